@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Accounts } from '#renderer/data/accounts.ts'
+import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
+import type { PagesRepository } from '#renderer/data/pages-repository.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
+
+/** Everything the screens stand on, assembled once by the entry (or by a test, over the memory store). */
+export interface Services {
+  readonly platform: Platform
+  readonly accounts: Accounts
+  readonly jobs: JobsRepository
+  readonly pages: PagesRepository
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesContext above it')
+  return services
+}

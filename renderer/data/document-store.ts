@@ -1,0 +1,120 @@
+import type { GenericSchema } from 'valibot'
+import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+
+/** What a store must know of the documents it keeps. */
+export interface Collection<T extends Document> {
+  /** Also the storage key, the folder or the Firestore path of the collection. */
+  readonly name: string
+  /** Parses what was stored, whoever stored it. Must keep fields it does not know. */
+  readonly schema: GenericSchema<unknown, T>
+  /** The text that `words` of a query look in. */
+  searchText(document: T): string
+  /** A short human name for a record that does not parse, for the notice that names it. Gets the raw value. */
+  nameOf(raw: unknown): string
+}
+
+export type Unsubscribe = () => void
+
+/**
+ * Where the board lives. A document is the unit of atomicity: what must change together is one document.
+ * Every method rejects with a StoreError and with nothing else, except `change`, which passes on what `mutate` throws.
+ */
+export interface DocumentStore {
+  /** The document, or undefined when there is none or it does not parse. */
+  get<T extends Document>(collection: Collection<T>, id: string): Promise<T | undefined>
+  query<T extends Document>(collection: Collection<T>, query: Query<T>): Promise<QueryResult<T>>
+  /**
+   * Reads, changes and writes one document as one step, safe between tabs, windows and machines. Resolves with the stored
+   * document when it is durable. `mutate` gets the stored document (undefined when there is none), must be pure and
+   * synchronous, and may run more than once; when it throws, nothing is written. The store counts the revision up.
+   * `expected` is the revision the change is based on (0: must not exist yet); when another is stored: 'conflict'.
+   */
+  change<T extends Document>(
+    collection: Collection<T>,
+    id: string,
+    mutate: (stored: T | undefined) => T,
+    expected?: number
+  ): Promise<T>
+  /** Removes one document; removing what is not there is no error. `expected` as in `change`. */
+  remove<T extends Document>(collection: Collection<T>, id: string, expected?: number): Promise<void>
+  /**
+   * Calls `listener` with the result now and again after every change of it, in this tab or anywhere else.
+   * `failed` gets a StoreError when the result cannot be read; the watch goes on.
+   */
+  watch<T extends Document>(
+    collection: Collection<T>,
+    query: Query<T>,
+    listener: (result: QueryResult<T>) => void,
+    failed: (error: StoreError) => void
+  ): Unsubscribe
+  /** What the store could not use and kept, and what it could not do: shown until the person has dealt with it. */
+  readonly notices: StoreNotices
+}
+
+export type StoreFailure =
+  /** Another revision is stored. `stored` holds it. */
+  | 'conflict'
+  /** No room. Nothing was written. */
+  | 'full'
+  /** The storage cannot be reached, or is blocked by the browser. */
+  | 'unavailable'
+  /** What is stored cannot be read, and is kept as it is. */
+  | 'damaged'
+  /** This person may not do that. */
+  | 'refused'
+
+export class StoreError extends Error {
+  readonly failure: StoreFailure
+  /** With 'conflict': the document as it is stored now (undefined: it is gone). */
+  readonly stored: Document | undefined
+
+  constructor(failure: StoreFailure, message: string, options: { cause?: unknown; stored?: Document | undefined } = {}) {
+    super(message, { cause: options.cause })
+    this.name = 'StoreError'
+    this.failure = failure
+    this.stored = options.stored
+  }
+}
+
+export type StoreNoticeReason =
+  /** The stored list was replaced by the sample documents: its first record was of an unknown category. */
+  | 'reset'
+  /** The stored value was not valid JSON, or not a list, and was replaced by the sample documents. */
+  | 'damaged'
+  /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
+  | 'damaged-kept'
+  /** Some records do not parse. They stay stored, unchanged, and are not shown. */
+  | 'unreadable'
+  /** The browser blocks storage: the board is the sample board, and nothing outlives the tab. */
+  | 'blocked'
+  /** The journal cannot be opened: the board can be read, and nothing can be saved. */
+  | 'read-only'
+  /** There is no room even for what the store needs to begin. */
+  | 'full'
+
+export interface StoreNotice {
+  /** Stable as long as the notice means the same: a dismissed notice stays dismissed. */
+  id: string
+  reason: StoreNoticeReason
+  /** The collection concerned; absent when all are. */
+  collection?: string
+  /** When it was set aside, ISO 8601. */
+  at: string
+  /** How many records it is about (0 where they cannot be counted). */
+  count: number
+  /** With 'unreadable': human names of the records, in stored order. */
+  names: string[]
+  /** Which of the three actions make sense here. */
+  actions: ('undo' | 'download' | 'dismiss')[]
+}
+
+export interface StoreNotices {
+  /** Calls `listener` with the standing notices now and after every change of them. */
+  watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
+  /** Puts back what was set aside; what is stored now is set aside in turn unless it is the untouched sample. */
+  undo(id: string): Promise<void>
+  /** The exact text that was set aside, for a download. */
+  content(id: string): Promise<string>
+  /** Takes the notice down for good. What was set aside stays set aside. */
+  dismiss(id: string): Promise<void>
+}

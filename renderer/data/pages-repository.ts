@@ -1,0 +1,12 @@
+import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import type { StoreError, Unsubscribe } from './document-store.ts'
+
+/** The texts of the static pages. */
+export interface PagesRepository {
+  /** null: nothing is stored, the default text holds. The content is HTML as stored: sanitise it before it is shown. */
+  watchPage(
+    name: StaticPageName,
+    listener: (page: StaticPage | null) => void,
+    failed: (error: StoreError) => void
+  ): Unsubscribe
+}

@@ -1,0 +1,6 @@
+declare module '*?catalogue' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}

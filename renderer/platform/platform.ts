@@ -1,0 +1,27 @@
+import type { DocumentStore } from '#renderer/data/document-store.ts'
+
+/** What the app needs from the place it runs in: the intersection of web and desktop. */
+export interface Platform {
+  readonly documents: DocumentStore
+  readonly preferences: Preferences
+  /** Address of the public web app without a trailing slash, for links that are shared. */
+  readonly publicAddress: string
+  /**
+   * Opens an address outside the app, in a new tab or the system's browser, with no way back to this window.
+   * Returns false when the address is not one that may leave the app (see external-url.ts) and nothing was opened.
+   */
+  openExternal(address: string): boolean
+  /** Offers a text as a file to keep. */
+  saveFile(name: string, text: string): void
+}
+
+/** Small choices of this device. Reading never fails: what is missing, blocked or not understood is null. */
+export interface Preferences {
+  theme(): Theme | null
+  /** Throws a StoreError when the choice cannot be kept. */
+  setTheme(theme: Theme): void
+  /** Calls `listener` when another tab or window changes the theme. */
+  watchTheme(listener: (theme: Theme | null) => void): () => void
+}
+
+export type Theme = 'dark' | 'light'

@@ -1,0 +1,34 @@
+/** Anything a collection keeps: plain JSON, addressed by its id. */
+export interface Document {
+  /** Unique within its collection, never empty. */
+  id: string
+  /** Counts the changes, from 1. A document stored before revisions existed has none, which means 0. */
+  revision?: number | undefined
+}
+
+/** What a caller wants from a collection. All conditions must hold. A limit is always given: nobody asks for everything. */
+export interface Query<T extends Document> {
+  /** Fields that must equal the value. */
+  where?: { [F in keyof T]?: T[F] & (string | number | boolean) }
+  /** Fields whose text must contain the value, upper and lower case and accents alike. Blank values ask for nothing. */
+  contains?: { [F in keyof T]?: string }
+  /** Words, each of which must occur in the collection's search text, upper and lower case and accents alike. */
+  words?: string
+  /** 'stored' is the order of creation. With a field, equal values are ordered by id, ascending in both directions. */
+  order: 'stored' | { by: keyof T & string; direction: 'ascending' | 'descending' }
+  /** Where the previous page ended: its `next`. */
+  after?: Cursor | undefined
+  /** Most documents wanted. 0 asks for the total only. */
+  limit: number
+}
+
+/** Opaque: only the store that gave it can read it. */
+export type Cursor = string & { readonly cursor: unique symbol }
+
+export interface QueryResult<T extends Document> {
+  documents: T[]
+  /** How many documents meet the conditions, whatever the limit. */
+  total: number
+  /** Absent when this page is the last. */
+  next?: Cursor
+}

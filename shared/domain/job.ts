@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { type JobStatus, jobStatuses } from './job-vocabulary.ts'
+
+/** The employerId of jobs that no employer owns: seed jobs and jobs older than statuses. */
+export const adminMarker = 'admin'
+
+/** 'YYYY-MM-DD' of what was stored; empty when it names no day of the calendar. */
+export function calendarDay(text: string): string {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(text)?.[1] ?? ''
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? '' : day
+}
+
+/** A posting. What the public sees of it is decided by its status. */
+export interface Job {
+  /** 'job_{timestamp}_{random}'; seed jobs: category prefix, sequence number, time suffix. */
+  id: string
+  revision?: number | undefined
+  title: string
+  company: string
+  /** 'Surat GJ': usually one of jobLocations, but any text is allowed. */
+  location: string
+  /** One of jobCategories on everything the product writes; older records may hold another word. */
+  category: string
+  /** One of jobTypes on everything the product writes; older records may hold another word. */
+  type: string
+  /** Plain text; blank lines part paragraphs. */
+  description: string
+  responsibilities: string[]
+  qualifications: string[]
+  /** Free text, '₹18,000–25,000 a month'; empty when the employer gave none. */
+  salaryRange: string
+  keywords: string[]
+  status: JobStatus
+  /** uid of the employer who owns it, or adminMarker. */
+  employerId: string
+  /** A day, 'YYYY-MM-DD'; empty when what was stored is no date. */
+  postedDate: string
+  companyOverview?: string | undefined
+}
+
+const lines = v.nullish(v.array(v.string()), () => [])
+
+/**
+ * Parses a job stored by any version of the product and keeps fields it does not know. Strict about shapes, lenient about
+ * words: a category or a type that the product does not offer is shown as it was written. A job without a status is older
+ * than statuses and counts as approved.
+ */
+export const jobSchema = v.looseObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  title: v.pipe(
+    v.string(),
+    v.check((title) => title.trim() !== '')
+  ),
+  company: v.string(),
+  location: v.string(),
+  category: v.string(),
+  type: v.string(),
+  description: v.string(),
+  responsibilities: lines,
+  qualifications: lines,
+  salaryRange: v.nullish(v.string(), ''),
+  keywords: lines,
+  status: v.optional(v.picklist(jobStatuses), 'approved'),
+  employerId: v.nullish(v.string(), adminMarker),
+  postedDate: v.pipe(v.nullish(v.string(), ''), v.transform(calendarDay)),
+  companyOverview: v.optional(v.string())
+}) satisfies v.GenericSchema<unknown, Job>
