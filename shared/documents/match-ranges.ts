@@ -1,0 +1,78 @@
+import { fold, foldedWords, isAscii } from './fold.ts'
+
+/** A part of a text, in UTF-16 units as `slice` takes them: `end` is the first unit behind it. */
+export interface MatchRange {
+  start: number
+  end: number
+}
+
+/**
+ * Where the words of a search occur in a text: every occurrence of every word, upper and lower case and accents alike, in
+ * order, parts that overlap or touch as one. A range covers whole characters as a reader sees them (a letter with its
+ * accents or vowel signs, an emoji with all its parts), so that marking it tears nothing apart.
+ */
+export function matchRanges(text: string, words: string): MatchRange[] {
+  const folded = fold(text)
+  const found = occurrences(folded, foldedWords(words))
+  return found.length === 0 || isAscii(text) ? found : inOriginal(text, found)
+}
+
+function occurrences(folded: string, words: readonly string[]): MatchRange[] {
+  const found: MatchRange[] = []
+  for (const word of words) {
+    for (let start = folded.indexOf(word); start >= 0; start = folded.indexOf(word, start + 1)) {
+      found.push({ start, end: start + word.length })
+    }
+  }
+  return merged(found.sort((one, other) => one.start - other.start))
+}
+
+/** Takes ranges in order of their start. */
+function merged(ranges: readonly MatchRange[]): MatchRange[] {
+  const joined: MatchRange[] = []
+  for (const { start, end } of ranges) {
+    const last = joined.at(-1)
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end)
+    else joined.push({ start, end })
+  }
+  return joined
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+function inOriginal(text: string, found: readonly MatchRange[]): MatchRange[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  const characters = segmenter.segment(text)
+  const { starts, ends } = origins(text)
+  return merged(
+    found.map((range) => {
+      const start = starts[range.start] ?? 0
+      const end = ends[range.end - 1] ?? text.length
+      const last = characters.containing(end - 1)
+      return {
+        start: characters.containing(start)?.index ?? start,
+        end: last === undefined ? end : Math.max(end, last.index + last.segment.length)
+      }
+    })
+  )
+}
+
+/**
+ * For each unit of the folded text: start and end of the code point of the original that it comes from. Folding reorders
+ * marks only within one character, and ranges are widened to whole characters.
+ */
+function origins(text: string): { starts: number[]; ends: number[] } {
+  const starts: number[] = []
+  const ends: number[] = []
+  let start = 0
+  for (const point of text) {
+    const end = start + point.length
+    const units = point < '\u0080' ? 1 : fold(point).length
+    for (let unit = 0; unit < units; unit += 1) {
+      starts.push(start)
+      ends.push(end)
+    }
+    start = end
+  }
+  return { starts, ends }
+}

@@ -1,0 +1,67 @@
+import type { Document, Query } from './document.ts'
+
+export type FieldOrder<T extends Document> = Exclude<Query<T>['order'], 'stored'>
+
+/** What a document is ordered by. */
+export interface Place {
+  key: SortKey
+  id: string
+}
+
+/** '' stands for everything that is neither text nor number, and comes before all others; numbers come before texts. */
+export type SortKey = string | number
+
+export function sortKey(value: unknown): SortKey {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'number' && !Number.isNaN(value) ? value : ''
+}
+
+/** Compares two places as `sort` wants it. Equal keys: by id, ascending in both directions. */
+export function comparePlaces(direction: FieldOrder<Document>['direction']): (one: Place, other: Place) => number {
+  const sign = direction === 'ascending' ? 1 : -1
+  return (one, other) => sign * compareKeys(one.key, other.key) || compare(one.id, other.id)
+}
+
+function compareKeys(one: SortKey, other: SortKey): number {
+  return typeof one === typeof other ? compare(one, other) : rank(one) - rank(other)
+}
+
+function rank(key: SortKey): number {
+  if (key === '') return 0
+  return typeof key === 'number' ? 1 : 2
+}
+
+/** Texts by their UTF-16 units: the same on every machine and in every language. */
+function compare(one: SortKey, other: SortKey): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** Up to here, keeping the best of a list as it is read is quicker than sorting the list. */
+const keptWhileReading = 200
+
+/** The first `count` of the sorted list. May reorder `rows`. */
+export function firstOf<R>(rows: R[], count: number, order: (one: R, other: R) => number): R[] {
+  if (count === 0) return []
+  if (count > keptWhileReading || rows.length <= count) return rows.sort(order).slice(0, count)
+  const first: R[] = []
+  for (const row of rows) {
+    const last = first[count - 1]
+    if (last !== undefined && order(row, last) >= 0) continue
+    first.splice(placeIn(first, row, order), 0, row)
+    if (first.length > count) first.pop()
+  }
+  return first
+}
+
+function placeIn<R>(sorted: readonly R[], row: R, order: (one: R, other: R) => number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (order(sorted[middle] as R, row) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import type { Cursor, Document, Query } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
+import { messyPieces, randomBelow, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
+
+interface Posting extends Document {
+  title: string
+  place: string
+  day: string
+  keywords: string[]
+  pay?: number
+}
+
+const posting = (id: string, fields: Partial<Posting> = {}): Posting => ({
+  id,
+  title: '',
+  place: '',
+  day: '',
+  keywords: [],
+  ...fields
+})
+const searchText = (job: Posting) => [job.title, ...job.keywords].join('\n')
+const stored: Query<Posting> = { order: 'stored', limit: 100 }
+
+const ask = (documents: readonly Posting[], query: Partial<Query<Posting>>) =>
+  runQuery(documents, { ...stored, ...query }, searchText)
+const ids = (documents: readonly Posting[], query: Partial<Query<Posting>>) =>
+  ask(documents, query).documents.map(({ id }) => id)
+
+describe('conditions', () => {
+  const board = [
+    posting('a', { title: 'CAD Designer', place: 'Surat GJ', keywords: ['MatrixGold'], pay: 1 }),
+    posting('b', { title: 'Pavé Setter', place: 'Surat GJ', keywords: ['C++ (a|b)*', '18K'] }),
+    posting('c', { title: 'हीरा कारीगर', place: 'Mumbai MH', keywords: ['સુરત', '💎'] }),
+    posting('d', { title: '<b>Setter</b> \u0000 constructor', place: 'JAIPUR RJ', keywords: ['x'.repeat(300)], pay: 0 })
+  ]
+
+  test.each<[string, Partial<Query<Posting>>, string[]]>([
+    ['no condition', {}, ['a', 'b', 'c', 'd']],
+    ['equal text', { where: { place: 'Surat GJ' } }, ['a', 'b']],
+    ['equal means exactly equal', { where: { place: 'surat gj' } }, []],
+    ['equal number, 0 too', { where: { pay: 0 } }, ['d']],
+    ['equality of two fields', { where: { place: 'Surat GJ', title: 'CAD Designer' } }, ['a']],
+    ['part of a field', { contains: { place: 'SURAT' } }, ['a', 'b']],
+    ['part with accents', { contains: { title: 'pave' } }, ['b']],
+    ['part with blanks around', { contains: { place: ' surat gj ' } }, ['a', 'b']],
+    ['blank part', { contains: { place: '  ', title: '' } }, ['a', 'b', 'c', 'd']],
+    ['part of a list', { contains: { keywords: 'gold' } }, ['a']],
+    ['part of a number: never', { contains: { pay: '0' } }, []],
+    ['words in any order', { words: 'designer cad' }, ['a']],
+    ['words from several fields', { words: 'setter 18k' }, ['b']],
+    ['all words are needed', { words: 'cad setter' }, []],
+    ['blank words', { words: ' \n ' }, ['a', 'b', 'c', 'd']],
+    ['words as they are typed', { words: 'MATRIXG' }, ['a']],
+    ['signs of a pattern are plain signs', { words: 'c++ (a|b)*' }, ['b']],
+    ['a pattern finds nothing', { words: '.*' }, []],
+    ['Devanagari', { words: 'हीरा' }, ['c']],
+    ['Devanagari vowel signs tell words apart', { words: 'हारी' }, []],
+    ['Gujarati', { words: 'સુરત' }, ['c']],
+    ['emoji', { words: '💎' }, ['c']],
+    ['markup', { words: '<b>setter</b>' }, ['d']],
+    ['NUL', { words: '\u0000' }, ['d']],
+    ['names of built-in properties', { words: 'constructor' }, ['d']],
+    ['a very long word', { words: 'x'.repeat(300) }, ['d']],
+    ['a longer word', { words: 'x'.repeat(100_000) }, []],
+    ['all kinds together', { where: { place: 'Surat GJ' }, contains: { title: 'e' }, words: 'pave' }, ['b']]
+  ])('%s', (_, query, expected) => {
+    expect(ids(board, query)).toEqual(expected)
+  })
+
+  test('fields that every object inherits are no fields of a document', () => {
+    const query = { ...stored, contains: { constructor: 'object', __proto__: 'a' } } as Query<Posting>
+    expect(runQuery(board, query, searchText).total).toBe(0)
+  })
+
+  test('a text is folded once per document, however often the board is searched', () => {
+    let prepared = 0
+    const counting = (job: Posting) => {
+      prepared += 1
+      return job.title
+    }
+    const jobs = board.map((job) => ({ ...job }))
+    for (const words of ['a', 'ab', 'abc']) runQuery(jobs, { ...stored, words }, counting)
+    expect(prepared).toBe(jobs.length)
+    expect(runQuery(jobs, { ...stored, words: 'matrixgold' }, counting).total).toBe(0)
+    expect(runQuery(jobs, { ...stored, words: 'matrixgold' }, searchText).total).toBe(1)
+  })
+
+  test('a changed document is a new object and is found by its new text', () => {
+    const before = posting('a', { title: 'Setter', place: 'Surat GJ' })
+    expect(ids([before], { words: 'setter', contains: { place: 'surat' } })).toEqual(['a'])
+    const after = { ...before, title: 'Polisher', place: 'Jaipur RJ' }
+    expect(ids([after], { words: 'setter' })).toEqual([])
+    expect(ids([after], { words: 'polisher', contains: { place: 'jaipur' } })).toEqual(['a'])
+  })
+})
+
+describe('order', () => {
+  const board = [
+    posting('b', { day: '2026-11-02' }),
+    posting('a', { day: '2026-11-02' }),
+    posting('Z', { day: '2026-11-02' }),
+    posting('e', { day: '' }),
+    posting('d', { day: '2026-11-20' })
+  ]
+
+  test('stored order is the order given', () => {
+    expect(ids(board, {})).toEqual(['b', 'a', 'Z', 'e', 'd'])
+  })
+  test('ties are ordered by id, ascending in both directions, an empty value is the smallest', () => {
+    expect(ids(board, { order: { by: 'day', direction: 'ascending' } })).toEqual(['e', 'Z', 'a', 'b', 'd'])
+    expect(ids(board, { order: { by: 'day', direction: 'descending' } })).toEqual(['d', 'Z', 'a', 'b', 'e'])
+  })
+  test('numbers are ordered as numbers, a missing one is the smallest', () => {
+    const paid = [posting('a', { pay: 10 }), posting('b', { pay: 9 }), posting('c'), posting('d', { pay: -1 })]
+    expect(ids(paid, { order: { by: 'pay', direction: 'ascending' } })).toEqual(['c', 'd', 'b', 'a'])
+  })
+  test('the list itself is left as it was', () => {
+    const frozen = Object.freeze([...board])
+    ask(frozen, { order: { by: 'day', direction: 'descending' } })
+    expect(frozen.map(({ id }) => id)).toEqual(['b', 'a', 'Z', 'e', 'd'])
+  })
+})
+
+describe('pages', () => {
+  const board = Array.from({ length: 25 }, (_, n) =>
+    posting(`j${String(n).padStart(2, '0')}`, { day: `2026-11-${String(1 + ((n * 7) % 5)).padStart(2, '0')}` })
+  )
+  const orders: Query<Posting>['order'][] = [
+    'stored',
+    { by: 'day', direction: 'ascending' },
+    { by: 'day', direction: 'descending' }
+  ]
+
+  test.each(orders)('page after page gives each document once, in order: %j', (order) => {
+    const whole = ids(board, { order })
+    const turned: string[] = []
+    let after: Cursor | undefined
+    do {
+      const page = ask(board, { order, limit: 4, after })
+      expect(page.total).toBe(25)
+      turned.push(...page.documents.map(({ id }) => id))
+      after = page.next
+    } while (after !== undefined)
+    expect(turned).toEqual(whole)
+  })
+
+  test.each(orders)('there is no next page when the last one is exactly full: %j', (order) => {
+    expect(ask(board, { order, limit: 25 }).next).toBeUndefined()
+    expect(ask(board, { order, limit: 24 }).next).toBeDefined()
+    expect('next' in ask(board, { order, limit: 25 })).toBe(false)
+  })
+
+  test.each(orders)('limit 0 gives the total only, and so does a limit that is none: %j', (order) => {
+    for (const limit of [0, -1, Number.NaN]) {
+      expect(ask(board, { order, limit, where: { day: '2026-11-01' } })).toEqual({ documents: [], total: 5 })
+    }
+    expect(ask([], { order })).toEqual({ documents: [], total: 0 })
+  })
+
+  test.each(orders)('documents added or removed between pages shift nothing: %j', (order) => {
+    const first = ask(board, { order, limit: 10 })
+    const seen = new Set(first.documents.map(({ id }) => id))
+    const unseen = ids(board, { order }).filter((id) => !seen.has(id))
+    const gone = first.documents[3]?.id
+    const changed = [...board.filter(({ id }) => id !== gone)]
+    if (order !== 'stored')
+      changed.unshift(posting('new', { day: order.direction === 'ascending' ? '' : '2027-01-01' }))
+    expect(ids(changed, { order, after: first.next })).toEqual(unseen)
+  })
+
+  test.each(orders)('the next page is right when the last document of the page before is gone: %j', (order) => {
+    const first = ask(board, { order, limit: 10 })
+    const last = first.documents.at(-1)?.id
+    const rest = board.filter(({ id }) => id !== last)
+    const seen = new Set(first.documents.map(({ id }) => id))
+    const expected = ids(board, { order }).filter((id) => !seen.has(id))
+    expect(ids(rest, { order, after: first.next })).toEqual(expected)
+  })
+
+  test('stored order goes on behind the last document wherever it stands now', () => {
+    const { next } = ask(board, { limit: 10 })
+    const moved = [posting('new1'), posting('new2'), ...board]
+    expect(ids(moved, { after: next, limit: 2 })).toEqual(['j10', 'j11'])
+  })
+
+  test.each(orders)('a cursor that is none of this order begins at the start: %j', (order) => {
+    const whole = ids(board, { order })
+    const foreign = orders
+      .filter((other) => other !== order)
+      .map((other) => ask(board, { order: other, limit: 3 }).next)
+    const broken = [
+      '',
+      'x',
+      '{',
+      'null',
+      '[]',
+      '{}',
+      '["j03"]',
+      '["j03",-1]',
+      '["j03",1.5]',
+      '["j03","1"]',
+      '["j03",1,2]'
+    ]
+    const parts = order === 'stored' ? [] : [order.by, order.direction]
+    const wrong = [[...parts], [...parts, {}, 'j03'], [...parts, 'j03', null], [...parts, '', 'j03', 1]].map((cursor) =>
+      JSON.stringify(cursor)
+    )
+    const nothing = [7, null, {}, []] as unknown as string[]
+    for (const after of [...foreign, ...broken, ...wrong, ...nothing]) {
+      expect(ids(board, { order, after: after as Cursor })).toEqual(whole)
+    }
+  })
+})
+
+test('whatever the board and the query: the answer is that of the plain definition', () => {
+  const random = seededRandom(4)
+  const days = ['', '2026-11-01', '2026-11-02', '2026-11-03', 'é', '\ud83d']
+  const places = ['Surat GJ', 'Mumbai MH', 'पुणे']
+  for (let round = 0; round < 120; round += 1) {
+    const board = Array.from({ length: randomBelow(random, 40) }, (_, n) =>
+      posting(`${randomOf(random, messyPieces)}${n}`, {
+        title: randomText(random, 40),
+        place: randomOf(random, places),
+        day: randomOf(random, days)
+      })
+    )
+    const direction = randomOf(random, ['ascending', 'descending'] as const)
+    const words = randomOf(random, ['', randomOf(random, messyPieces)])
+    const place = randomOf(random, places)
+    const query: Query<Posting> = {
+      where: { place },
+      words,
+      order: { by: 'day', direction },
+      limit: 1 + randomBelow(random, 5)
+    }
+    const matching = board.filter((job) => job.place === place && ask([job], { words }).total === 1)
+    const expected = matching.sort((one, other) => {
+      const days = one.day < other.day ? -1 : one.day > other.day ? 1 : 0
+      return (direction === 'ascending' ? days : -days) || (one.id < other.id ? -1 : 1)
+    })
+    const turned: string[] = []
+    let after: Cursor | undefined
+    do {
+      const page = ask(board, { ...query, after })
+      expect(page.total).toBe(expected.length)
+      expect(page.documents.length).toBeLessThanOrEqual(query.limit)
+      turned.push(...page.documents.map(({ id }) => id))
+      after = page.next
+    } while (after !== undefined)
+    expect(turned).toEqual(expected.map(({ id }) => id))
+  }
+})

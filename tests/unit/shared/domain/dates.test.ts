@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { formatDay, localDay } from '#shared/domain/dates.ts'
+import { randomText, seededRandom } from '#tests/support/random.ts'
+
+test('every month is shown in three letters', () => {
+  const months = Array.from({ length: 12 }, (_, n) => formatDay(`2026-${String(n + 1).padStart(2, '0')}-21`))
+  const shown = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ').map((month) => `21 ${month} 2026`)
+  expect(months).toEqual(shown)
+  expect(months[10]).toBe('21 Nov 2026')
+})
+
+test.each([
+  ['2026-11-05', '5 Nov 2026'],
+  ['2024-02-29', '29 Feb 2024'],
+  ['2026-01-01T23:59:59Z', '1 Jan 2026'],
+  ['0999-12-31', '31 Dec 0999']
+])('%s is shown as %s', (day, shown) => {
+  expect(formatDay(day)).toBe(shown)
+})
+
+test.each(['', '2026-02-29', '2026-13-01', '2026-1-1', 'yesterday', '२०२६-११-२१', '<b>', '2026-11-21x'])(
+  'what is no day is not shown: %j',
+  (day) => {
+    expect(formatDay(day)).toBeNull()
+  }
+)
+
+test('no text throws', () => {
+  const random = seededRandom(1)
+  for (let round = 0; round < 500; round += 1) expect(formatDay(randomText(random))).toBeNull()
+})
+
+test('a local day is the day on the wall, also just after and just before midnight', () => {
+  expect(localDay(new Date(2026, 10, 21, 0, 0, 1))).toBe('2026-11-21')
+  expect(localDay(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21')
+  expect(localDay(new Date(2026, 2, 1), 1)).toBe('2026-02-28')
+  expect(localDay(new Date(2026, 0, 5), 20)).toBe('2025-12-16')
+})

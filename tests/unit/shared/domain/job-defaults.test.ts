@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import messages from '#renderer/messages/en.json' with { type: 'json' }
+import * as defaults from '#shared/domain/job-defaults.ts'
+
+test('pay as given, without blanks around', () => {
+  expect(defaults.givenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')
+})
+
+test.each(['', ' ', '\n\t\u00a0'])('the default stands in for blank pay %j', (salaryRange) => {
+  expect(defaults.givenSalary({ salaryRange })).toBeNull()
+})
+
+test('lists as given, without blank lines', () => {
+  expect(defaults.givenResponsibilities({ responsibilities: [' Set stones ', '', '  '] })).toEqual(['Set stones'])
+  expect(defaults.givenQualifications({ qualifications: ['', 'B.Com'] })).toEqual(['B.Com'])
+})
+
+test('the default lists stand in for lists that say nothing', () => {
+  for (const lines of [[], [''], [' ', '\n']]) {
+    expect(defaults.givenResponsibilities({ responsibilities: lines })).toBeNull()
+    expect(defaults.givenQualifications({ qualifications: lines })).toBeNull()
+  }
+})
+
+test('every default text stands in the catalogue', () => {
+  const texts = new Map<string, string>(Object.entries(messages))
+  expect(texts.get(defaults.defaultSalaryText)).toBe('Competitive, based on experience')
+  for (const id of [...defaults.defaultResponsibilityTexts, ...defaults.defaultQualificationTexts]) {
+    expect(texts.get(id)?.trim()).toBeTruthy()
+  }
+})
