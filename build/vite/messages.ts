@@ -2,26 +2,39 @@ import { readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const suffix = '?catalogue'
+const request = /\?catalogue(?:=([\w,]+))?$/
 
-/** Compiles a catalogue of ICU messages (`import catalogue from './en.json?catalogue'`) so that the browser gets no ICU parser. */
+/** Areas of the catalogue (the part of an id before its first dot) that only the screens fetch which show them. */
+const fetchedLater: ReadonlySet<string> = new Set(['job', 'jobs', 'login', 'notFound', 'notice', 'page', 'signup'])
+
+/**
+ * Compiles a catalogue of ICU messages, so that the browser gets no ICU parser. `import en from './en.json?catalogue'` gives the
+ * messages that every page needs, `?catalogue=jobs,job` those of the areas named.
+ */
 export function messages(): Plugin {
   return {
     name: 'loupe-messages',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!source.endsWith(suffix)) return null
-      const resolved = await this.resolve(source.slice(0, -suffix.length), importer)
+      const areas = request.exec(source)?.[1] ?? ''
+      if (!request.test(source)) return null
+      const resolved = await this.resolve(source.replace(request, ''), importer)
       // The ending keeps vite's own JSON plugin away.
-      return resolved && `\0${resolved.id}${suffix}.js`
+      return resolved && `\0${resolved.id}?catalogue=${areas}.js`
     },
     load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(`${suffix}.js`)) return null
-      const file = id.slice(1, -`${suffix}.js`.length)
+      const [, file = '', areas = ''] = /^\0(.*)\?catalogue=(.*)\.js$/.exec(id) ?? []
+      if (file === '') return null
       this.addWatchFile(file)
       const catalogue: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-      const compiled = Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]))
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
+      const compiled = Object.entries(catalogue)
+        .filter(([key]) => isIn(areas, key.split('.')[0] ?? ''))
+        .map(([key, text]) => [key, compileMessage(text)])
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`
     }
   }
+}
+
+function isIn(areas: string, area: string): boolean {
+  return areas === '' ? !fetchedLater.has(area) : areas.split(',').includes(area)
 }

@@ -1,15 +1,27 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import { loadEnv, type UserConfig } from 'vite'
+import { readSettings } from '../scripts/settings.mjs'
 import { messages } from './messages.ts'
+import { seedPostings } from './seed-postings.ts'
 import { tokens } from './tokens.ts'
 
-/** What every build of the renderer shares. `root` is the project's folder. */
-export function rendererConfig(root: string): UserConfig {
+/**
+ * What every build of the renderer shares.
+ * @param root the project's folder
+ * @param mode which .env files are read beside .env: .env.production, .env.development …
+ */
+export function rendererConfig(root: string, mode: string): UserConfig {
+  const { publicUrl, domain } = readSettings(loadEnv(mode, root, 'LOUPE_'))
   return {
     root: resolve(root, 'renderer'),
-    envDir: root,
-    envPrefix: 'LOUPE_',
-    plugins: [messages(), tokens(), react()]
+    mode,
+    // Nothing of the environment reaches the browser but the two settings below, parsed.
+    envDir: false,
+    define: {
+      'import.meta.env.LOUPE_PUBLIC_URL': JSON.stringify(publicUrl),
+      'import.meta.env.LOUPE_DOMAIN': JSON.stringify(domain)
+    },
+    plugins: [messages(), tokens(), seedPostings(root), react()]
   }
 }

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import rules from './boundaries.cjs'
+
+const floors = ['shared', 'renderer', 'electron']
+
+/**
+ * Cruises the product code of a project.
+ * @param {string} root the project's folder
+ * @returns {Promise<{ modules: number, complaints: string[] }>} how many of our modules were seen, and one line for each broken rule
+ */
+export async function checkBoundaries(root) {
+  const standing = floors.filter((floor) => existsSync(join(root, floor)))
+  const { output } = await cruise(standing, {
+    ...rules.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: rules.forbidden }
+  })
+  if (typeof output === 'string') throw new Error(output)
+  const seen = new Set(output.modules.map(({ source }) => source))
+  // A cruiser that cannot read TypeScript finds nothing wrong: every file must have been seen.
+  const unseen = standing.flatMap((floor) => sources(root, floor)).filter((file) => !seen.has(file))
+  const broken = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+  const modules = [...seen].filter((source) => floors.some((floor) => source.startsWith(`${floor}/`))).length
+  return { modules, complaints: [...broken, ...unseen.map((file) => `not read: ${file}`)] }
+}
+
+/** @param {string} root @param {string} floor */
+function sources(root, floor) {
+  return readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => file !== 'renderer/vite.config.ts')
+}

@@ -1,0 +1,18 @@
+import './node-version.mjs'
+
+const { run, say } = await import('./terminal.mjs')
+
+await run(async () => {
+  const { buildWebApp } = await import('./build-web.mjs')
+  const { dist } = await buildWebApp()
+  const { sizesOf } = await import('./sizes.mjs')
+  for (const { file, bytes, gzip, brotli } of sizesOf(dist)) {
+    say(`${file.padEnd(48)} ${kb(bytes)} kB   gzip ${kb(gzip)}   brotli ${kb(brotli)}`)
+  }
+  say(`\nBuilt into ${dist}`)
+})
+
+/** @param {number} bytes */
+function kb(bytes) {
+  return (bytes / 1000).toFixed(1).padStart(7)
+}

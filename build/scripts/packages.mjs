@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm, root } from './command.mjs'
+import { Complaint, say } from './terminal.mjs'
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Locked
+ * @typedef {Record<string, Locked>} Lock folder of a package -> what is locked there
+ */
+
+/**
+ * Why the packages on disk do not satisfy the lockfile, or null when they do.
+ * @param {Lock} wanted `packages` of package-lock.json
+ * @param {Lock} installed `packages` of node_modules/.package-lock.json
+ * @param {(folder: string) => boolean} stands whether a package's folder is there
+ */
+export function missingPackage(wanted, installed, stands) {
+  for (const [folder, { version, optional }] of Object.entries(wanted)) {
+    if (folder === '') continue
+    const found = installed[folder]
+    // Optional packages are those of other systems: npm leaves them out by design.
+    if (!found && optional) continue
+    if (!found || found.version !== version || !(optional || stands(folder))) return folder
+  }
+  return null
+}
+
+/** @param {string} file @returns {Lock} */
+function packagesOf(file) {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
+}
+
+/** Installs the packages when what is on disk does not satisfy package-lock.json; takes some milliseconds when it does. */
+export async function installPackages() {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
+  if (missingPackage(wanted, installed, (folder) => existsSync(join(root, folder, 'package.json'))) === null) return
+  say('Installing the packages (this happens once and takes about a minute) …')
+  const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0)
+    throw new Complaint('The packages could not be installed: see above what npm says. Is there a network connection?')
+}

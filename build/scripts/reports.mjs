@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {{ name: string, reason: string }[]} skipped
+ */
+
+const unsaid = 'no reason given'
+
+/** The counts in a report of vitest-report.mjs; null when there is none. @param {string} file @returns {Count | null} */
+export function readVitestReport(file) {
+  const report = readJson(file)
+  if (!report) return null
+  const { results, broken } =
+    /** @type {{ results: { name: string, state: string, reason?: string }[], broken: number }} */ (report)
+  return {
+    passed: results.filter(({ state }) => state === 'passed').length,
+    failed: results.filter(({ state }) => state === 'failed').length + broken,
+    skipped: results
+      .filter(({ state }) => state === 'skipped')
+      .map(({ name, reason }) => ({ name, reason: reason ?? unsaid }))
+  }
+}
+
+/**
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} PlaywrightTest
+ * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: { title: string, tests: PlaywrightTest[] }[] }} PlaywrightSuite
+ */
+
+/** The counts in a JSON report of Playwright; null when there is none. @param {string} file @returns {Count | null} */
+export function readPlaywrightReport(file) {
+  const report = readJson(file)
+  if (!report) return null
+  const { suites, errors } = /** @type {{ suites: PlaywrightSuite[], errors: unknown[] }} */ (report)
+  /** @type {Count} */
+  const count = { passed: 0, failed: errors.length, skipped: [] }
+  for (const suite of suites) countSuite(suite, '', count)
+  return count
+}
+
+/** @param {PlaywrightSuite} suite @param {string} above @param {Count} count */
+function countSuite(suite, above, count) {
+  const name = above ? `${above} > ${suite.title}` : suite.title
+  for (const inner of suite.suites ?? []) countSuite(inner, name, count)
+  for (const spec of suite.specs ?? []) {
+    for (const { status, annotations } of spec.tests) {
+      if (status === 'expected') count.passed += 1
+      else if (status === 'skipped') {
+        const said = annotations.find(({ type }) => type === 'skip' || type === 'fixme')
+        const reason = said ? (said.description ?? unsaid) : 'the run ended before its turn'
+        count.skipped.push({ name: `${name} > ${spec.title}`, reason })
+      } else count.failed += 1
+    }
+  }
+}
+
+/** @param {string} file @returns {unknown} */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,123 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { alwaysAsk, hashedForever, securityHeaders } from './headers.mjs'
+import { Complaint } from './terminal.mjs'
+
+/** @typedef {import('node:http').RequestListener} RequestListener @typedef {import('node:http').Server} Server */
+
+/**
+ * Answers requests with the built web app: its files (compressed ones where the browser takes them), and the empty page for every
+ * other address, because the addresses of the app are not files.
+ * @param {string} dist folder of the built app
+ * @returns {RequestListener}
+ */
+export function webApp(dist) {
+  const files = sirv(dist, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? hashedForever : alwaysAsk)
+  })
+  return (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'Only GET and HEAD are answered here.')
+    files(request, response, () => {
+      if (request.url?.startsWith('/assets/')) return refuse(response, 404, 'There is no such file.')
+      request.url = '/200.html'
+      files(request, response, () => refuse(response, 404, 'The app is not built.'))
+    })
+  }
+}
+
+/** @param {import('node:http').ServerResponse} response @param {number} status @param {string} text */
+function refuse(response, status, text) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text)
+}
+
+/**
+ * Serves the built app on this machine only, on both loopback addresses: browsers try either for `localhost`.
+ * @param {{ dist: string, port: number }} where
+ * @returns a function that stops serving
+ */
+export async function serve({ dist, port }) {
+  if (!existsSync(join(dist, '200.html')))
+    throw new Complaint('There is no built app to serve: run `npm run build` first.')
+  // A copy: a build that runs meanwhile takes the files away under a server that still names them.
+  const copy = mkdtempSync(join(tmpdir(), 'loupe-served-'))
+  const clear = () => rmSync(copy, { recursive: true, force: true })
+  try {
+    cpSync(dist, copy, { recursive: true })
+    const stop = await listenOnLoopback(webApp(copy), port)
+    return () => stop().finally(clear)
+  } catch (error) {
+    clear()
+    throw error
+  }
+}
+
+/** Throws a Complaint when another program listens on the port: better known before the build than after it. @param {number} port */
+export async function mustBeFree(port) {
+  const stop = await listenOnLoopback((_, response) => response.end(), port)
+  await stop()
+}
+
+/** @param {RequestListener} listener @param {number} port */
+async function listenOnLoopback(listener, port) {
+  const first = await listen(listener, port, '127.0.0.1')
+  const second = await listen(listener, port, '::1').catch((error) => (isAbsent(error) ? null : error))
+  const stop = () => Promise.all([close(first), second instanceof Error ? null : close(second)])
+  if (!(second instanceof Error)) return stop
+  await stop()
+  throw second
+}
+
+/** @param {Server | null} server @returns {Promise<void>} */
+function close(server) {
+  return new Promise((done) => {
+    if (!server) return done()
+    server.close(() => done())
+    server.closeAllConnections()
+  })
+}
+
+/** @param {RequestListener} listener @param {number} port @param {string} host @returns {Promise<Server>} */
+function listen(listener, port, host) {
+  return new Promise((done, failed) => {
+    const server = createServer(listener)
+    server.once('error', (error) => failed('code' in error && error.code === 'EADDRINUSE' ? taken(port) : error))
+    server.listen(port, host, () => done(server))
+  })
+}
+
+/** Some machines have no IPv6. @param {unknown} error */
+function isAbsent(error) {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(String(error.code))
+  )
+}
+
+/** @param {number} port */
+function taken(port) {
+  return new Complaint(
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port: set PORT, for example PORT=${port + 1} npm start`
+  )
+}
+
+/**
+ * The port asked for.
+ * @param {string | undefined} text
+ * @param {number} otherwise
+ */
+export function readPort(text, otherwise) {
+  if (text === undefined || text === '') return otherwise
+  if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > 65535)
+    throw new Complaint(`PORT is a number from 1 to 65535; "${text}" is not.`)
+  return Number(text)
+}

@@ -1,0 +1,18 @@
+// First of all: an old Node must be told before it reads anything newer.
+import './node-version.mjs'
+
+const { run, say } = await import('./terminal.mjs')
+
+await run(async () => {
+  const { installPackages } = await import('./packages.mjs')
+  await installPackages()
+  const { mustBeFree, readPort, serve } = await import('./serve.mjs')
+  const port = readPort(process.env.PORT, 4173)
+  await mustBeFree(port)
+  say('Building the web app …')
+  const { buildWebApp } = await import('./build-web.mjs')
+  const { dist } = await buildWebApp()
+  const stop = await serve({ dist, port })
+  say(`\nLoupe is open at http://localhost:${port}\nPress Ctrl+C to stop it.`)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+})

@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOrInstallChromium } from './browser.mjs'
+import { buildWebApp } from './build-web.mjs'
+import { root, tool } from './command.mjs'
+import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+
+/**
+ * @typedef {import('./reports.mjs').Count} Count
+ * @typedef {Count & { output: string }} Result output: what the step wrote, shown when it failed
+ * @typedef {{ name: string, run: () => Promise<Result> }} Step
+ */
+
+const reports = join(root, 'node_modules/.cache/loupe/reports')
+
+/** A check has one case: its command succeeds. @param {string} name @param {() => Promise<import('./command.mjs').Outcome>} begin @returns {Step} */
+function check(name, begin) {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await begin()
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [], output }
+    }
+  }
+}
+
+export const checks = [
+  check('types', () => tool('typescript/bin/tsc', ['-b'])),
+  check('lint', () => tool('@biomejs/biome/bin/biome', ['check', '.'])),
+  check('boundaries', () => tool('../build/scripts/boundaries.mjs', []))
+]
+
+/**
+ * Runs a program that leaves a report. Without a report, without a single test, or with an exit code that the report does not explain, the step has failed.
+ * @param {string} report
+ * @param {(file: string) => Count | null} read
+ * @param {() => Promise<import('./command.mjs').Outcome>} begin
+ * @returns {Promise<Result>}
+ */
+async function counted(report, read, begin) {
+  rmSync(report, { force: true })
+  const { code, output } = await begin()
+  const count = read(report)
+  if (!count) return { passed: 0, failed: 1, skipped: [], output: `${output}\nThere is no report of this step.` }
+  if (count.passed + count.failed === 0) return { ...count, failed: 1, output: `${output}\nNot a single test ran.` }
+  return { ...count, failed: count.failed || (code === 0 ? 0 : 1), output }
+}
+
+/** @param {Record<string, string>} env @returns {Step} */
+export function unitStep(env) {
+  const report = join(reports, 'vitest.json')
+  return {
+    name: 'unit and contract',
+    run: () =>
+      counted(report, readVitestReport, () =>
+        tool(
+          'vitest/vitest.mjs',
+          ['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=./build/scripts/vitest-report.mjs'],
+          {
+            env: { ...env, LOUPE_REPORT: report }
+          }
+        )
+      )
+  }
+}
+
+export const buildStep = check('web build', async () => {
+  try {
+    return { code: 0, output: (await buildWebApp()).output }
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) }
+  }
+})
+
+/** @param {Record<string, string>} env @returns {Step} */
+export function browserStep(env) {
+  const report = join(reports, 'playwright.json')
+  return {
+    name: 'journeys, budgets, axe',
+    run: () =>
+      counted(report, readPlaywrightReport, async () => {
+        try {
+          const browser = await findOrInstallChromium()
+          return await tool(
+            '@playwright/test/cli.js',
+            ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'],
+            {
+              env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' }
+            }
+          )
+        } catch (error) {
+          return { code: 1, output: error instanceof Error ? error.message : String(error) }
+        }
+      })
+  }
+}

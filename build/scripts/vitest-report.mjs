@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Writes what ran into the file LOUPE_REPORT names, with the reason of every skipped test (vitest's own JSON has none).
+ */
+export default class CountReport {
+  /** @param {ReadonlyArray<import('vitest/node').TestModule>} modules @param {ReadonlyArray<unknown>} unhandled */
+  onTestRunEnd(modules, unhandled) {
+    const file = process.env.LOUPE_REPORT
+    if (!file) return
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const results = tests.map((test) => ({ name: test.fullName, ...reading(test.result()) }))
+    const broken = modules.filter((module) => module.errors().length > 0).length + unhandled.length
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify({ results, broken }))
+  }
+}
+
+/** @param {import('vitest/node').TestResult} result */
+function reading(result) {
+  if (result.state === 'passed' || result.state === 'failed') return { state: result.state }
+  return { state: 'skipped', reason: result.state === 'skipped' ? result.note : 'it was never run' }
+}

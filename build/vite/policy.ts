@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The page's Content-Security-Policy. It stands in the page so that it holds wherever the files are hosted; only
+ * frame-ancestors needs a header (build/scripts/headers.mjs).
+ * @param html the finished page: its inline scripts are allowed by their content, nothing else that is inline is
+ */
+export function policyFor(html: string): string {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${digest(code)}'`)
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inline].join(' ')}`,
+    // The stone is drawn with style attributes, and `/` carries its style sheet in the page.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify'
+  ].join('; ')
+}
+
+function digest(text: string): string {
+  // Browsers hash the script as they parsed it, and the parser turns every line end into \n.
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const texts = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+
+/** Last of all: every text file gets a .br and a .gz beside it, so that no server has to compress anything. */
+export function precompress(): Plugin {
+  return {
+    name: 'loupe-precompress',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(error?: Error) {
+        const { outDir } = this.environment.config.build
+        if (!error) await compressFolder(outDir)
+      }
+    }
+  }
+}
+
+/** Compresses the text files of a folder and the folders in it; a compressed file that would not be smaller is not written. */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = readFileSync(file)
+  const gz = await toGzip(content, { level: 9 })
+  const br = await toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  if (gz.length < content.length) writeFileSync(`${file}.gz`, gz)
+  if (br.length < content.length) writeFileSync(`${file}.br`, br)
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+
+const name = 'virtual:seed-postings'
+
+/**
+ * `import address from 'virtual:seed-postings'` gives the address of the sample postings as a JSON file: they are data, and only
+ * a board that has no job yet asks for them. In the source they stay a typed module.
+ */
+export function seedPostings(root: string): Plugin {
+  const source = resolve(root, 'shared/domain/seed-postings.ts')
+  let building = false
+  return {
+    name: 'loupe-seed-postings',
+    configResolved({ command }) {
+      building = command === 'build'
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    async load(id) {
+      if (id !== `\0${name}`) return null
+      this.addWatchFile(source)
+      const { module } = await runnerImport<{ postings: unknown }>(source)
+      const text = JSON.stringify(module.postings)
+      if (!building) return `export default ${JSON.stringify(`data:application/json,${encodeURIComponent(text)}`)}`
+      const file = this.emitFile({ type: 'asset', name: 'seed-postings.json', source: text })
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+import { leanRouter } from '../build/vite/lean-router.ts'
+import { precompress } from '../build/vite/precompress.ts'
+import { prerender } from '../build/vite/prerender.ts'
+import { rendererConfig } from '../build/vite/renderer-config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+export default defineConfig(({ mode }) => {
+  const config = rendererConfig(root, mode)
+  return {
+    ...config,
+    plugins: [config.plugins, leanRouter(root), prerender({ root, config: rendererConfig(root, mode) }), precompress()],
+    build: {
+      outDir: resolve(root, 'dist'),
+      emptyOutDir: true,
+      target: 'es2022',
+      // Every browser that runs this target preloads modules by itself.
+      modulePreload: { polyfill: false }
+    }
+  }
+})

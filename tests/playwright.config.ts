@@ -1,0 +1,50 @@
+import { createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { installedChromium, sandboxArguments } from '../build/scripts/browser.mjs'
+
+/** A port nobody uses, chosen once: the workers read this file again. */
+function freePort(): Promise<string> {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? done(String(address.port)) : failed(new Error('No port'))
+      )
+    })
+  })
+}
+
+process.env.LOUPE_TEST_PORT ??= await freePort()
+const port = process.env.LOUPE_TEST_PORT
+const proof = process.env.LOUPE_PROOF === '1'
+const browser = installedChromium()
+
+export default defineConfig({
+  testDir: 'web',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: proof ? 600_000 : 45_000,
+  globalTimeout: proof ? 3_600_000 : 540_000,
+  reporter: 'list',
+  expect: { timeout: 8_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'off',
+    actionTimeout: 10_000,
+    launchOptions: { args: sandboxArguments(), ...(browser ? { executablePath: browser } : {}) }
+  },
+  webServer: {
+    command: 'node build/scripts/preview.mjs',
+    cwd: '..',
+    env: { PORT: port },
+    url: `http://localhost:${port}/200.html`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 }
+  }
+})

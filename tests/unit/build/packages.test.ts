@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { missingPackage } from '../../../build/scripts/packages.mjs'
+
+const wanted = {
+  '': {},
+  'node_modules/react': { version: '19.3.1' },
+  'node_modules/@rolldown/binding-linux': { version: '1.0.0', optional: true },
+  'node_modules/@rolldown/binding-win32': { version: '1.0.0', optional: true }
+}
+const installed = {
+  'node_modules/react': { version: '19.3.1' },
+  'node_modules/@rolldown/binding-linux': { version: '1.0.0', optional: true }
+}
+const everywhere = () => true
+
+test('packages of other systems may be absent', () => {
+  expect(missingPackage(wanted, installed, everywhere)).toBeNull()
+})
+
+test('a fresh clone, another version and a deleted folder are each missing', () => {
+  expect(missingPackage(wanted, {}, everywhere)).toBe('node_modules/react')
+  const older = { ...installed, 'node_modules/react': { version: '19.0.0' } }
+  expect(missingPackage(wanted, older, everywhere)).toBe('node_modules/react')
+  expect(missingPackage(wanted, installed, (folder) => folder !== 'node_modules/react')).toBe('node_modules/react')
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { homePage, shellPage } from '../../../build/vite/pages.ts'
+
+const script = "document.documentElement.dataset.theme = 'dark'"
+const built = `<!doctype html><html><head>
+<meta charset="utf-8">
+<script>${script}</script>
+<script type="module" crossorigin src="/assets/index.js"></script>
+  <link rel="stylesheet" crossorigin href="/assets/index.css">
+  <link rel="stylesheet" crossorigin href="/assets/other.css">
+</head><body><div id="root"></div></body></html>`
+const home = {
+  body: '<h1>$& pays $1</h1>',
+  styles: new Map([['/assets/index.css', 'h1{margin:0}']]),
+  modules: ['/assets/react.js']
+}
+const sha = createHash('sha256').update(script).digest('base64')
+
+test('the home page holds its content and its styles, and asks for none of these styles again', () => {
+  const page = homePage(built, home)
+  expect(page).toContain('<div id="root"><h1>$& pays $1</h1></div>')
+  expect(page).toContain('<style>h1{margin:0}</style>')
+  expect(page.match(/<link rel="stylesheet"[^>]*index\.css[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/index.css" disabled>'
+  ])
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/other.css">')
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/react.js">')
+})
+
+test('the page of the other addresses stays empty and links its styles', () => {
+  const page = shellPage(built)
+  expect(page).toContain('<div id="root"></div>')
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css">')
+  expect(page).not.toContain('<style>')
+})
+
+test('both pages allow their inline script by its content and stand under the policy before any script', () => {
+  for (const page of [homePage(built, home), shellPage(built)]) {
+    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)
+    expect(policy?.[1]).toContain(`script-src 'self' 'sha256-${sha}';`)
+    expect(policy?.[1]).toContain("require-trusted-types-for 'script'")
+    expect(policy?.[1]?.match(/script-src[^;]*unsafe/)).toBeNull()
+    expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
+  }
+})
+
+test('a page without a root or a style sheet that would end its element stops the build', () => {
+  expect(() => shellPage(built.replace('id="root"', 'id="app"'))).toThrow('root')
+  expect(() => homePage(built, { ...home, styles: new Map([['/a.css', '</STYLE><script>']]) })).toThrow('style')
+})

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { plantProject, projectRoot } from './planted-project.ts'
+
+const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc')
+
+/** What the compiler says about a project of shared and renderer; empty when it is content. */
+async function compile(files: Record<string, string>): Promise<string> {
+  const entry = "import { word } from '#shared/word.ts'\nexport const gem: number = word\n"
+  const { root, remove } = plantProject({
+    'shared/word.ts': 'export const word = 1\n',
+    'renderer/gem.ts': entry,
+    ...files
+  })
+  // The planted project shares node_modules with this one: its output has a place of its own.
+  const own = (floor: string) =>
+    promisify(execFile)(process.execPath, [compiler, '-p', floor, '--outDir', join(root, 'out', floor)], { cwd: root })
+  try {
+    await own('shared')
+    return ''
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout)
+  } finally {
+    remove()
+  }
+}
+
+test('shared compiles on its own', async () => {
+  expect(await compile({})).toBe('')
+}, 60_000)
+
+test('the compiler refuses an import from shared up to the renderer', async () => {
+  const wrong = "import { gem } from '#renderer/gem.ts'\nexport const word = gem\n"
+  expect(await compile({ 'shared/word.ts': 'export const word = 1\n', 'shared/wrong.ts': wrong })).toMatch(
+    /error TS6307: File .*renderer\/gem\.ts/
+  )
+}, 60_000)
+
+test('shared knows no DOM and no Node', async () => {
+  expect(await compile({ 'shared/wrong.ts': 'export const title = document.title\n' })).toMatch(
+    /Cannot find name 'document'/
+  )
+  expect(await compile({ 'shared/wrong.ts': 'export const here = process.cwd()\n' })).toMatch(
+    /Cannot find name 'process'/
+  )
+}, 60_000)

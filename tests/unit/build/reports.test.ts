@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readPlaywrightReport, readVitestReport } from '../../../build/scripts/reports.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'loupe-reports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+test('unit tests: a file that could not be loaded counts as failed, a skipped test keeps its reason', () => {
+  const results = [
+    { name: 'a', state: 'passed' },
+    { name: 'b', state: 'failed' },
+    { name: 'c', state: 'skipped', reason: 'no network' },
+    { name: 'd', state: 'skipped' }
+  ]
+  expect(readVitestReport(report({ results, broken: 1 }))).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: [
+      { name: 'c', reason: 'no network' },
+      { name: 'd', reason: 'no reason given' }
+    ]
+  })
+})
+
+test('journeys: what is unexpected or flaky has failed, as has a run with errors of its own', () => {
+  const run = (status: string, description?: string) => ({
+    title: status,
+    tests: [{ status, annotations: description ? [{ type: 'skip', description }] : [] }]
+  })
+  const suites = [
+    {
+      title: 'home.e2e.ts',
+      specs: [run('expected'), run('flaky')],
+      suites: [{ title: 'phone', specs: [run('unexpected'), run('skipped', 'no touch')] }]
+    }
+  ]
+  expect(readPlaywrightReport(report({ suites, errors: [{}] }))).toEqual({
+    passed: 1,
+    failed: 3,
+    skipped: [{ name: 'home.e2e.ts > phone > skipped', reason: 'no touch' }]
+  })
+})
+
+test('no report is no success', () => {
+  expect(readVitestReport(join(folder, 'none.json'))).toBeNull()
+  expect(readPlaywrightReport(join(folder, 'none.json'))).toBeNull()
+})

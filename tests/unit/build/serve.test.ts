@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mustBeFree, readPort, serve } from '../../../build/scripts/serve.mjs'
+
+const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
+let port = 0
+let stop: () => Promise<unknown>
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function get(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}
+) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((done, failed) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      let body = ''
+      answer.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+    })
+    sent.once('error', failed).end()
+  })
+}
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), 'home')
+  writeFileSync(join(dist, '200.html'), 'shell')
+  writeFileSync(join(dist, 'assets/app-1a2b.js'), 'app')
+  writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('app'))
+  port = await freePort()
+  stop = await serve({ dist, port })
+})
+
+afterAll(async () => {
+  await stop()
+  rmSync(dist, { recursive: true })
+})
+
+test('the home page has its own file, every other address gets the empty page', async () => {
+  expect((await get('/')).body).toBe('home')
+  for (const path of [
+    '/jobs',
+    '/jobs/a.b',
+    '/jobs/%zz',
+    '/404',
+    '/?q=1'.slice(1),
+    '/admin/edit-page/x',
+    '/..%2f..%2fpackage.json'
+  ]) {
+    const { status, body, headers } = await get(path.startsWith('/') ? path : `/x${path}`)
+    expect([path, status, body]).toEqual([path, 200, 'shell'])
+    expect(headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('a hashed file is kept for ever and sent compressed; a missing one is not found', async () => {
+  const { headers } = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding'
+  })
+  const missing = await get('/assets/app-0000.js')
+  expect(missing.status).toBe(404)
+  expect(missing.headers['cache-control']).toBe('no-store')
+})
+
+test('a build that empties the folder meanwhile takes nothing away', async () => {
+  rmSync(join(dist, 'assets'), { recursive: true })
+  expect((await get('/assets/app-1a2b.js')).body).toBe('app')
+})
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/jobs', '/assets/app-1a2b.js', '/assets/none.js']) {
+    const { headers } = await get(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'"
+    })
+  }
+})
+
+test('only reading is answered', async () => {
+  expect((await get('/', { method: 'POST' })).status).toBe(405)
+})
+
+test('a taken port is told in a sentence that names another one', async () => {
+  await expect(serve({ dist, port })).rejects.toThrow(`Port ${port} is already in use`)
+  await expect(mustBeFree(port)).rejects.toThrow(`PORT=${port + 1}`)
+  await mustBeFree(await freePort())
+})
+
+test('a port is a number', () => {
+  expect(readPort(undefined, 4173)).toBe(4173)
+  expect(readPort('8080', 4173)).toBe(8080)
+  for (const text of ['x', '0', '65536', '80.5', '-1']) expect(() => readPort(text, 4173)).toThrow('PORT is a number')
+})

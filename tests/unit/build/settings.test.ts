@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { nodeComplaint } from '../../../build/scripts/node-version.mjs'
+import { readSettings } from '../../../build/scripts/settings.mjs'
+
+test('without settings the build is for loupe.example, shared from wherever it is open', () => {
+  expect(readSettings({})).toEqual({ publicUrl: '', domain: 'loupe.example' })
+  expect(readSettings({ LOUPE_PUBLIC_URL: ' ', LOUPE_DOMAIN: '' })).toEqual({ publicUrl: '', domain: 'loupe.example' })
+})
+
+test('settings are taken in their plain form', () => {
+  const env = { LOUPE_PUBLIC_URL: 'https://jobs.gem.example/board/', LOUPE_DOMAIN: 'Gem.Example' }
+  expect(readSettings(env)).toEqual({ publicUrl: 'https://jobs.gem.example/board', domain: 'gem.example' })
+})
+
+test.each([
+  'jobs.example',
+  'ftp://jobs.example',
+  'javascript:alert(1)',
+  'https://a@b.example',
+  'https://b.example/?q=1',
+  'https://b.example/#x',
+  'https:// x'
+])('LOUPE_PUBLIC_URL=%s stops the build with a sentence', (address) => {
+  expect(() => readSettings({ LOUPE_PUBLIC_URL: address })).toThrow(/^LOUPE_PUBLIC_URL is .*\(it is "/)
+})
+
+test.each(['https://gem.example', 'gem', 'gem.example/x', 'a@gem.example', '-gem.example', 'gem..example', '10.0.0.1'])(
+  'LOUPE_DOMAIN=%s stops the build with a sentence',
+  (name) => {
+    expect(() => readSettings({ LOUPE_DOMAIN: name })).toThrow(/^LOUPE_DOMAIN is .*\(it is "/)
+  }
+)
+
+test('Node 20.19 and everything newer will do', () => {
+  for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0']) expect(nodeComplaint(version)).toBeNull()
+  for (const version of ['20.18.9', '18.20.4', '8.0.0']) expect(nodeComplaint(version)).toContain(version)
+})

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './planted-project.ts'
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: projectRoot,
+  encoding: 'utf8'
+})
+const files = new Map<string, string>()
+for (const file of listed
+  .split('\0')
+  .filter((name) => /\.(tsx?|mjs|cjs|css|html|json|md|ya?ml)$/.test(name) || name === '.ci/run')) {
+  const text = readFileSync(join(projectRoot, file), { encoding: 'utf8', flag: 'r' })
+  files.set(file, text)
+}
+
+const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
+
+/** Product files that hold a pattern outside of comments. */
+function holding(pattern: RegExp, exempt: (file: string) => boolean = () => false): string[] {
+  return [...files]
+    .filter(([file]) => /^(shared|renderer)\/.*\.(tsx?|css|html)$/.test(file) && file !== 'renderer/vite.config.ts')
+    .filter(([file, text]) => !exempt(file) && pattern.test(code(text)))
+    .map(([file]) => file)
+}
+
+test('the files are read at all', () => {
+  expect(files.has('renderer/main.tsx')).toBe(true)
+  expect(holding(/export/).length).toBeGreaterThan(40)
+})
+
+test('only renderer/platform touches the storage of the browser; the theme script of the page excepted', () => {
+  const exempt = (file: string) => file.startsWith('renderer/platform/') || file === 'renderer/index.html'
+  expect(holding(/\b(localStorage|sessionStorage|indexedDB)\b/, exempt)).toEqual([])
+})
+
+test('HTML is put into the page in one place only', () => {
+  expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML/)).toEqual([
+    'renderer/features/pages/page-html.tsx'
+  ])
+})
+
+test('product code writes nothing to the console', () => {
+  expect(holding(/\bconsole\./)).toEqual([])
+})
+
+test('colours stand in the design tokens only', () => {
+  // The page itself names the two paper colours for the frame of the browser: no style sheet reaches there.
+  const exempt = (file: string) => file === 'renderer/look/tokens.ts' || file === 'renderer/index.html'
+  expect(holding(/#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?![\w-])|\b(?:rgba?|hsla?|oklch)\(/i, exempt)).toEqual([])
+})
+
+test('every text of the catalogue is used', () => {
+  const catalogue: Record<string, string> = JSON.parse(files.get('renderer/messages/en.json') ?? '{}')
+  const product = [...files]
+    .filter(([file]) => /^(shared|renderer)\/.*\.tsx?$/.test(file))
+    .map(([, text]) => text)
+    .join('\n')
+  // `toast.jobShared.title` may also be asked for as `toast.${name}.title`: the longest fixed beginning must occur.
+  const templates = [...product.matchAll(/`((?:[a-z][\w-]*\.)+)\$\{[^`]*`/gi)].map(([, beginning = '']) => beginning)
+  const unused = Object.keys(catalogue).filter(
+    (id) =>
+      !product.includes(`'${id}'`) &&
+      !product.includes(`"${id}"`) &&
+      !templates.some((beginning) => id.startsWith(beginning))
+  )
+  expect(Object.keys(catalogue).length).toBeGreaterThan(10)
+  expect(unused).toEqual([])
+})
+
+test('no file names a folder of one machine or the host of a registry', () => {
+  const machine = new RegExp(['/wo' + 'rk/', 'regi' + 'stry[.]npmjs'].join('|'))
+  expect([...files].filter(([, text]) => machine.test(text)).map(([file]) => file)).toEqual([])
+})

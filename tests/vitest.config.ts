@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { messages } from '../build/vite/messages.ts'
+import { seedPostings } from '../build/vite/seed-postings.ts'
+import { tokens } from '../build/vite/tokens.ts'
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, '..'),
+  plugins: [messages(), tokens(), seedPostings(resolve(import.meta.dirname, '..')), react()],
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+    environment: 'node',
+    restoreMocks: true,
+    allowOnly: false,
+    maxWorkers: 2
+  }
+})

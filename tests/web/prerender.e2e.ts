@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+
+/** What a page complains about: errors and warnings of the console, uncaught errors, breaches of its own policy. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard: string[] = []
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+  })
+  page.on('pageerror', (error) => heard.push(String(error)))
+  await page.addInitScript(() => {
+    const breaches: string[] = []
+    Object.assign(window, { breaches })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      breaches.push(`${event.violatedDirective} ${event.blockedURI}`)
+    )
+  })
+  return async () => [...heard, ...(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches))]
+}
+
+test.describe('the home page as it arrives', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is readable without JavaScript', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('search').first()).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Find Jobs' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+  })
+})
+
+test('the page of the other addresses is empty', () => {
+  const shell = readFileSync(resolve(dist, '200.html'), 'utf8')
+  const home = readFileSync(resolve(dist, 'index.html'), 'utf8')
+  expect(shell).toContain('<div id="root"></div>')
+  expect(home).not.toContain('<div id="root"></div>')
+  for (const page of [shell, home]) expect(page).toMatch(/<link rel="preload"[^>]+as="font"/)
+})
+
+test('the home page is taken over as it stands, without a word in the console', async ({ page }) => {
+  const complaints = await listen(page)
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.querySelector('h1') }))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // A page that React had to paint anew would hold another heading.
+  expect(
+    await page.evaluate(() => (window as unknown as { first: Element }).first === document.querySelector('h1'))
+  ).toBe(true)
+  expect(await complaints()).toEqual([])
+})
+
+for (const address of [
+  '/',
+  '/jobs',
+  '/jobs/nothing',
+  '/about-us',
+  '/contact-us',
+  '/disclaimer',
+  '/login',
+  '/signup',
+  '/404',
+  '/no/such/page'
+]) {
+  test(`${address} keeps to its own security policy and says nothing in the console`, async ({ page }) => {
+    const complaints = await listen(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await complaints()).toEqual([])
+  })
+}
+
+test('the policy stops foreign scripts and unsafe HTML', async ({ page }) => {
+  const complaints = await listen(page)
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const stopped = await page.evaluate(() => {
+    const script = document.createElement('script')
+    try {
+      script.text = 'window.ran = true'
+      document.head.append(script)
+    } catch {}
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.ran = true">')
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(stopped).toBe(true)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect((await complaints()).length).toBeGreaterThan(0)
+})
