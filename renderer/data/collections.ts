@@ -1,4 +1,5 @@
 import { type Job, jobSchema } from '#shared/domain/job.ts'
+import { type StaticPage, staticPageSchema } from '#shared/domain/static-page.ts'
 import type { Collection } from './document-store.ts'
 
 /** All collections of the product, by the names under which they are stored. */
@@ -6,6 +7,13 @@ export const jobs: Collection<Job> = {
   name: 'jobs',
   schema: jobSchema,
   searchText: (job) => [job.title, job.company, ...job.keywords].join('\n'),
+  nameOf: recordName
+}
+
+export const pages: Collection<StaticPage> = {
+  name: 'pages',
+  schema: staticPageSchema,
+  searchText: () => '',
   nameOf: recordName
 }
 

@@ -68,7 +68,11 @@ export class StoreError extends Error {
   /** With 'conflict': the document as it is stored now (undefined: it is gone). */
   readonly stored: Document | undefined
 
-  constructor(failure: StoreFailure, message: string, options: { cause?: unknown; stored?: Document | undefined } = {}) {
+  constructor(
+    failure: StoreFailure,
+    message: string,
+    options: { cause?: unknown; stored?: Document | undefined } = {}
+  ) {
     super(message, { cause: options.cause })
     this.name = 'StoreError'
     this.failure = failure
@@ -83,6 +87,8 @@ export type StoreNoticeReason =
   | 'damaged'
   /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
   | 'damaged-kept'
+  /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
+  | 'replaced'
   /** Some records do not parse. They stay stored, unchanged, and are not shown. */
   | 'unreadable'
   /** The browser blocks storage: the board is the sample board, and nothing outlives the tab. */

@@ -1,5 +1,6 @@
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import type { StoreError, Unsubscribe } from './document-store.ts'
+import { pages } from './collections.ts'
+import type { DocumentStore, StoreError, Unsubscribe } from './document-store.ts'
 
 /** The texts of the static pages. */
 export interface PagesRepository {
@@ -9,4 +10,16 @@ export interface PagesRepository {
     listener: (page: StaticPage | null) => void,
     failed: (error: StoreError) => void
   ): Unsubscribe
+}
+
+export function pagesRepository(documents: DocumentStore): PagesRepository {
+  return {
+    watchPage: (name, listener, failed) =>
+      documents.watch(
+        pages,
+        { where: { id: name }, order: 'stored', limit: 1 },
+        (result) => listener(result.documents[0] ?? null),
+        failed
+      )
+  }
 }

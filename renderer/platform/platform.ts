@@ -7,10 +7,11 @@ export interface Platform {
   /** Address of the public web app without a trailing slash, for links that are shared. */
   readonly publicAddress: string
   /**
-   * Opens an address outside the app, in a new tab or the system's browser, with no way back to this window.
-   * Returns false when the address is not one that may leave the app (see external-url.ts) and nothing was opened.
+   * Opens an address outside the app, in a new tab or the system's browser, with no way back to this window. Resolves with
+   * false when the address is not one that may leave the app (see external-url.ts): nothing was opened. Rejects when it
+   * could not be asked.
    */
-  openExternal(address: string): boolean
+  openExternal(address: string): Promise<boolean>
   /** Offers a text as a file to keep. */
   saveFile(name: string, text: string): void
 }

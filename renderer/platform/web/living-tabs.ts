@@ -1,0 +1,25 @@
+/** Every open tab of the board holds this lock, shared. */
+const lockName = 'loupe.board'
+
+/** The browser's locks between tabs; undefined where there are none (plain http, old browsers). */
+export type TabLocks = Pick<LockManager, 'query' | 'request'> | undefined
+
+/** Whether another tab has the board open. Without locks nothing is concluded: false. */
+export async function othersAreOpen(locks: TabLocks): Promise<boolean> {
+  try {
+    const state = await locks?.query()
+    return state?.held?.some((lock) => lock.name === lockName) ?? false
+  } catch {
+    return false
+  }
+}
+
+/** Tells the other tabs that this one has the board open, until the returned function is called or the tab ends. */
+export function stayOpen(locks: TabLocks): () => void {
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  locks?.request(lockName, { mode: 'shared' }, () => left).catch(() => {})
+  return leave
+}

@@ -1,0 +1,58 @@
+import type { Upkeep } from '#renderer/data/board-upkeep.ts'
+import type { DocumentStore, StoreNotice } from '#renderer/data/document-store.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
+import { openWebStore } from './open-web-store.ts'
+import { webPreferences } from './preferences.ts'
+import { saveFile } from './save-file.ts'
+import { type TabStorage, tabStorage } from './tab-storage.ts'
+
+export interface WebPlatformOptions {
+  readonly upkeep: readonly Upkeep[]
+  /** Address of the public web app; this page's origin when it is not set. */
+  readonly publicAddress?: string | undefined
+}
+
+/** Opens the board and all else the web offers. Never rejects: what is blocked is said in a notice. */
+export async function openWebPlatform({ upkeep, publicAddress }: WebPlatformOptions): Promise<Platform> {
+  const storage = reachable()
+  return {
+    documents: await openDocuments(storage, upkeep),
+    preferences: webPreferences(storage),
+    publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
+    async openExternal(text) {
+      const { externalAddress } = await import('#shared/external-url.ts')
+      const address = externalAddress(text)
+      if (address === null) return false
+      // noopener: the opened page must not reach this window, nor get a copy of its session storage.
+      window.open(address, '_blank', 'noopener,noreferrer')
+      return true
+    },
+    saveFile
+  }
+}
+
+async function openDocuments(storage: TabStorage | undefined, upkeep: readonly Upkeep[]): Promise<DocumentStore> {
+  try {
+    if (storage)
+      return await openWebStore({ storage, upkeep, locks: 'locks' in navigator ? navigator.locks : undefined })
+  } catch {
+    // Told by the notice below.
+  }
+  const { memoryStore } = await import('#renderer/platform/memory/memory-store.ts')
+  const elements: Record<string, unknown[]> = {}
+  for (const care of upkeep) elements[care.collection.name] = await care.sample().catch(() => [])
+  return memoryStore({ elements, notices: [blocked()] })
+}
+
+function reachable(): TabStorage | undefined {
+  try {
+    return tabStorage()
+  } catch {
+    return undefined
+  }
+}
+
+function blocked(): StoreNotice {
+  const at = new Date().toISOString()
+  return { id: 'blocked', reason: 'blocked', at, count: 0, names: [], actions: ['dismiss'] }
+}

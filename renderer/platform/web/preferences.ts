@@ -1,0 +1,37 @@
+import type { Preferences, Theme } from '#renderer/platform/platform.ts'
+import { storageError } from './storage-error.ts'
+import type { TabStorage } from './tab-storage.ts'
+
+const themeKey = 'theme'
+
+/** Choices in localStorage; without it they last as long as the page. */
+export function webPreferences(storage: TabStorage | undefined): Preferences {
+  let chosen: Theme | null = null
+  const read = (): Theme | null => {
+    if (!storage) return chosen
+    try {
+      return themeOf(storage.read(themeKey))
+    } catch {
+      return null
+    }
+  }
+  return {
+    theme: read,
+    setTheme(theme) {
+      chosen = theme
+      try {
+        storage?.write(themeKey, theme)
+      } catch (error) {
+        throw storageError(error)
+      }
+    },
+    watchTheme: (listener) =>
+      storage?.watch((key) => {
+        if (key === themeKey || key === null) listener(read())
+      }) ?? (() => {})
+  }
+}
+
+function themeOf(text: string | null): Theme | null {
+  return text === 'dark' || text === 'light' ? text : null
+}

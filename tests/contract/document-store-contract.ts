@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DocumentStore } from '#renderer/data/document-store.ts'
+import { changeContract } from './change-contract.ts'
+import { note, notes, strangers } from './notes.ts'
+import { queryContract } from './query-contract.ts'
+import { watchContract } from './watch-contract.ts'
+
+/** One place where documents are kept, empty to begin with. */
+export interface ContractBoard {
+  /** Stores raw elements before anything is opened, as an older version or another program would have. */
+  preload(collection: string, elements: readonly unknown[]): Promise<void>
+  /** Another handle on the same documents: another tab, window or machine. */
+  open(): Promise<DocumentStore>
+  /** The raw elements as they are stored now. */
+  raw(collection: string): Promise<unknown[]>
+  close(): Promise<void>
+}
+
+export type Opened = () => { board: ContractBoard; store: DocumentStore }
+
+/** What every DocumentStore must do. `make` gives a fresh, empty place each time. */
+export function documentStoreContract(adapter: string, make: () => Promise<ContractBoard>): void {
+  describe(`DocumentStore over ${adapter}`, () => {
+    let board: ContractBoard
+    let store: DocumentStore
+    const opened: Opened = () => ({ board, store })
+    beforeEach(async () => {
+      board = await make()
+      store = await board.open()
+    })
+    afterEach(() => board.close())
+
+    queryContract(opened)
+    changeContract(opened)
+    watchContract(opened)
+    strangerContract(make)
+  })
+}
+
+function strangerContract(make: () => Promise<ContractBoard>): void {
+  describe('records that do not parse', () => {
+    let board: ContractBoard
+    const elements = strangers.flatMap((stranger, place) => [note(`n${place}`), stranger])
+    beforeEach(async () => {
+      board = await make()
+      await board.preload('notes', elements)
+    })
+    afterEach(() => board.close())
+
+    test('keep their place and value through changes, creations and removals', async () => {
+      const store = await board.open()
+      await store.change(notes, 'n3', () => note('n3', { text: 'changed' }))
+      await store.change(notes, 'new', () => note('new'))
+      await store.remove(notes, 'n0')
+      const expected = [...elements.slice(1), { ...note('new'), revision: 1 }]
+      expected[expected.findIndex((element) => (element as { id?: unknown } | null)?.id === 'n3')] = {
+        ...note('n3', { text: 'changed' }),
+        revision: 1
+      }
+      expect(JSON.stringify(await board.raw('notes'))).toBe(JSON.stringify(expected))
+    })
+
+    test('are named in a notice, given out for a download, and gone from it once dismissed', async () => {
+      const store = await board.open()
+      const { total } = await store.query(notes, { order: 'stored', limit: 0 })
+      expect(total).toBe(strangers.length)
+      const seen: string[][] = []
+      store.notices.watch((notices) => seen.push(notices.map((notice) => `${notice.reason} ${notice.count}`)))
+      await vi.waitFor(() => expect(seen.at(-1)).toEqual([`unreadable ${strangers.length}`]))
+      const notice = await firstNotice(store)
+      expect(notice.names).toEqual(strangers.map((stranger) => notes.nameOf(stranger)))
+      expect(JSON.parse(await store.notices.content(notice.id))).toEqual(JSON.parse(JSON.stringify(strangers)))
+      await store.notices.dismiss(notice.id)
+      await vi.waitFor(() => expect(seen.at(-1)).toEqual([]))
+    })
+
+    test('are never written over: a change of such an id is refused as damaged', async () => {
+      const store = await board.open()
+      expect(await store.get(notes, 'text-is-a-number')).toBeUndefined()
+      const change = store.change(notes, 'text-is-a-number', () => note('text-is-a-number'))
+      await expect(change).rejects.toMatchObject({ name: 'StoreError', failure: 'damaged' })
+      expect(JSON.stringify(await board.raw('notes'))).toBe(JSON.stringify(elements))
+    })
+  })
+
+  test('a second record with an id already taken is kept, and named rather than shown twice', async () => {
+    const board = await make()
+    await board.preload('notes', [note('twin', { text: 'first' }), note('twin', { text: 'second' })])
+    const store = await board.open()
+    expect((await store.query(notes, { order: 'stored', limit: 9 })).documents.map((found) => found.text)).toEqual([
+      'first'
+    ])
+    await store.change(notes, 'twin', (stored) => ({ ...note('twin'), ...stored, text: 'first, changed' }))
+    expect(await board.raw('notes')).toMatchObject([{ text: 'first, changed' }, { text: 'second' }])
+    await board.close()
+  })
+}
+
+async function firstNotice(store: DocumentStore) {
+  return new Promise<Parameters<Parameters<DocumentStore['notices']['watch']>[0]>[0][number]>((resolve) => {
+    store.notices.watch(([notice]) => notice && resolve(notice))
+  })
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Opened } from './document-store-contract.ts'
+import { note, notes } from './notes.ts'
+
+export function queryContract(opened: Opened): void {
+  describe('query', () => {
+    const fill = async () => {
+      const { store } = opened()
+      await store.change(notes, 'c', () => note('c', { text: 'Gold ring, Jaipur work', place: 'Jaipur RJ', rank: 2 }))
+      await store.change(notes, 'a', () => note('a', { text: 'Silver Ring', place: 'Surat GJ', rank: 1 }))
+      await store.change(notes, 'b', () => note('b', { text: 'gold chain', place: 'Surat GJ', rank: 2 }))
+      return store
+    }
+    const ids = (found: { documents: { id: string }[] }) => found.documents.map(({ id }) => id)
+
+    test('gives documents in the order of their creation', async () => {
+      expect(ids(await (await fill()).query(notes, { order: 'stored', limit: 10 }))).toEqual(['c', 'a', 'b'])
+    })
+
+    test('orders by a field, equal values by id, both ways', async () => {
+      const store = await fill()
+      expect(ids(await store.query(notes, { order: { by: 'rank', direction: 'ascending' }, limit: 10 }))).toEqual([
+        'a',
+        'b',
+        'c'
+      ])
+      expect(ids(await store.query(notes, { order: { by: 'rank', direction: 'descending' }, limit: 10 }))).toEqual([
+        'b',
+        'c',
+        'a'
+      ])
+    })
+
+    test('finds by equal field, by part of a field and by words, all of which must hold', async () => {
+      const store = await fill()
+      expect(ids(await store.query(notes, { where: { place: 'Surat GJ' }, order: 'stored', limit: 9 }))).toEqual([
+        'a',
+        'b'
+      ])
+      expect(ids(await store.query(notes, { contains: { place: 'sURAT' }, order: 'stored', limit: 9 }))).toEqual([
+        'a',
+        'b'
+      ])
+      expect(ids(await store.query(notes, { words: 'GOLD ring', order: 'stored', limit: 9 }))).toEqual(['c'])
+      const all = {
+        where: { rank: 2 },
+        contains: { place: 'surat' },
+        words: 'gold',
+        order: 'stored',
+        limit: 9
+      } as const
+      expect(ids(await store.query(notes, all))).toEqual(['b'])
+      expect((await store.query(notes, { ...all, words: 'platinum' })).total).toBe(0)
+    })
+
+    test('pages through everything once, the total the same on every page', async () => {
+      const store = await fill()
+      for (const order of ['stored', { by: 'rank', direction: 'descending' }] as const) {
+        const whole = await store.query(notes, { order, limit: 9 })
+        const first = await store.query(notes, { order, limit: 2 })
+        const second = await store.query(notes, { order, limit: 2, after: first.next })
+        expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
+        expect([first.total, second.total, second.next]).toEqual([3, 3, undefined])
+      }
+    })
+
+    test('a limit of 0 asks for the total only', async () => {
+      expect(await (await fill()).query(notes, { order: 'stored', limit: 0 })).toMatchObject({
+        documents: [],
+        total: 3
+      })
+    })
+
+    test('an empty collection answers with nothing', async () => {
+      expect(await opened().store.query(notes, { order: 'stored', limit: 5 })).toEqual({ documents: [], total: 0 })
+      expect(await opened().store.get(notes, 'a')).toBeUndefined()
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { openWebStore, type WebStore } from '#renderer/platform/web/open-web-store.ts'
+import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { documentStoreContract } from './document-store-contract.ts'
+
+let count = 0
+
+function boardWith(latency: () => number) {
+  return async () => {
+    count += 1
+    const database = `contract-${count}`
+    const browser = fakeLocalStorage({ latency })
+    const open: WebStore[] = []
+    return {
+      async preload(collection: string, elements: readonly unknown[]) {
+        browser.tab().write(collection, JSON.stringify(elements))
+        await browser.settle()
+      },
+      async open() {
+        const store = await openWebStore({ storage: browser.tab(), upkeep: [], database })
+        open.push(store)
+        return store
+      },
+      async raw(collection: string) {
+        await browser.settle()
+        return JSON.parse(browser.tab().read(collection) ?? '[]') as unknown[]
+      },
+      async close() {
+        for (const store of open) store.close()
+        await browser.settle()
+      }
+    }
+  }
+}
+
+documentStoreContract(
+  'localStorage',
+  boardWith(() => 0)
+)
+
+// Every copy of localStorage is stale for a while, each for another while: only the journal keeps the tabs together.
+documentStoreContract(
+  'localStorage, late between tabs',
+  boardWith(() => Math.random() * 12)
+)

@@ -1,0 +1,211 @@
+import { expect, type Page, test } from '@playwright/test'
+import { boardOpen, openTab } from '#tests/support/journal-page/open-tab.ts'
+import { type ServedPage, serveJournalPage } from '#tests/support/journal-page/serve.ts'
+
+let served: ServedPage
+test.beforeAll(async () => {
+  served = await serveJournalPage()
+})
+test.afterAll(() => served.close())
+
+const job = (id: string, more: object = {}) => ({
+  id,
+  title: `Setter ${id}`,
+  company: 'Zaveri',
+  location: 'Surat GJ',
+  category: 'Production',
+  type: 'Full-time',
+  description: 'Stone setting.',
+  status: 'approved',
+  employerId: 'admin',
+  postedDate: '2026-11-20',
+  ...more
+})
+const ids = (page: Page) => page.evaluate(() => window.journalPage?.ids())
+const raw = (page: Page) => page.evaluate(() => localStorage.getItem('jobs'))
+const reasons = (page: Page) =>
+  page.evaluate(async () => (await window.journalPage?.notices())?.map(({ reason }) => reason))
+const write = (page: Page, text: string) => page.evaluate((value) => localStorage.setItem('jobs', value), text)
+
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await boardOpen(page)
+}
+
+test('localStorage.clear() and a reload resurrect nothing', async ({ context }) => {
+  const page = await openTab(context, served.address)
+  const sample = await ids(page)
+  await page.evaluate(() => window.journalPage?.create('mine'))
+  await page.evaluate(() => localStorage.clear())
+  await reload(page)
+  expect(await ids(page)).not.toContain('mine')
+  expect(await ids(page)).toHaveLength(sample?.length ?? -1)
+  await reload(page)
+  expect(await ids(page)).not.toContain('mine')
+})
+
+test('localStorage.clear() with other tabs open resurrects nothing in any of them', async ({ context }) => {
+  const [page, other] = [await openTab(context, served.address), await openTab(context, served.address)]
+  await page.evaluate(() => window.journalPage?.create('mine'))
+  await expect.poll(() => ids(other)).toContain('mine')
+  await page.evaluate(() => localStorage.clear())
+  await expect.poll(() => ids(other)).toEqual([])
+  await page.close()
+  await other.evaluate(() => window.journalPage?.create('after'))
+  expect(JSON.parse((await raw(other)) ?? '')).toMatchObject([{ id: 'after' }])
+  const third = await openTab(context, served.address)
+  expect(await ids(third)).toEqual(['after'])
+})
+
+test('a list taken away by hand is an empty list', async ({ context }) => {
+  const page = await openTab(context, served.address)
+  await page.evaluate(() => window.journalPage?.create('mine'))
+  await page.evaluate(() => localStorage.removeItem('jobs'))
+  expect(await ids(page)).toEqual([])
+  await reload(page)
+  expect(await ids(page)).not.toContain('mine')
+})
+
+test('a value written by hand is taken as it is, before, between and after changes', async ({ context }) => {
+  const page = await openTab(context, served.address)
+  await page.evaluate(() => window.journalPage?.create('journaled'))
+  const before = await raw(page)
+  const stranger = { what: ['is', null, 'this'] }
+  const text = ` ${JSON.stringify([job('a'), stranger, job('b', { colour: 'rose' })], null, 1)}\n`
+  await write(page, text)
+  expect(await ids(page)).toEqual(['a', 'b'])
+  await reload(page)
+  expect(await ids(page)).toEqual(['a', 'b'])
+  // Looking alone has written nothing.
+  expect(await raw(page)).toBe(text)
+  await page.evaluate(() => window.journalPage?.append('b', 'gold'))
+  await reload(page)
+  const stored = JSON.parse((await raw(page)) ?? '') as unknown[]
+  expect(stored).toMatchObject([job('a'), stranger, { ...job('b'), colour: 'rose', keywords: ['gold'], revision: 1 }])
+  // An older text of the store's own, kept somewhere and put back, counts like any other.
+  await write(page, before ?? '')
+  await reload(page)
+  expect(await raw(page)).toBe(before)
+  expect(await ids(page)).toContain('journaled')
+})
+
+test('storage that is full refuses the change and keeps what is stored', async ({ context }) => {
+  const page = await openTab(context, served.address)
+  await page.evaluate(() => window.journalPage?.create('mine'))
+  const before = await raw(page)
+  await page.evaluate(() => {
+    const key = 'somebody else'
+    for (let size = 4_194_304; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(key, (localStorage.getItem(key) ?? '') + 'x'.repeat(size))
+      } catch {
+        // Then half of it.
+      }
+    }
+  })
+  expect(await page.evaluate(() => window.journalPage?.outcome('create', 'too much'))).toBe('full')
+  expect(await raw(page)).toBe(before)
+  await reload(page)
+  expect(await ids(page)).not.toContain('too much')
+  await page.evaluate(() => localStorage.removeItem('somebody else'))
+  expect(await page.evaluate(() => window.journalPage?.outcome('create', 'fits'))).toBe('done')
+})
+
+test('no room for the sample: it is shown, said, and nothing can be saved', async ({ context }) => {
+  await context.addInitScript(() => localStorage.setItem('x', 'x'.repeat(5_242_870)))
+  const page = await openTab(context, served.address)
+  expect(await reasons(page)).toEqual(['full'])
+  expect((await ids(page))?.length).toBeGreaterThan(20)
+  expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('full')
+  expect(await raw(page)).toBeNull()
+})
+
+const blockades: Record<string, () => void> = {
+  'reading localStorage throws': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    })
+  },
+  'every write throws': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  }
+}
+for (const [name, block] of Object.entries(blockades)) {
+  test(`blocked storage (${name}): the sample is shown and the notice says so`, async ({ context }) => {
+    await context.addInitScript(block)
+    const page = await openTab(context, served.address)
+    expect(await reasons(page)).toEqual(['blocked'])
+    expect((await ids(page))?.length).toBeGreaterThan(20)
+  })
+}
+
+test('without IndexedDB the board can be read and nothing is saved', async ({ context }) => {
+  const page = await openTab(context, served.address)
+  const known = await ids(page)
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  })
+  await reload(page)
+  expect(await reasons(page)).toEqual(['read-only'])
+  expect(await ids(page)).toEqual(known)
+  const before = await raw(page)
+  expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('unavailable')
+  expect(await raw(page)).toBe(before)
+})
+
+test('two tabs that open an empty board at once plant one sample', async ({ context }) => {
+  const pages = await Promise.all([1, 2, 3].map(() => openTab(context, served.address)))
+  const lists = await Promise.all(pages.map((page) => ids(page)))
+  expect(lists[0]?.length).toBeGreaterThan(20)
+  for (const page of pages) await expect.poll(() => ids(page)).toEqual(lists[0])
+  expect(new Set(lists[0]).size).toBe(lists[0]?.length)
+})
+
+test('a damaged value is set aside exactly, said, and comes back with an undo that holds', async ({ context }) => {
+  const page = await openTab(context, served.address)
+  const damaged = '[{"id":"a", … half a list \u0000 सोना'
+  await write(page, damaged)
+  await reload(page)
+  expect(await reasons(page)).toEqual(['damaged'])
+  expect((await ids(page))?.length).toBeGreaterThan(20)
+  await reload(page)
+  const [notice] = (await page.evaluate(() => window.journalPage?.notices())) ?? []
+  expect(notice?.actions).toEqual(['undo', 'download', 'dismiss'])
+  expect(await page.evaluate((id) => window.journalPage?.content(id), notice?.id ?? '')).toBe(damaged)
+  await page.evaluate((id) => window.journalPage?.undo(id), notice?.id ?? '')
+  for (const _time of ['now', 'after a reload']) {
+    expect(await raw(page)).toBe(damaged)
+    expect(await reasons(page)).toEqual(['damaged-kept'])
+    expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('damaged')
+    await reload(page)
+  }
+})
+
+test('3,500 jobs near the limit open quickly and survive a change', async ({ context }) => {
+  const page = await openTab(context, served.address)
+  const size = await page.evaluate((first) => {
+    const jobs = Array.from({ length: 3500 }, (_, number) => ({
+      ...first,
+      id: `job-${number}`,
+      title: `Polisher ${number}`,
+      description: 'Polishing of gold rings and chains. '.repeat(25)
+    }))
+    const text = JSON.stringify(jobs)
+    localStorage.setItem('jobs', text)
+    return text.length
+  }, job('x'))
+  await reload(page)
+  const openedIn = (await page.evaluate(() => window.journalPage?.openedIn)) ?? Number.NaN
+  test.info().annotations.push({ type: 'opening', description: `${size} characters: ${Math.round(openedIn)} ms` })
+  expect(await ids(page)).toHaveLength(3500)
+  expect(openedIn).toBeLessThan(3000)
+  await page.evaluate(() => window.journalPage?.append('job-3499', 'rings'))
+  await reload(page)
+  expect(await page.evaluate(async () => (await window.journalPage?.get('job-3499'))?.keywords)).toEqual(['rings'])
+})
