@@ -17,3 +17,6 @@ export const paths = {
   disclaimer: '/disclaimer',
   notFound: '/404'
 } as const
+
+/** The path of a job in the router's spelling. */
+export const jobPattern = '/jobs/:jobId'

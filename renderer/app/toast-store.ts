@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { type Toast, type ToastName, toasts } from './toasts.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
+import { type Toast, type ToastName, toasts } from './toasts.ts'
 
 export interface ShownToast extends Toast {
   /** Counts up: a newer toast replaces the older one. */

@@ -1,0 +1,13 @@
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { paths } from './paths.ts'
+
+/** Who may enter a screen. */
+export type Access = 'everyone' | 'signed-in' | 'employer' | 'admin'
+
+/** Where a person who asks for a screen ends up: null is the screen itself, anything else the path to go to. */
+export function decide(access: Access, user: SessionUser | null): string | null {
+  if (access === 'everyone') return null
+  if (!user) return paths.login
+  const may = access === 'signed-in' || user.isAdmin || (access === 'employer' && user.isEmployer)
+  return may ? null : paths.home
+}

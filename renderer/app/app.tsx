@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { t } from '#renderer/messages/messages.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Guard } from './guard.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { SkipLink } from './layout/skip-link.tsx'
+import { Notices } from './notices/notices.tsx'
+import { paths } from './paths.ts'
+import { usePlace } from './place.ts'
+import { retryScreen } from './preload.ts'
+import { screenAt } from './screens.tsx'
+import { type Services, ServicesContext } from './services.ts'
+import { ToastSlot } from './toast-slot.tsx'
+
+/** The whole product, above it only a router. */
+export function App({ services }: { services: Services }) {
+  return (
+    <ErrorBoundary>
+      <ServicesContext value={services}>
+        <SkipLink />
+        <Header />
+        <Notices />
+        <Screens />
+        <Footer />
+        <ToastSlot />
+      </ServicesContext>
+    </ErrorBoundary>
+  )
+}
+
+function Screens() {
+  const { pathname } = useLocation()
+  usePlace()
+  return (
+    <main id="main" tabIndex={-1}>
+      {/* Outside of what the address keys, so that the old screen stays until the new one is there. */}
+      <Suspense fallback={<p className="page wait">{t('app.loading')}</p>}>
+        <ErrorBoundary key={pathname} onRetry={() => retryScreen(pathname)}>
+          <Screen pathname={pathname} />
+        </ErrorBoundary>
+      </Suspense>
+    </main>
+  )
+}
+
+/** The screen of an address. The table is flat: the router's own matching of nested routes would be dead weight on every page. */
+function Screen({ pathname }: { pathname: string }) {
+  const screen = screenAt(pathname)
+  return screen ? <Guard access={screen.access}>{screen.element}</Guard> : <Navigate to={paths.notFound} replace />
+}

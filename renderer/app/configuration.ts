@@ -1,0 +1,5 @@
+/** The domain of the product, for the addresses that people write to. */
+export const productDomain: string = import.meta.env.LOUPE_DOMAIN ?? 'loupe.example'
+
+/** Address of the public web app, for links that are shared; undefined means: where the app is opened. */
+export const publicAddress: string | undefined = import.meta.env.LOUPE_PUBLIC_URL || undefined

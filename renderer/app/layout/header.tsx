@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#renderer/app/paths.ts'
+import { useServices } from '#renderer/app/services.ts'
+import { useSession } from '#renderer/app/session-store.ts'
+import { toggleTheme } from '#renderer/app/theme.ts'
+import { Icon } from '#renderer/components/icon.tsx'
+import { Link } from '#renderer/components/link.tsx'
+import { Mark } from '#renderer/components/mark.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { MainNav } from './main-nav.tsx'
+import { Menu } from './menu.tsx'
+import { navigationFor, roleBadge } from './navigation.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+export function Header() {
+  const { platform } = useServices()
+  const { restored, user } = useSession()
+  const { pathname } = useLocation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const scrolled = useScrolled()
+  const { main, pages } = navigationFor(user)
+  const long = user?.isAdmin || user?.isEmployer
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back leads out of the menu too
+  useEffect(() => setMenuOpen(false), [pathname])
+
+  return (
+    <header className={`head${scrolled ? ' scrolled' : ''}${long ? ' long' : ''}`}>
+      <div className="page">
+        <Link className="brand" to={paths.home} aria-label={t('nav.home')}>
+          <Mark />
+          <span>{t('footer.owner')}</span>
+        </Link>
+        <MainNav links={main} pages={pages} settled={restored} />
+        <div className="head-end">
+          {user ? (
+            <span className="role">{t(roleBadge(user))}</span>
+          ) : (
+            <Link className={`btn btn-line wide${restored ? '' : ' unsettled'}`} to={paths.login}>
+              {t('nav.login')}
+            </Link>
+          )}
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-label={t('nav.theme')}
+            onClick={() => toggleTheme(platform.preferences)}
+          >
+            <Icon name="theme" />
+          </button>
+          <button
+            type="button"
+            className="btn btn-icon menu-btn"
+            aria-label={t('nav.menu')}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="bars" />
+          </button>
+        </div>
+      </div>
+      <Menu open={menuOpen} onClose={() => setMenuOpen(false)} links={[...main, ...pages]} signedIn={user !== null} />
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { Icon } from '#renderer/components/icon.tsx'
+import { NavLink } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { NavigationLink } from './navigation.ts'
+
+interface Props {
+  links: NavigationLink[]
+  pages: NavigationLink[]
+  /** False while the session is not known: only what everybody gets is shown, the rest keeps its room. */
+  settled: boolean
+}
+
+/** The navigation in the header of a wide screen. */
+export function MainNav({ links, pages, settled }: Props) {
+  return (
+    <nav className="nav" aria-label={t('nav.label')}>
+      {links.map(({ to, label }, index) => (
+        <NavLink key={label} to={to} className={index > 0 && !settled ? 'unsettled' : ''}>
+          {t(label)}
+        </NavLink>
+      ))}
+      {pages.length > 0 && <PagesMenu pages={pages} />}
+    </nav>
+  )
+}
+
+function PagesMenu({ pages }: { pages: NavigationLink[] }) {
+  const close = (event: FocusEvent | KeyboardEvent | MouseEvent) => event.currentTarget.removeAttribute('open')
+  return (
+    <details
+      className="more"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(event)}
+      onKeyDown={(event) => event.key === 'Escape' && close(event)}
+    >
+      <summary>
+        {t('nav.pages')} <Icon name="chevron" />
+      </summary>
+      <ul>
+        {pages.map(({ to, label }) => (
+          <li key={label}>
+            <NavLink to={to}>{t(label)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

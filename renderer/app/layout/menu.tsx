@@ -1,0 +1,34 @@
+import { paths } from '#renderer/app/paths.ts'
+import { Drawer } from '#renderer/components/drawer.tsx'
+import { Link, NavLink } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { NavigationLink } from './navigation.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  links: NavigationLink[]
+  signedIn: boolean
+}
+
+/** The navigation of a narrow screen. */
+export function Menu({ open, onClose, links, signedIn }: Props) {
+  return (
+    <Drawer open={open} onClose={onClose} title={t('nav.menu')} closeLabel={t('nav.close')}>
+      <nav className="menu" aria-label={t('nav.label')}>
+        {links.map(({ to, label }) => (
+          <NavLink key={label} to={to} onClick={onClose}>
+            {t(label)}
+          </NavLink>
+        ))}
+      </nav>
+      {!signedIn && (
+        <div className="drawer-end">
+          <Link className="btn btn-line" to={paths.login} onClick={onClose}>
+            {t('nav.login')}
+          </Link>
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, use } from 'react'
+
+/** The code of a screen could not be fetched: no connection, or the app was updated since this tab was opened. */
+export class ScreenNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('The code of the screen could not be fetched', { cause })
+    this.name = 'ScreenNotLoaded'
+  }
+}
+
+export interface LazyScreen {
+  (): ReactNode
+  /** Begins to fetch the code, again if that failed before. Never rejects. */
+  preload(): void
+}
+
+/** A screen whose code is fetched when it is first shown, or a moment before. Unlike React.lazy it can be tried again. */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let loading: Promise<ComponentType> | undefined
+  let failed = false
+
+  const begin = () => {
+    loading ??= load().catch((cause: unknown) => {
+      failed = true
+      throw new ScreenNotLoaded(cause)
+    })
+    return loading
+  }
+
+  const Screen: LazyScreen = () => {
+    const Loaded = use(begin())
+    return <Loaded />
+  }
+  Screen.preload = () => {
+    if (failed) loading = undefined
+    failed = false
+    begin().catch(() => {})
+  }
+  return Screen
+}

@@ -1,0 +1,62 @@
+import './notices.css'
+import { useState } from 'react'
+import { useServices } from '#renderer/app/services.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import type { StoreNotice } from '#renderer/data/document-store.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { noticeText } from './notice-text.ts'
+
+/** The standing notices of the store, each until the person has dealt with it. */
+export function NoticeList({ notices }: { notices: StoreNotice[] }) {
+  return (
+    <section className="page notices" aria-label={t('notice.label')}>
+      {notices.map((notice) => (
+        <Notice key={notice.id} notice={notice} />
+      ))}
+    </section>
+  )
+}
+
+function Notice({ notice }: { notice: StoreNotice }) {
+  const { platform } = useServices()
+  const [busy, setBusy] = useState(false)
+  const { title, text } = noticeText(notice)
+  const { notices } = platform.documents
+
+  const actions = {
+    undo: () => notices.undo(notice.id),
+    download: async () => platform.saveFile(fileName(notice), await notices.content(notice.id)),
+    dismiss: () => notices.dismiss(notice.id)
+  }
+
+  const act = async (action: keyof typeof actions) => {
+    setBusy(true)
+    await actions[action]().catch(() => showToast('noticeFailed'))
+    setBusy(false)
+  }
+
+  return (
+    <div className="notice" role="status">
+      <p>
+        <b>{title}</b> {text}
+      </p>
+      <div className="steps">
+        {notice.actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            className={action === 'undo' ? 'btn btn-line' : 'btn btn-quiet'}
+            disabled={busy}
+            onClick={() => act(action)}
+          >
+            {t(`notice.${action}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function fileName({ collection = 'board', at }: StoreNotice): string {
+  return `loupe-${collection}-${at.slice(0, 10)}.json`
+}

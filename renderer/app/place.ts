@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** How long the page must rest before its position is noted in the history, in milliseconds: browsers limit how often. */
+const rest = 200
+
+/** How long the way back waits for a list to grow to its old length, in milliseconds. */
+const patience = 3000
+
+interface Place {
+  y: number
+  /** The link that was followed from here. */
+  link?: string
+}
+
+const places = new Map<string, Place>()
+
+/**
+ * A new screen begins at its top with the focus on its heading; the way back ends where one was, on the link one had followed.
+ * The browser does this for pages it loads itself; the position is kept in the history entry, so that a reload finds it too.
+ */
+export function usePlace(): void {
+  const { key, pathname } = useLocation()
+  const kind = useNavigationType()
+  const shown = useRef<string>(undefined)
+
+  useLayoutEffect(() => {
+    const first = shown.current === undefined
+    const arrived = shown.current !== pathname
+    shown.current = pathname
+    let settle = () => {}
+    if (arrived && !first) focusHeading()
+    if (kind === 'POP') settle = goBackTo(leftPlace(key) ?? (arrived && !first ? { y: 0 } : null))
+    else if (arrived) window.scrollTo(0, 0)
+
+    let note: ReturnType<typeof setTimeout>
+    const write = () => history.replaceState({ ...history.state, y: window.scrollY }, '')
+    const record = () => {
+      places.set(key, { ...places.get(key), y: window.scrollY })
+      clearTimeout(note)
+      note = setTimeout(write, rest)
+    }
+    const recordLink = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+      if (!link) return
+      places.set(key, { y: window.scrollY, link })
+      write()
+    }
+    history.scrollRestoration = 'manual'
+    window.addEventListener('scroll', record, { passive: true })
+    document.addEventListener('click', recordLink, true)
+    return () => {
+      settle()
+      clearTimeout(note)
+      window.removeEventListener('scroll', record)
+      document.removeEventListener('click', recordLink, true)
+    }
+  }, [key, pathname, kind])
+}
+
+/** Where the entry was left; null for an anchor within the page, which the browser has already gone to. */
+function leftPlace(key: string): Place | null {
+  const y: unknown = history.state?.y
+  const noted = typeof y === 'number' ? { y } : null
+  // Entries that the router did not make share the key 'default', so only what they carry themselves can be trusted.
+  return key === 'default' ? noted && { ...places.get(key), ...noted } : (places.get(key) ?? noted)
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Scrolls to the place, again as the page grows, until it is reached, the person does something or patience ends. */
+function goBackTo(place: Place | null): () => void {
+  if (!place) return () => {}
+  const { y, link } = place
+  const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  const growth = new ResizeObserver(tryAgain)
+  const end = setTimeout(stop, patience)
+
+  function stop() {
+    clearTimeout(end)
+    growth.disconnect()
+    for (const event of interruptions) window.removeEventListener(event, stop)
+  }
+  function tryAgain() {
+    window.scrollTo(0, y)
+    if (Math.abs(window.scrollY - y) > 1) return
+    stop()
+    if (link) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true })
+  }
+
+  for (const event of interruptions) window.addEventListener(event, stop, { passive: true })
+  growth.observe(document.body)
+  tryAgain()
+  return stop
+}

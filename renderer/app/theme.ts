@@ -1,0 +1,47 @@
+import { create } from 'zustand'
+import type { Preferences, Theme } from '#renderer/platform/platform.ts'
+import { showToast } from './toast-store.ts'
+
+interface ThemeState {
+  /** The theme on the screen. */
+  theme: Theme
+  /** What the person chose; null follows the system. */
+  chosen: Theme | null
+}
+
+export const useTheme = create<ThemeState>(() => ({ theme: 'light', chosen: null }))
+
+const system = () => matchMedia('(prefers-color-scheme: dark)')
+
+function show(chosen: Theme | null): Theme {
+  const theme = chosen ?? (system().matches ? 'dark' : 'light')
+  const root = document.documentElement
+  root.dataset.theme = theme
+  const paper = getComputedStyle(root).getPropertyValue('--paper')
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper)
+  useTheme.setState({ theme, chosen })
+  return theme
+}
+
+/** Shows the stored theme, else the system's, and keeps following both. */
+export function followTheme(preferences: Preferences): () => void {
+  const media = system()
+  const followSystem = () => show(useTheme.getState().chosen)
+  show(preferences.theme())
+  media.addEventListener('change', followSystem)
+  const unwatch = preferences.watchTheme(show)
+  return () => {
+    media.removeEventListener('change', followSystem)
+    unwatch()
+  }
+}
+
+/** Changes to the other theme and remembers it. When it cannot be remembered, it still changes, and the person is told. */
+export function toggleTheme(preferences: Preferences): void {
+  const theme = show(useTheme.getState().theme === 'dark' ? 'light' : 'dark')
+  try {
+    preferences.setTheme(theme)
+  } catch {
+    showToast('notSaved')
+  }
+}

@@ -1,0 +1,39 @@
+import '#renderer/look/toast.css'
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { useState } from 'react'
+import { Icon } from '#renderer/components/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { ShownToast } from './toast-store.ts'
+
+/** How long a toast stays, in milliseconds. */
+const duration = 5000
+/** How far to the right a toast must be swiped to go, in pixels. */
+const swipeThreshold = 50
+/** The key that moves the focus to the notification area. */
+const hotkey = 'F8'
+
+/** The notification area with its one toast. A newer toast replaces the older one. */
+export function ToastArea({ toast }: { toast: ShownToast }) {
+  const [closed, setClosed] = useState(0)
+  const bad = toast.variant === 'destructive'
+  return (
+    <Provider label={t('toast.one')} duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      <Root
+        key={toast.number}
+        className={bad ? 'toast toast-bad' : 'toast'}
+        open={closed !== toast.number}
+        onOpenChange={(open) => !open && setClosed(toast.number)}
+      >
+        <Icon name={bad ? 'warning' : 'check'} />
+        <div>
+          <Title className="toast-title">{t(toast.title, toast.values)}</Title>
+          <Description className="toast-text">{t(toast.description, toast.values)}</Description>
+        </div>
+        <Close className="btn btn-icon" aria-label={t('toast.close')}>
+          <Icon name="close" />
+        </Close>
+      </Root>
+      <Viewport className="toasts" hotkey={[hotkey]} label={`${t('toast.area')} ({hotkey})`} />
+    </Provider>
+  )
+}

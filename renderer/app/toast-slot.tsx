@@ -1,0 +1,37 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { type ShownToast, useToast } from './toast-store.ts'
+
+const ToastArea = lazy(() => import('./toast-area.tsx').then((module) => ({ default: module.ToastArea })))
+
+/** The place of the toasts. Their code comes with the first of them. */
+export function ToastSlot() {
+  const { toast } = useToast()
+  if (!toast) return null
+  return (
+    <PlainWhenLost toast={toast}>
+      <Suspense fallback={null}>
+        <ToastArea toast={toast} />
+      </Suspense>
+    </PlainWhenLost>
+  )
+}
+
+/** Says the toast in the page when its code cannot be fetched: the message matters more than its dress. */
+class PlainWhenLost extends Component<{ toast: ShownToast; children: ReactNode }, { lost: boolean }> {
+  override state = { lost: false }
+
+  static getDerivedStateFromError() {
+    return { lost: true }
+  }
+
+  override render() {
+    const { toast, children } = this.props
+    if (!this.state.lost) return children
+    return (
+      <p className="page notice" role="status">
+        {t(toast.title, toast.values)}: {t(toast.description, toast.values)}
+      </p>
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  open: boolean
+  /** Called when the person closes it: by the button, by Esc or by a press beside it. */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A panel from the side. The dialog element keeps the focus inside and gives it back where it was. */
+export function Drawer({ open, onClose, title, closeLabel, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which the dialog element brings
+    <dialog ref={dialog} className="drawer" aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+      {open && (
+        <>
+          <div className="drawer-top">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="btn btn-icon" aria-label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}

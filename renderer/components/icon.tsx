@@ -1,0 +1,25 @@
+/** Drawn on a 20 by 20 grid with a 1.5 line. */
+const paths = {
+  bars: 'M3 6.5h14M3 13.5h14',
+  check: 'm3.5 10.5 4.25 4.25L16.5 6',
+  chevron: 'm5 7.5 5 5 5-5',
+  close: 'm5 5 10 10M15 5 5 15',
+  back: 'M16.5 10h-13m5-5-5 5 5 5',
+  filter: 'M3 6h14M6 10.5h8M8.5 15h3',
+  search: 'M14.25 8.75a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0M13 13l4.25 4.25',
+  share: 'M10 12.5V2.75M6.5 6 10 2.5 13.5 6M4 10v7.25h12V10',
+  theme: 'M16.75 10a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0',
+  warning: 'M10 2.75 18 17H2zM10 8v4.25M10 14.4v.2'
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A decorative icon: what it means is said by the text or the label of the thing that carries it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={paths[name]} />
+      {name === 'theme' && <path d="M10 3.25a6.75 6.75 0 0 1 0 13.5z" fill="currentColor" />}
+    </svg>
+  )
+}

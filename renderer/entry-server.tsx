@@ -1,0 +1,42 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { paths } from './app/paths.ts'
+import type { Services } from './app/services.ts'
+import { signedOutAccounts } from './data/signed-out-accounts.ts'
+
+const never = () => () => {}
+const refuse = () => Promise.reject(new Error('Nothing is stored while the page is prerendered'))
+
+/** Knows nothing and tells nothing: what depends on stored data, the session or the theme is painted by the browser. */
+const inert: Services = {
+  platform: {
+    documents: {
+      get: refuse,
+      query: refuse,
+      change: refuse,
+      remove: refuse,
+      watch: never,
+      notices: { watch: never, undo: refuse, content: refuse, dismiss: refuse }
+    },
+    preferences: { theme: () => null, setTheme: () => {}, watchTheme: never },
+    publicAddress: '',
+    openExternal: () => Promise.resolve(false),
+    saveFile: () => {}
+  },
+  accounts: signedOutAccounts,
+  jobs: { watchSearch: never, watchJob: never, watchFeatured: never, watchCounts: never },
+  pages: { watchPage: never }
+}
+
+/** The home page as HTML for #root. The same tree as the browser hydrates. */
+export function render(): string {
+  return renderToString(
+    <StrictMode>
+      <StaticRouter location={paths.home}>
+        <App services={inert} />
+      </StaticRouter>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,76 @@
+import './job-card.css'
+import { memo, type ReactNode, useId } from 'react'
+import { Icon } from '#renderer/components/icon.tsx'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { editJobPath, jobPath } from './job-path.ts'
+import { JobTags } from './job-tags.tsx'
+import { JobWho } from './job-who.tsx'
+import type { ApplyToJob } from './use-apply.ts'
+import type { ShareJob } from './use-share.ts'
+
+/** More than three lines of any screen can hold; a description may be as long as a book. */
+const excerpt = 800
+
+interface Props {
+  job: Job
+  /** Marks what a search looks for. Keep it the same function while it marks the same. */
+  mark?: (text: string) => ReactNode
+  /** The list's address with its search, for the way back from the job. */
+  from?: string
+  mayEdit: boolean
+  onApply: ApplyToJob
+  onShare: ShareJob
+}
+
+const plain = (text: string): ReactNode => text
+
+/** A posting in a list. */
+export const JobCard = memo(function JobCard({ job, mark = plain, from, mayEdit, onApply, onShare }: Props) {
+  const titleId = useId()
+  const address = jobPath(job)
+  const state = from === undefined ? null : { from }
+  const day = formatDay(job.postedDate)
+  const description = job.description.trim()
+  return (
+    <article className="card" aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId}>
+          <Link to={address} state={state}>
+            {mark(job.title)}
+          </Link>
+        </h3>
+        <p className="who">
+          <JobWho job={job} mark={mark} />
+        </p>
+      </div>
+      <JobTags job={job} />
+      {description && <p className="text">{mark(description.slice(0, excerpt))}</p>}
+      <div className="card-end">
+        {day && <p className="when">{t('card.posted', { day })}</p>}
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={t('card.share')}
+          aria-describedby={titleId}
+          onClick={() => onShare(job)}
+        >
+          <Icon name="share" />
+        </button>
+        {mayEdit && (
+          <Link className="btn btn-quiet" to={editJobPath(job)} aria-describedby={titleId}>
+            {t('card.edit')}
+          </Link>
+        )}
+        <Link className="btn btn-quiet" to={address} state={state} aria-describedby={titleId}>
+          {t('card.details')}
+        </Link>
+        <button type="button" className="btn btn-line" aria-describedby={titleId} onClick={() => onApply(job)}>
+          {t('card.apply')}
+        </button>
+      </div>
+    </article>
+  )
+})

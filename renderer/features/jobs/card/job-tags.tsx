@@ -1,0 +1,17 @@
+import type { Job } from '#shared/domain/job.ts'
+import { givenSalary } from '#shared/domain/job-defaults.ts'
+
+/** Pay first, if it was given, then type and category. */
+export function JobTags({ job }: { job: Job }) {
+  const pay = givenSalary(job)
+  const type = job.type.trim()
+  const category = job.category.trim()
+  if (!pay && !type && !category) return null
+  return (
+    <ul className="tags">
+      {pay && <li className="tag tag-pay">{pay}</li>}
+      {type && <li className="tag">{type}</li>}
+      {category && <li className="tag">{category}</li>}
+    </ul>
+  )
+}

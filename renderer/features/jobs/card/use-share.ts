@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useServices } from '#renderer/app/services.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import type { Job } from '#shared/domain/job.ts'
+
+export type ShareJob = (job: Job) => void
+
+/** Opens WhatsApp with the job in the message, and says so. */
+export function useShare(): ShareJob {
+  const { platform } = useServices()
+  return useCallback(
+    async (job) => {
+      try {
+        const { whatsappShareAddress } = await import('#shared/domain/share-job.ts')
+        const opened = await platform.openExternal(whatsappShareAddress(job, platform.publicAddress))
+        showToast(opened ? 'jobShared' : 'linkRefused')
+      } catch {
+        showToast('linkNotOpened')
+      }
+    },
+    [platform]
+  )
+}

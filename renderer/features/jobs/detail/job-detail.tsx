@@ -1,0 +1,37 @@
+import './job.css'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { PageTitle } from '#renderer/components/page-title.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { JobsFailed } from '../jobs-failed.tsx'
+import { BackLink } from './back-link.tsx'
+import { JobPosting } from './job-posting.tsx'
+import { useJob } from './use-job.ts'
+import { useJobDetailDelay } from './use-job-detail-delay.ts'
+
+/** One job: loading, in full, missing or not readable. */
+export function JobDetail({ id }: { id: string }) {
+  const { job, failed, retry } = useJob(id)
+  const waited = useJobDetailDelay(id)
+  const known = waited ? job : undefined
+
+  if (waited && failed) return <JobsFailed as="h1" onRetry={retry} />
+  if (known === null) {
+    return (
+      <>
+        <PageTitle title={t('job.notFound')} />
+        <EmptyState as="h1" title={t('job.notFound')} text={t('job.notFound.text')}>
+          <BackLink className="btn btn-line" />
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle title={known?.title} />
+      <p className="job-back">
+        <BackLink />
+      </p>
+      <JobPosting job={known} />
+    </>
+  )
+}

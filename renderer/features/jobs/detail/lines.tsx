@@ -1,0 +1,11 @@
+/** A list of a posting, one line each. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="lines">
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
+        <li key={place}>{line}</li>
+      ))}
+    </ul>
+  )
+}

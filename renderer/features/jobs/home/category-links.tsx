@@ -1,0 +1,38 @@
+import { paths } from '#renderer/app/paths.ts'
+import { Link } from '#renderer/components/link.tsx'
+import type { JobCounts } from '#renderer/data/jobs-repository.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { type JobCategory, jobCategories } from '#shared/domain/job-vocabulary.ts'
+
+const hints: Record<JobCategory, MessageId> = {
+  'Pre Production': 'home.category.preProduction',
+  Production: 'home.category.production',
+  Others: 'home.category.others',
+  'Back Office': 'home.category.backOffice',
+  'Office Boy': 'home.category.officeBoy'
+}
+
+/** The categories of the trade, each with the number of its jobs, as ways into the list. */
+export function CategoryLinks({ counts }: { counts: JobCounts | undefined }) {
+  return (
+    <section className="trade" aria-label={t('home.categories')}>
+      <ul className="page">
+        {jobCategories.map((category) => {
+          const count = counts?.byCategory[category]
+          return (
+            <li key={category}>
+              <Link to={`${paths.jobs}?${new URLSearchParams({ category })}`}>
+                <span className="display">{category}</span>
+                <span className="n">
+                  {count}
+                  {count !== undefined && <span className="sr"> {t('home.category.jobs', { count })}</span>}
+                </span>
+                <span className="small faint">{t(hints[category])}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

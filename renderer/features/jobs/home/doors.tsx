@@ -1,0 +1,37 @@
+import { paths } from '#renderer/app/paths.ts'
+import { useSession } from '#renderer/app/session-store.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+/** The ways in: for candidates and for employers, or for the administrator to the dashboard. */
+export function Doors() {
+  const { restored, user } = useSession()
+  const post = user?.isAdmin ? (
+    <Link className="btn btn-line" to={paths.dashboard}>
+      {t('home.admin.dashboard')}
+    </Link>
+  ) : (
+    <Link className={`btn btn-line${restored ? '' : ' unsettled'}`} to={paths.postJob}>
+      {t('home.employers.post')}
+    </Link>
+  )
+  return (
+    <section className="doors" aria-label={t('home.begin')}>
+      <div>
+        <h2>{t('home.candidates')}</h2>
+        <p>{t('home.candidates.text')}</p>
+        <Link className="btn btn-line" to={paths.signup}>
+          {t('home.candidates.do')}
+        </Link>
+      </div>
+      <div>
+        <h2>{t('home.employers')}</h2>
+        <p>{t('home.employers.text')}</p>
+        {post}
+        <Link className="btn btn-quiet" to={paths.login}>
+          {t('home.employers.login')}
+        </Link>
+      </div>
+    </section>
+  )
+}

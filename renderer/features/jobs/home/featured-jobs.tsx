@@ -1,0 +1,37 @@
+import { paths } from '#renderer/app/paths.ts'
+import { useSession } from '#renderer/app/session-store.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { JobCard } from '../card/job-card.tsx'
+import { JobCardSkeleton } from '../card/job-card-skeleton.tsx'
+import { useApply } from '../card/use-apply.ts'
+import { useShare } from '../card/use-share.ts'
+import { JobsFailed } from '../jobs-failed.tsx'
+import { useFeatured } from './use-featured.ts'
+
+interface Props {
+  /** How many public jobs there are; undefined until that is known. */
+  all: number | undefined
+}
+
+export function FeaturedJobs({ all }: Props) {
+  const { jobs, failed, retry } = useFeatured()
+  const apply = useApply()
+  const share = useShare()
+  const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
+  return (
+    <section className="block">
+      <div className="block-top">
+        <h2>{t('home.featured')}</h2>
+        <Link to={paths.jobs}>{all === undefined ? t('home.allJobs') : t('home.allJobs.count', { count: all })}</Link>
+      </div>
+      {failed && <JobsFailed as="h3" onRetry={retry} />}
+      {!failed && jobs?.length === 0 && <p className="lead">{t('home.featured.none')}</p>}
+      <div className="three" aria-busy={!jobs && !failed}>
+        {!failed && !jobs && ['first', 'second', 'third'].map((place) => <JobCardSkeleton key={place} />)}
+        {!failed &&
+          jobs?.map((job) => <JobCard key={job.id} job={job} mayEdit={mayEdit} onApply={apply} onShare={share} />)}
+      </div>
+    </section>
+  )
+}

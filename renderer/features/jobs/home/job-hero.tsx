@@ -1,0 +1,68 @@
+import '../searchbar.css'
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#renderer/app/paths.ts'
+import { Icon } from '#renderer/components/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { Stone } from './stone.tsx'
+
+/** The search for a job, and below it the search for candidates. Both are plain forms, so that they work before the app does. */
+export function JobHero() {
+  const navigate = useNavigate()
+  const jobsId = useId()
+  const candidatesId = useId()
+
+  const go = (event: FormEvent<HTMLFormElement>, path: string) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    navigate(q === '' ? path : `${path}?${new URLSearchParams({ q })}`)
+  }
+
+  return (
+    <section className="hero">
+      <div>
+        <h1>{t('home.title')}</h1>
+        <p className="lead">{t('home.lead')}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a phone of four years ago does not know the search element */}
+        <form role="search" className="find" action={paths.jobs} onSubmit={(event) => go(event, paths.jobs)}>
+          <div className="searchbar">
+            <Icon name="search" />
+            <label className="sr" htmlFor={jobsId}>
+              {t('home.find')}
+            </label>
+            <input
+              className="input"
+              id={jobsId}
+              name="q"
+              type="search"
+              placeholder={t('home.find.hint')}
+              autoComplete="off"
+            />
+          </div>
+          <button type="submit" className="btn btn-primary btn-tall">
+            {t('home.find.do')}
+          </button>
+        </form>
+        <form className="hiring" action={paths.candidates} onSubmit={(event) => go(event, paths.candidates)}>
+          <label htmlFor={candidatesId}>
+            {t('home.hiring')} <span className="sr">{t('home.hiring.find')}</span>
+          </label>
+          <input
+            className="input"
+            id={candidatesId}
+            name="q"
+            type="search"
+            placeholder={t('home.hiring.hint')}
+            autoComplete="off"
+          />
+          <button type="submit" className="btn btn-quiet">
+            {t('home.hiring.do')}
+          </button>
+        </form>
+      </div>
+      <div className="lens">
+        <Stone />
+      </div>
+    </section>
+  )
+}

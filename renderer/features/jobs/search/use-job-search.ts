@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '#renderer/app/services.ts'
+import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { type Followed, followedStore } from '../followed.ts'
+import { useRetry } from '../use-retry.ts'
+import { sameSearch } from './search-address.ts'
+
+const found = followedStore<JobSearch, JobSearchResult>()
+
+/** The jobs that meet a search, now and after every change. Keep `search` the same object while it asks the same. */
+export function useJobSearch(
+  search: JobSearch,
+  limit: number
+): Followed<JobSearch, JobSearchResult> & { retry: () => void } {
+  const { jobs } = useServices()
+  const { attempt, retry } = useRetry()
+  const { known, failed } = found.use()
+  const [before] = useState(known)
+  // Whoever arrives with another search than the last time must not see the old answer first.
+  const outdated = known !== null && known === before && !sameSearch(known.asked, search)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
+  useEffect(
+    () => found.follow(jobs, search, (listener, failed) => jobs.watchSearch(search, limit, listener, failed)),
+    [jobs, search, limit, attempt]
+  )
+
+  return { known: outdated ? null : known, failed, retry }
+}

@@ -1,0 +1,65 @@
+import 'virtual:tokens.css'
+import '#renderer/look/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { publicAddress } from './app/configuration.ts'
+import { ErrorPage } from './app/error-page.tsx'
+import { paths } from './app/paths.ts'
+import { preloadOnIntent } from './app/preload.ts'
+import type { Services } from './app/services.ts'
+import { useSession } from './app/session-store.ts'
+import { Starting } from './app/starting.tsx'
+import { followTheme } from './app/theme.ts'
+import { boardUpkeep } from './data/board-upkeep.ts'
+import { jobsRepository } from './data/jobs-repository.ts'
+import { pagesRepository } from './data/pages-repository.ts'
+import { signedOutAccounts } from './data/signed-out-accounts.ts'
+import { openWebPlatform } from './platform/web/open-web-platform.ts'
+
+/** A start that takes longer than this, in milliseconds, says so. */
+const blink = 150
+
+async function start(): Promise<Services> {
+  const platform = await openWebPlatform({ upkeep: boardUpkeep, publicAddress })
+  const { documents } = platform
+  const accounts = signedOutAccounts
+  followTheme(platform.preferences)
+  useSession.setState({ restored: true, user: await accounts.restore() })
+  accounts.watch((user) => useSession.setState({ user }))
+  preloadOnIntent()
+  return { platform, accounts, jobs: jobsRepository(documents), pages: pagesRepository(documents) }
+}
+
+async function show(element: HTMLElement): Promise<void> {
+  const prerendered = location.pathname === paths.home && element.firstElementChild !== null
+  if (prerendered) {
+    const services = await start()
+    hydrateRoot(element, page(services))
+    return
+  }
+  const root = createRoot(element)
+  const patience = setTimeout(() => root.render(<Starting />), blink)
+  const services = await start().finally(() => clearTimeout(patience))
+  root.render(page(services))
+}
+
+function page(services: Services) {
+  return (
+    <StrictMode>
+      <BrowserRouter>
+        <App services={services} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+}
+
+const element = document.getElementById('root')
+if (element) {
+  show(element).catch((error: unknown) => {
+    const fresh = element.cloneNode(false)
+    element.replaceWith(fresh)
+    createRoot(fresh as HTMLElement).render(<ErrorPage error={error} />)
+  })
+}

@@ -1,0 +1,16 @@
+import '#renderer/messages/jobs-messages.ts'
+import { PageTitle } from '#renderer/components/page-title.tsx'
+import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+export function JobsRoute() {
+  return (
+    <div className="page">
+      <PageTitle title={t('jobs.title')} />
+      <div className="list-top">
+        <h1>{t('jobs.title')}</h1>
+      </div>
+      <JobFinder />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import '#renderer/messages/small-screens-messages.ts'
+import { paths } from '#renderer/app/paths.ts'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Link } from '#renderer/components/link.tsx'
+import { PageTitle } from '#renderer/components/page-title.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+export function NotFoundRoute() {
+  return (
+    <div className="page">
+      <PageTitle title={t('notFound.title')} />
+      <EmptyState as="h1" title={t('notFound.title')} text={t('notFound.text')}>
+        <p className="steps">
+          <Link className="btn btn-primary" to={paths.home}>
+            {t('notFound.home')}
+          </Link>
+          <Link className="btn btn-line" to={paths.jobs}>
+            {t('nav.findJobs')}
+          </Link>
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { act, configure, render } from '@testing-library/react'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import { vi } from 'vitest'
+import { App } from '#renderer/app/app.tsx'
+import { useSession } from '#renderer/app/session-store.ts'
+import { useToast } from '#renderer/app/toast-store.ts'
+import type { Accounts } from '#renderer/data/accounts.ts'
+import { jobsRepository } from '#renderer/data/jobs-repository.ts'
+import { pagesRepository } from '#renderer/data/pages-repository.ts'
+import { signedOutAccounts } from '#renderer/data/signed-out-accounts.ts'
+import { type MemoryStore, type MemoryStoreOptions, memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import { externalAddress } from '#shared/external-url.ts'
+
+// A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
+configure({ asyncUtilTimeout: 5000, defaultHidden: true })
+vi.setConfig({ testTimeout: 20_000 })
+
+export interface RunningApp {
+  store: MemoryStore
+  /** The addresses that were opened outside the app. */
+  opened: string[]
+  /** Path and query that are shown. */
+  at(): string
+  navigate: NavigateFunction
+}
+
+interface Options extends MemoryStoreOptions {
+  accounts?: Accounts
+}
+
+/** The whole product over the memory store, at an address. */
+export async function runApp(
+  path: string,
+  { accounts = signedOutAccounts, ...options }: Options = {}
+): Promise<RunningApp> {
+  const store = memoryStore(options)
+  const opened: string[] = []
+  const platform = {
+    documents: store,
+    preferences: { theme: () => null, setTheme: () => {}, watchTheme: () => () => {} },
+    publicAddress: 'https://loupe.example',
+    async openExternal(address: string) {
+      const safe = externalAddress(address)
+      if (safe !== null) opened.push(safe)
+      return safe !== null
+    },
+    saveFile: () => {}
+  }
+  useToast.setState({ toast: null })
+  useSession.setState({ restored: true, user: await accounts.restore() })
+  let address = ''
+  let go: NavigateFunction | undefined
+  function Probe() {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    go = useNavigate()
+    return null
+  }
+  // Their code is fetched when it is first needed; a test waits for what a screen does, not for a cold disk.
+  await Promise.all([
+    import('#renderer/routes/jobs.tsx'),
+    import('#renderer/routes/job.tsx'),
+    import('#renderer/app/toast-area.tsx')
+  ])
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App services={{ platform, accounts, jobs: jobsRepository(store), pages: pagesRepository(store) }} />
+        <Probe />
+      </MemoryRouter>
+    )
+  )
+  if (!go) throw new Error('The app did not start')
+  return { store, opened, at: () => address, navigate: go }
+}
+
+/** Does what leads to another screen and waits until React has shown it: the first time, its code must be fetched. */
+export function leave(action: () => Promise<void>): Promise<void> {
+  return act(action)
+}
+
+/** The accounts of a board where this administrator is signed in. */
+export const adminAccounts: Accounts = {
+  restore: () =>
+    Promise.resolve({ uid: 'admin', email: 'admin@loupe.example', isAdmin: true, isEmployer: false, role: 'Admin' }),
+  watch: () => () => {}
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showToast, useToast } from '#renderer/app/toast-store.ts'
+import type { StoreNotice } from '#renderer/data/document-store.ts'
+import { appAt } from './app-at.tsx'
+
+afterEach(cleanup)
+
+const candidate = { email: 'c@x.example', uid: 'c', isAdmin: false, isEmployer: false, role: 'Candidate' } as const
+const admin = { ...candidate, isAdmin: true, role: 'Admin' } as const
+
+const reset: StoreNotice = {
+  id: 'reset-1',
+  reason: 'reset',
+  collection: 'jobs',
+  at: '2026-11-12T10:00:00.000Z',
+  count: 14,
+  names: [],
+  actions: ['undo', 'download', 'dismiss']
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+
+test('a visitor who asks for a guarded screen gets the login', async () => {
+  await appAt('/admin/requests')
+  expect(await heading('Login')).toBeTruthy()
+})
+
+test('a person without the role gets the home page', async () => {
+  await appAt('/employer/dashboard', {}, candidate)
+  expect(await heading('Work for steady hands.')).toBeTruthy()
+})
+
+test('an unknown address gets the page not found, with a way home', async () => {
+  await appAt('/admin/edit-page/imprint', {}, admin)
+  expect(await heading('Page not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy()
+})
+
+test('the header shows the administrator the badge and the pages instead of the login', async () => {
+  await appAt('/404', {}, admin)
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByText('Admin')).toBeTruthy()
+  expect(header.getByRole('link', { name: 'Edit Disclaimer' })).toBeTruthy()
+  expect(header.queryByRole('link', { name: 'Login' })).toBeNull()
+})
+
+test('a toast is shown, and a newer one replaces it', async () => {
+  await appAt('/404')
+  await heading('Page not found')
+  await act(async () => showToast('loginRequired'))
+  const area = await screen.findByRole('region', { name: 'Notifications (F8)' }, { timeout: 5000 })
+  const says = (text: string) => vi.waitFor(() => expect(area.textContent).toBe(text))
+  await says('Login RequiredPlease login as a candidate to apply for jobs.')
+  await act(async () => showToast('jobShared'))
+  await says('Job Shared!WhatsApp opens with the job in the message.')
+  await press('Dismiss')
+  await says('')
+})
+
+test('records that cannot be read are named, can be downloaded, and the notice dismissed', async () => {
+  const { saved } = await appAt('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a posting' }] } })
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 }))
+  expect(notices.getByText(/“Half a posting”/)).toBeTruthy()
+  await press('Download')
+  await vi.waitFor(() => expect(saved[0]?.text).toContain('Half a posting'))
+  expect(saved[0]?.name).toMatch(/^loupe-jobs-\d{4}-\d\d-\d\d\.json$/)
+  await press('Dismiss')
+  await vi.waitFor(() => expect(screen.queryByText(/Half a posting/)).toBeNull())
+})
+
+test('what a notice offers and cannot do is said', async () => {
+  await appAt('/404', { notices: [reset] })
+  await screen.findByText(/The job list was reset/, {}, { timeout: 5000 })
+  await press('Undo')
+  await vi.waitFor(() => expect(useToast.getState().toast?.title).toBe('toast.noticeFailed.title'))
+  expect(screen.getByText(/The job list was reset/)).toBeTruthy()
+})
+
+test('a notice offers only what its store allows', async () => {
+  await appAt('/404', { notices: [{ ...reset, actions: ['dismiss'] }] })
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 }))
+  expect(notices.getAllByRole('button').map((button) => button.textContent)).toEqual(['Dismiss'])
+})

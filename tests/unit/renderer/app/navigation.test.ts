@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { navigationFor, roleBadge } from '#renderer/app/layout/navigation.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+
+const candidate: SessionUser = { email: 'c@x.example', uid: 'c', isAdmin: false, isEmployer: false, role: 'Candidate' }
+const employer: SessionUser = { ...candidate, isEmployer: true, role: 'Employer' }
+const admin: SessionUser = { ...candidate, isAdmin: true, role: 'Admin' }
+
+function words(user: SessionUser | null) {
+  const { main, pages } = navigationFor(user)
+  return [...main, ...pages].map(({ label }) => t(label))
+}
+
+test('a visitor is told that candidates need a login', () => {
+  expect(words(null)).toEqual(['Find Jobs', 'Find Candidates (Login)'])
+})
+
+test('a candidate has a profile', () => {
+  expect(words(candidate)).toEqual(['Find Jobs', 'My Profile'])
+  expect(t(roleBadge(candidate))).toBe('User')
+})
+
+test('an employer has candidates, posting and a dashboard', () => {
+  expect(words(employer)).toEqual(['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard'])
+  expect(t(roleBadge(employer))).toBe('Employer')
+})
+
+test('the administrator has all of the employer, the requests and the three pages', () => {
+  expect(words(admin)).toEqual([
+    'Find Jobs',
+    'Find Candidates',
+    'Post a Job',
+    'Dashboard',
+    'Job Requests',
+    'Edit About Us',
+    'Edit Contact Us',
+    'Edit Disclaimer'
+  ])
+  expect(t(roleBadge(admin))).toBe('Admin')
+})

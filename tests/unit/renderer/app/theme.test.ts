@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { followTheme, toggleTheme, useTheme } from '#renderer/app/theme.ts'
+import { useToast } from '#renderer/app/toast-store.ts'
+import { StoreError } from '#renderer/data/document-store.ts'
+import type { Preferences, Theme } from '#renderer/platform/platform.ts'
+
+function preferences(stored: Theme | null, room = true) {
+  let tell: (theme: Theme | null) => void = () => {}
+  const kept: Theme[] = []
+  const port: Preferences = {
+    theme: () => stored,
+    setTheme(theme) {
+      if (!room) throw new StoreError('full', 'no room')
+      kept.push(theme)
+    },
+    watchTheme(listener) {
+      tell = listener
+      return () => {}
+    }
+  }
+  return { port, kept, elsewhere: (theme: Theme | null) => tell(theme) }
+}
+
+const shown = () => document.documentElement.dataset.theme
+
+beforeEach(() => {
+  useTheme.setState(useTheme.getInitialState())
+  useToast.setState({ toast: null })
+})
+
+test('the stored theme is shown, and another tab changes it here too', () => {
+  const { port, elsewhere } = preferences('dark')
+  followTheme(port)
+  expect(shown()).toBe('dark')
+  elsewhere('light')
+  expect(shown()).toBe('light')
+})
+
+test('the toggle changes the theme and remembers it', () => {
+  const { port, kept } = preferences(null)
+  followTheme(port)
+  expect(shown()).toBe('light')
+  toggleTheme(port)
+  expect(shown()).toBe('dark')
+  toggleTheme(port)
+  expect(kept).toEqual(['dark', 'light'])
+})
+
+test('a theme that cannot be remembered still changes, and the person is told', () => {
+  const { port } = preferences('light', false)
+  followTheme(port)
+  toggleTheme(port)
+  expect(shown()).toBe('dark')
+  expect(useToast.getState().toast?.title).toBe('toast.notSaved.title')
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type JobSearchResult, jobsRepository } from '#renderer/data/jobs-repository.ts'
+import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import { expectedJobs } from '#tests/support/expected-jobs.ts'
+import { messyJobs } from '#tests/support/messy-jobs.ts'
+
+const everything = { q: '', location: '', category: '', type: '' }
+const posting = {
+  ...{ title: 'Setter', company: 'Suvarna', location: 'Surat GJ', category: 'Production', type: 'Full-time' },
+  ...{ description: 'Sets stones', status: 'approved', postedDate: '2026-11-01' }
+}
+const fail = (error: unknown) => {
+  throw error
+}
+
+function boardOf(records: readonly unknown[]) {
+  const store = memoryStore({ elements: { jobs: records } })
+  return { store, jobs: jobsRepository(store) }
+}
+
+describe('what the public finds', () => {
+  const records = messyJobs(1200)
+  const { jobs } = boardOf(records)
+  const searches = [
+    everything,
+    { ...everything, q: 'gold' },
+    { ...everything, q: 'RING gold' },
+    { ...everything, q: 'pave' },
+    { ...everything, q: 'हीरा' },
+    { ...everything, q: '<script>' },
+    { ...everything, location: 'sur' },
+    { ...everything, category: 'Production' },
+    { ...everything, category: 'Design' },
+    { ...everything, type: 'Piecework' },
+    { q: 'gold', location: 'mumbai', category: 'Back Office', type: 'Contract' }
+  ]
+
+  test.each(searches)('equals what the records say for %o', async (search) => {
+    const result = await new Promise<JobSearchResult>((done) => jobs.watchSearch(search, 10_000, done, fail))
+    const expected = expectedJobs(records, search)
+    expect(result.jobs.map((job) => job.id)).toEqual(expected.map((job) => job.id))
+    expect(result.matching).toBe(expected.length)
+    expect(result.all).toBe(expectedJobs(records).length)
+  })
+})
+
+test('a search gives no more than asked for and still says how many there are', async () => {
+  const { jobs } = boardOf([1, 2, 3].map((number) => ({ ...posting, id: `job_${number}` })))
+  const result = await new Promise<JobSearchResult>((done) => jobs.watchSearch(everything, 2, done, fail))
+  expect(result).toMatchObject({ jobs: [{ id: 'job_1' }, { id: 'job_2' }], matching: 3, all: 3 })
+})
+
+test('a search never says that more jobs match than there are while a job arrives', async () => {
+  const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
+  const results: JobSearchResult[] = []
+  jobs.watchSearch(everything, 10, (result) => results.push(result), fail)
+  await vi.waitFor(() => expect(results.at(-1)?.all).toBe(1))
+  store.setElements('jobs', [
+    { ...posting, id: 'job_1' },
+    { ...posting, id: 'job_2' }
+  ])
+  await vi.waitFor(() => expect(results.at(-1)).toMatchObject({ matching: 2, all: 2 }))
+  expect(results.every(({ matching, all }) => matching <= all)).toBe(true)
+})
+
+test.each(['pending', 'rejected', 'deleted'])('a job that is %s is not public under its address', async (status) => {
+  const { jobs } = boardOf([{ ...posting, id: 'job_1', status }])
+  expect(await new Promise((done) => jobs.watchJob('job_1', done, fail))).toBeNull()
+})
+
+test('a job is told again when it changes and when it is gone', async () => {
+  const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
+  const told: (string | undefined)[] = []
+  jobs.watchJob('job_1', (job) => told.push(job?.title), fail)
+  await vi.waitFor(() => expect(told).toEqual(['Setter']))
+  store.setElements('jobs', [{ ...posting, id: 'job_1', title: 'Polisher' }])
+  await vi.waitFor(() => expect(told).toEqual(['Setter', 'Polisher']))
+  store.setElements('jobs', [])
+  await vi.waitFor(() => expect(told).toEqual(['Setter', 'Polisher', undefined]))
+})
+
+test('featured are the first three stored jobs that are approved', async () => {
+  const stored = ['approved', 'pending', 'approved', undefined, 'approved'].map((status, place) => ({
+    ...posting,
+    id: `job_${place}`,
+    status,
+    postedDate: `2026-11-0${place + 1}`
+  }))
+  const featured = await new Promise<{ id: string }[]>((done) => boardOf(stored).jobs.watchFeatured(done, fail))
+  expect(featured.map((job) => job.id)).toEqual(['job_0', 'job_2', 'job_3'])
+})
+
+test('counts are those of the public jobs, by category', async () => {
+  const records = messyJobs(400)
+  const counts = await new Promise((done) => boardOf(records).jobs.watchCounts(done, fail))
+  const of = (category: string) => expectedJobs(records, { category }).length
+  expect(counts).toEqual({
+    all: expectedJobs(records).length,
+    byCategory: {
+      'Pre Production': of('Pre Production'),
+      Production: of('Production'),
+      Others: of('Others'),
+      'Back Office': of('Back Office'),
+      'Office Boy': of('Office Boy')
+    }
+  })
+})
+
+test('a board that cannot be read is said to have failed', async () => {
+  const jobs = jobsRepository(memoryStore({ faults: { reads: 'damaged' } }))
+  const failure = await new Promise((done) => jobs.watchSearch(everything, 30, () => {}, done))
+  expect(failure).toMatchObject({ name: 'StoreError', failure: 'damaged' })
+})
+
+test('nothing is told any more once the watch has ended', async () => {
+  const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
+  const listener = vi.fn()
+  const stop = jobs.watchCounts(listener, fail)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  stop()
+  listener.mockClear()
+  store.setElements('jobs', [])
+  await new Promise((done) => setTimeout(done, 20))
+  expect(listener).not.toHaveBeenCalled()
+})

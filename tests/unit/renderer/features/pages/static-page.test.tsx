@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useToast } from '#renderer/app/toast-store.ts'
+import { appAt } from '../../app/app-at.tsx'
+
+// What the sanitiser lets through is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
+afterEach(cleanup)
+
+const patient = { timeout: 5000 }
+
+test('the page shows its title and a skeleton while its text is read', async () => {
+  await appAt('/about-us', { faults: { delay: 300 } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'About Us' }, patient)).toBeTruthy()
+  expect(screen.getByText('Loading the page…')).toBeTruthy()
+  expect(await screen.findByText('Why another job board', {}, patient)).toBeTruthy()
+  expect(screen.queryByText('Loading the page…')).toBeNull()
+})
+
+test('a stored text takes the place of the default one, and a change of it shows by itself', async () => {
+  const { documents } = await appAt('/disclaimer', {
+    elements: { pages: [{ id: 'disclaimer', content: '<p>.</p><p>First edition</p>' }] }
+  })
+  expect(await screen.findByText('First edition', {}, patient)).toBeTruthy()
+  await act(async () =>
+    documents.setElements('pages', [{ id: 'disclaimer', content: '<p>.</p><p>Second edition</p>' }])
+  )
+  expect(await screen.findByText('Second edition', {}, patient)).toBeTruthy()
+})
+
+test('a text that cannot be read is said on the page and in a toast', async () => {
+  await appAt('/contact-us', { faults: { reads: 'damaged' } })
+  expect(await screen.findByText('Error loading content. Please try again later.', {}, patient)).toBeTruthy()
+  expect(useToast.getState().toast).toMatchObject({
+    title: 'toast.errorFetchingContent.title',
+    values: { page: 'Contact Us' }
+  })
+})

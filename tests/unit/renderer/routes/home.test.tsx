@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { adminAccounts, leave, runApp } from '#tests/support/app.tsx'
+
+const jobs = seedJobs(new Date(2026, 10, 21))
+const board = { elements: { jobs } }
+const main = () => within(screen.getByRole('main'))
+const cards = () => main().findAllByRole('article')
+
+afterEach(cleanup)
+
+test('the job search leads to the jobs found', async () => {
+  const app = await runApp('/', board)
+  const field = main().getByRole('searchbox', { name: 'Search jobs' })
+  await leave(() => userEvent.type(field, ' gold & ring {Enter}'))
+  await waitFor(() => expect(app.at()).toBe('/jobs?q=gold+%26+ring'))
+})
+
+test('an empty search leads to all jobs', async () => {
+  const app = await runApp('/', board)
+  await leave(() => userEvent.click(main().getByRole('button', { name: 'Find Jobs' })))
+  await waitFor(() => expect(app.at()).toBe('/jobs'))
+})
+
+test('the candidate search leads there, which a visitor must login for', async () => {
+  const app = await runApp('/', board)
+  const field = main().getByRole('searchbox', { name: /Search candidates/ })
+  expect(field.closest('form')?.getAttribute('action')).toBe('/candidates')
+  await userEvent.type(field, 'polisher')
+  await leave(() => userEvent.click(main().getByRole('button', { name: 'Find Candidates' })))
+  await waitFor(() => expect(app.at()).toBe('/login'))
+})
+
+test('both searches are plain forms, for the moment before the app is there', async () => {
+  await runApp('/', board)
+  const field = main().getByRole('searchbox', { name: 'Search jobs' })
+  expect(field.getAttribute('name')).toBe('q')
+  expect(field.closest('form')?.getAttribute('action')).toBe('/jobs')
+})
+
+test('every category is a way into the list, with the number of its jobs as it is now', async () => {
+  const { store } = await runApp('/', board)
+  const categories = within(main().getByRole('region', { name: 'Categories' }))
+  expect(await categories.findByRole('link', { name: /Back Office.*10.*jobs/ })).toHaveProperty('pathname', '/jobs')
+  expect(categories.getByRole('link', { name: /Office Boy/ }).getAttribute('href')).toBe('/jobs?category=Office+Boy')
+  act(() => store.setElements('jobs', [...jobs, { ...jobs[0], id: 'new', category: 'Office Boy' }]))
+  expect(await categories.findByRole('link', { name: /Office Boy.*3.*jobs/ })).toBeDefined()
+  expect(main().getByRole('link', { name: 'All 24 jobs' }).getAttribute('href')).toBe('/jobs')
+})
+
+test('features the first three stored jobs that are approved, for a visitor without an edit link', async () => {
+  await runApp('/', { elements: { jobs: [{ ...jobs[5], id: 'first', status: 'pending' }, ...jobs] } })
+  const titles = (await cards()).map((card) => within(card).getByRole('heading').textContent)
+  expect(titles).toEqual(jobs.slice(0, 3).map((job) => job.title))
+  expect(main().queryByRole('link', { name: 'Edit' })).toBeNull()
+})
+
+test('a visitor finds the ways in: sign up, login and Post a Job', async () => {
+  await runApp('/', board)
+  const links = ['Sign up as a candidate', 'Employer login', 'Post a Job'].map((name) =>
+    main().getByRole('link', { name }).getAttribute('href')
+  )
+  expect(links).toEqual(['/signup', '/login', '/employer/post-job'])
+  expect(main().queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
+  expect(main().getByRole('heading', { name: 'Why choose us' })).toBeDefined()
+})
+
+test('the administrator gets edit links and the Admin Dashboard in the place of Post a Job', async () => {
+  await runApp('/', { ...board, accounts: adminAccounts })
+  const [card] = await cards()
+  const edit = within(card as HTMLElement).getByRole('link', { name: 'Edit' })
+  expect(edit.getAttribute('href')).toBe(`/employer/post-job/${jobs[0]?.id}`)
+  expect(main().getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/employer/dashboard')
+  expect(main().queryByRole('link', { name: 'Post a Job' })).toBeNull()
+})
+
+test('a board without public jobs says so', async () => {
+  await runApp('/', { elements: { jobs: [{ ...jobs[0], status: 'pending' }] } })
+  expect(await main().findByText(/Nothing is posted right now/)).toBeDefined()
+})
+
+test('a board that cannot be read says so, and another try shows it', async () => {
+  const { store } = await runApp('/', { ...board, faults: { reads: 'unavailable' } })
+  await main().findByRole('heading', { name: 'The jobs could not be read' })
+  store.faults.reads = undefined
+  await userEvent.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await cards()).toHaveLength(3)
+})

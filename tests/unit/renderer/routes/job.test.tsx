@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { jobDetailDelay } from '#renderer/features/jobs/detail/use-job-detail-delay.ts'
+import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { leave, runApp } from '#tests/support/app.tsx'
+
+const jobs = seedJobs(new Date(2026, 10, 21))
+const job = { ...jobs[0], id: 'job_1', description: 'First paragraph.\n\nSecond paragraph\nwith two lines.' }
+const board = (...more: object[]) => ({ elements: { jobs: [job, ...more] } })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 3000 })
+
+afterEach(cleanup)
+
+test('says that it loads for half a second, then shows every field', async () => {
+  expect(jobDetailDelay).toBe(500)
+  const from = performance.now()
+  await runApp('/jobs/job_1', board())
+  expect(await screen.findByText('Loading job details...')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
+  await title('CAD Designer')
+  expect(performance.now() - from).toBeGreaterThanOrEqual(jobDetailDelay)
+  expect(document.title).toBe('CAD Designer: Loupe')
+  for (const text of [
+    ...['Meenakar Design Studio·Mumbai MH', 'Full-time', 'Pre Production', 'Mumbai MH', '20 Nov 2026'],
+    ...['₹35,000–55,000 a month', 'First paragraph.', ...(jobs[0]?.responsibilities ?? [])],
+    ...(jobs[0]?.qualifications ?? []),
+    jobs[0]?.companyOverview ?? ''
+  ]) {
+    expect(document.querySelector('main')?.textContent).toContain(text)
+  }
+  expect(screen.getByText('First paragraph.').tagName).toBe('P')
+  expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
+})
+
+test('fills in the defaults where the employer wrote nothing', async () => {
+  const bare = { ...job, salaryRange: ' ', responsibilities: [], qualifications: ['', ' '], companyOverview: undefined }
+  await runApp('/jobs/job_1', { elements: { jobs: [{ ...bare, postedDate: '' }] } })
+  await title('CAD Designer')
+  expect(screen.getByText('Competitive, based on experience')).toBeDefined()
+  expect(screen.getByText('Carry out the daily work of the role to the standard of the house')).toBeDefined()
+  expect(screen.getByText('Care, honesty and an eye for detail')).toBeDefined()
+  expect(screen.getByText('Meenakar Design Studio has not written about itself yet.')).toBeDefined()
+  expect(screen.queryByText('Posted')).toBeNull()
+})
+
+test('shows markup as the text it is', async () => {
+  const marked = { ...job, title: '<b>Setter</b>', description: '<img src=x onerror="boom()">', company: '&amp;' }
+  await runApp('/jobs/job_1', { elements: { jobs: [marked] } })
+  await title('<b>Setter</b>')
+  expect(screen.getByText('<img src=x onerror="boom()">')).toBeDefined()
+  expect(document.querySelector('main img')).toBeNull()
+})
+
+describe('Job Not Found', () => {
+  test.each([
+    ['nobody has the id', 'job_2', {}],
+    ['it waits for review', 'job_2', { status: 'pending' }],
+    ['it was rejected', 'job_2', { status: 'rejected' }],
+    ['it does not parse', 'job_2', { title: 7 }],
+    ['the address is no valid text', '%E0%A4%A', {}]
+  ])('when %s', async (_why, path, change) => {
+    const stored = Object.keys(change).length > 0 ? board({ ...job, id: 'job_2', ...change }) : board()
+    await runApp(`/jobs/${path}`, stored)
+    await title('Job Not Found')
+    expect(document.title).toBe('Job Not Found: Loupe')
+    expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
+  })
+})
+
+test.each(['a/b', '50% off', 'हीरा 💎', '?q=#x'])('the id %s has an address', async (id) => {
+  await runApp(`/jobs/${encodeURIComponent(id)}`, { elements: { jobs: [{ ...job, id }] } })
+  await title('CAD Designer')
+})
+
+test('follows what another tab makes of the job', async () => {
+  const { store } = await runApp('/jobs/job_1', board())
+  await title('CAD Designer')
+  act(() => store.setElements('jobs', [{ ...job, title: 'CAD Designer, senior' }]))
+  await title('CAD Designer, senior')
+  await waitFor(() => expect(document.title).toBe('CAD Designer, senior: Loupe'))
+  act(() => store.setElements('jobs', [{ ...job, status: 'pending' }]))
+  await title('Job Not Found')
+})
+
+test('asks a visitor who applies to login as a candidate', async () => {
+  await runApp('/jobs/job_1', board())
+  await title('CAD Designer')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
+  expect((await screen.findAllByText('Login Required')).length).toBeGreaterThan(0)
+})
+
+test('shares through WhatsApp and says so; an address that may not leave is refused and said', async () => {
+  const { opened } = await runApp('/jobs/job_1', board())
+  await title('CAD Designer')
+  await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+  expect((await screen.findAllByText('Job Shared!')).length).toBeGreaterThan(0)
+  expect(opened[0]).toContain(encodeURIComponent('https://loupe.example/jobs/job_1'))
+  cleanup()
+  const endless = await runApp(`/jobs/${'x'.repeat(2100)}`, { elements: { jobs: [{ ...job, id: 'x'.repeat(2100) }] } })
+  await title('CAD Designer')
+  await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+  expect((await screen.findAllByText('Link not opened')).length).toBeGreaterThan(0)
+  expect(endless.opened).toEqual([])
+})
+
+test('Back to Jobs leads to the search one came from', async () => {
+  const app = await runApp('/jobs?q=cad&type=Full-time', board())
+  const link = await screen.findByRole('link', { name: 'CAD Designer' })
+  await leave(() => userEvent.click(link))
+  await title('CAD Designer')
+  const back = screen.getByRole('link', { name: 'Back to Jobs' })
+  expect(back.getAttribute('href')).toBe('/jobs?q=cad&type=Full-time')
+  await userEvent.click(back)
+  await waitFor(() => expect(app.at()).toBe('/jobs?q=cad&type=Full-time'))
+})
+
+test('a board that cannot be read says so, and another try shows the job', async () => {
+  const { store } = await runApp('/jobs/job_1', { ...board(), faults: { reads: 'damaged' } })
+  await title('The jobs could not be read')
+  store.faults.reads = undefined
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await title('CAD Designer')
+})

@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { adminAccounts, leave, runApp } from '#tests/support/app.tsx'
+
+const jobs = seedJobs(new Date(2026, 10, 21))
+const board = { elements: { jobs } }
+const count = () => screen.getByText(/^[\d,]+( of [\d,]+)? jobs?$/).textContent
+const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
+const titles = () => cards().map((card) => card.querySelector('h3')?.textContent)
+const results = () =>
+  waitFor(() => {
+    expect(cards().length).toBeGreaterThan(0)
+    return cards()
+  })
+const one = (field: string) => screen.getByLabelText(field)
+
+afterEach(cleanup)
+
+describe('the list of jobs', () => {
+  test('shows every public job, newest first, with a count', async () => {
+    await runApp('/jobs', board)
+    await results()
+    expect(count()).toBe('23 jobs')
+    expect(cards()).toHaveLength(23)
+    expect(document.title).toBe('Find Jobs: Loupe')
+    const days = jobs.map((job) => job.postedDate).sort()
+    expect(titles()[0]).toBe(
+      jobs.filter((job) => job.postedDate === days.at(-1)).sort((a, b) => (a.id < b.id ? -1 : 1))[0]?.title
+    )
+  })
+
+  test('a card says all that the specification wants, and nothing that is not known', async () => {
+    const bare = { ...jobs[0], id: 'bare', title: 'Bare', salaryRange: '', postedDate: 'soon', company: '' }
+    await runApp('/jobs?q=CAD+Designer', { elements: { jobs: [jobs[0], bare] } })
+    const [card] = await results()
+    for (const text of [
+      'CAD Designer',
+      '₹35,000–55,000 a month',
+      'Full-time',
+      'Pre Production',
+      'Posted 20 Nov 2026'
+    ]) {
+      expect(card?.textContent).toContain(text)
+    }
+    expect(card?.textContent).toContain('Meenakar Design Studio·Mumbai MH')
+    await userEvent.setup().clear(one('Search'))
+    await waitFor(() => expect(cards()).toHaveLength(2))
+    const other = cards().find((each) => each.textContent?.startsWith('Bare'))
+    expect(other?.textContent).not.toMatch(/Posted|·|₹/)
+  })
+
+  test('only the administrator gets an edit link', async () => {
+    await runApp('/jobs?q=Accountant', board)
+    await results()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    cleanup()
+    await runApp('/jobs?q=Accountant', { ...board, accounts: adminAccounts })
+    const edit = (await screen.findAllByRole('link', { name: 'Edit' }))[0]
+    expect(edit?.getAttribute('href')).toMatch(/^\/employer\/post-job\/backoffice_/)
+  })
+
+  test('asks a visitor who applies to login as a candidate', async () => {
+    await runApp('/jobs?q=Accountant', board)
+    await results()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Apply Now' })[0] as HTMLElement)
+    expect((await screen.findAllByText('Login Required')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Please login as a candidate to apply for jobs.').length).toBeGreaterThan(0)
+  })
+
+  test('shares a job through WhatsApp and says so', async () => {
+    const { opened } = await runApp('/jobs?q=CAD+Designer', board)
+    await results()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Share' })[0] as HTMLElement)
+    expect((await screen.findAllByText('Job Shared!')).length).toBeGreaterThan(0)
+    expect(opened).toHaveLength(1)
+    const text = new URL(opened[0] ?? '').searchParams.get('text')
+    expect(text).toContain('CAD Designer')
+    expect(text).toContain('https://loupe.example/jobs/preprod_1_')
+  })
+})
+
+describe('the search', () => {
+  test('is what the address asks for, all parts together', async () => {
+    await runApp('/jobs?q=gold&location=mumbai&category=Back+Office&type=Full-time', board)
+    await results()
+    expect(count()).toBe('1 of 23 jobs')
+    expect(titles()).toEqual(['Accountant'])
+    expect(screen.getByText('for “gold”')).toBeDefined()
+    expect(one('Search')).toHaveProperty('value', 'gold')
+    expect(one('Location')).toHaveProperty('value', 'mumbai')
+    expect(one('Category')).toHaveProperty('value', 'Back Office')
+    expect(one('Job type')).toHaveProperty('value', 'Full-time')
+  })
+
+  test('follows every keystroke in one history entry, and the way back brings the text back', async () => {
+    const app = await runApp('/jobs', board)
+    const user = userEvent.setup()
+    await results()
+    await user.type(one('Search'), 'gold')
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold'))
+    await user.selectOptions(one('Category'), 'Back Office')
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold&category=Back+Office'))
+    await user.type(one('Search'), ' loan')
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold+loan&category=Back+Office'))
+    await act(async () => app.navigate(-1))
+    expect(app.at()).toBe('/jobs?q=gold&category=Back+Office')
+    expect(one('Search')).toHaveProperty('value', 'gold')
+    await act(async () => app.navigate(-1))
+    expect(app.at()).toBe('/jobs?q=gold')
+    expect(one('Category')).toHaveProperty('value', '')
+    await act(async () => app.navigate(-1))
+    expect(app.at()).toBe('/jobs')
+    expect(one('Search')).toHaveProperty('value', '')
+    await act(async () => app.navigate(1))
+    expect(one('Search')).toHaveProperty('value', 'gold')
+    await waitFor(() => expect(count()).toBe('2 of 23 jobs'))
+  })
+
+  test('a field that was left begins a new history entry', async () => {
+    const app = await runApp('/jobs', board)
+    const user = userEvent.setup()
+    await results()
+    await user.type(one('Search'), 'go')
+    await user.tab()
+    await user.type(one('Search'), 'ld')
+    await act(async () => app.navigate(-1))
+    expect(app.at()).toBe('/jobs?q=go')
+  })
+
+  test('the field keeps a blank at its end while one types on', async () => {
+    await runApp('/jobs', board)
+    await results()
+    await userEvent.type(one('Search'), 'gold ')
+    expect(one('Search')).toHaveProperty('value', 'gold ')
+    await waitFor(() => expect(screen.getByText('for “gold”')).toBeDefined())
+  })
+
+  test('a word that is being composed is never taken out of the field', async () => {
+    await runApp('/jobs', { elements: { jobs: [{ ...jobs[0], title: 'सोना कारीगर' }, ...jobs.slice(1)] } })
+    await results()
+    const field = one('Search')
+    fireEvent.compositionStart(field)
+    for (const text of ['s', 'so', 'सो', 'सोना']) {
+      fireEvent.input(field, { target: { value: text }, isComposing: true })
+      expect(field).toHaveProperty('value', text)
+    }
+    fireEvent.compositionEnd(field, { data: 'सोना' })
+    await waitFor(() => expect(titles()).toEqual(['सोना कारीगर']))
+    expect(field).toHaveProperty('value', 'सोना')
+  })
+
+  test('marks what it found in title, company and description', async () => {
+    await runApp('/jobs?q=RATNADEEP+account', board)
+    const [card] = await results()
+    const marked = [...(card?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
+    expect(marked).toEqual(expect.arrayContaining(['Account', 'Ratnadeep', 'account']))
+  })
+
+  test('takes out a filter by its chip, and all at once', async () => {
+    const app = await runApp('/jobs?q=gold&category=Back+Office&location=Mumbai', board)
+    const user = userEvent.setup()
+    await results()
+    await user.click(screen.getByRole('button', { name: /^Back Office Remove filter/ }))
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold&location=Mumbai'))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+    expect(one('Search')).toHaveProperty('value', '')
+    expect(one('Location')).toHaveProperty('value', '')
+    await waitFor(() => expect(count()).toBe('23 jobs'))
+  })
+
+  test('an unknown category of the address is shown, finds nothing and can be taken out', async () => {
+    const app = await runApp('/jobs?category=Alchemy', board)
+    expect(await screen.findByText('No jobs found matching your criteria.')).toBeDefined()
+    expect(count()).toBe('0 of 23 jobs')
+    expect(one('Category')).toHaveProperty('value', 'Alchemy')
+    expect(await screen.findByText('23 jobs are there if the category is left open.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /^Alchemy Remove filter/ }))
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+    await results()
+  })
+
+  test('without results it offers to leave out what stands most in the way', async () => {
+    const app = await runApp('/jobs?q=gold&type=Internship', board)
+    await screen.findByText('No jobs found matching your criteria.')
+    expect(await screen.findByText('2 jobs are there if the job type is left open.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Look at every job type' }))
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold'))
+    expect(await results()).toHaveLength(2)
+  })
+
+  test('a new search from the menu empties the fields', async () => {
+    await runApp('/jobs?q=gold', board)
+    await results()
+    await userEvent.click(screen.getAllByRole('link', { name: 'Find Jobs' })[0] as HTMLElement)
+    await waitFor(() => expect(one('Search')).toHaveProperty('value', ''))
+    await waitFor(() => expect(count()).toBe('23 jobs'))
+  })
+})
+
+describe('a long list', () => {
+  const many = Array.from({ length: 75 }, (_, place) => ({ ...jobs[0], id: `job_${place}` }))
+
+  test('shows thirty and then thirty more, and a new search begins with thirty again', async () => {
+    await runApp('/jobs', { elements: { jobs: many } })
+    expect(await results()).toHaveLength(30)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
+    await waitFor(() => expect(cards()).toHaveLength(60))
+    await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
+    await waitFor(() => expect(cards()).toHaveLength(75))
+    expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
+    await userEvent.type(one('Search'), 'c')
+    await waitFor(() => expect(cards()).toHaveLength(30))
+  })
+
+  test('is as long as it was when one comes back from a job', async () => {
+    const app = await runApp('/jobs?q=cad', { elements: { jobs: many } })
+    await results()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
+    await waitFor(() => expect(cards()).toHaveLength(60))
+    await leave(() => userEvent.click(within(cards()[45] as HTMLElement).getByRole('link', { name: 'Details' })))
+    await screen.findByText('Loading job details...')
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to Jobs' }))
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=cad'))
+    await waitFor(() => expect(cards()).toHaveLength(60))
+  })
+})
+
+test('a board that cannot be read says so, and another try shows it', async () => {
+  const { store } = await runApp('/jobs', { ...board, faults: { reads: 'unavailable' } })
+  expect(await screen.findByRole('heading', { name: 'The jobs could not be read' })).toBeDefined()
+  store.faults.reads = undefined
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await results()).toHaveLength(23)
+})
+
+test('a slow board shows bars in the shape of the cards, and the last results until the new ones are there', async () => {
+  const { store } = await runApp('/jobs', { ...board, faults: { delay: 400 } })
+  expect((await screen.findAllByText('Looking for jobs…')).length).toBe(1)
+  await results()
+  store.faults.delay = 200
+  await userEvent.selectOptions(one('Category'), 'Production')
+  expect(count()).toBe('23 jobs')
+  await waitFor(() => expect(count()).toBe('3 of 23 jobs'))
+})
+
+test('a job that another tab stores appears by itself', async () => {
+  const { store } = await runApp('/jobs?q=engraver', board)
+  await screen.findByText('No jobs found matching your criteria.')
+  act(() => store.setElements('jobs', [...jobs, { ...jobs[0], id: 'new', title: 'Hand Engraver' }]))
+  expect((await results())[0]?.textContent).toContain('Hand Engraver')
+})
+
+test('an empty board says that nothing is posted', async () => {
+  await runApp('/jobs', { elements: { jobs: [] } })
+  await screen.findByText('No jobs found matching your criteria.')
+  expect(screen.getByText(/Nothing is posted right now/)).toBeDefined()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+
+test('Back to Jobs leads to the search and the place one came from', async ({ page }) => {
+  await page.goto('/jobs?category=Back+Office')
+  const link = page.getByRole('article').nth(7).getByRole('link', { name: 'Details' })
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(500)
+  await link.click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Back to Jobs' }).click()
+  await expect(page).toHaveURL('/jobs?category=Back+Office')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('a job opened by its address has a way to all jobs', async ({ page }) => {
+  await page.goto('/jobs')
+  const address = await page.getByRole('link', { name: 'Details' }).first().getAttribute('href')
+  await page.goto(address ?? '')
+  await expect(page.getByText('Loading job details...')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Jobs' }).click()
+  await expect(page).toHaveURL('/jobs')
+})
+
+for (const path of ['/jobs/nobody', '/jobs/%E0%A4%A', '/jobs/%00', '/jobs/%2F..%2F']) {
+  test(`${path} says that there is no such job`, async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Jobs' }).click()
+    await expect(page).toHaveURL('/jobs')
+    expect(problems).toEqual([])
+  })
+}
+
+test('on a phone applying and sharing stay at hand while one reads', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: 'Details' }).first().click()
+  await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
+  const apply = page.getByRole('button', { name: 'Apply Now' })
+  await expect(apply).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(apply).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Share via WhatsApp' })).toBeInViewport()
+  const [bar, foot] = await Promise.all([page.locator('.acts').boundingBox(), page.getByText(/^© /).boundingBox()])
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})

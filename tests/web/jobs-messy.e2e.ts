@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectedJobs } from '#tests/support/expected-jobs.ts'
+import { messyJobs } from '#tests/support/messy-jobs.ts'
+
+const records = messyJobs(3500)
+const text = JSON.stringify(records)
+
+/** Opens the app on a board that holds the messy records from before its first visit. */
+async function openBoard(page: Page, path: string): Promise<string[]> {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.route('**/seed', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto('/seed')
+  await page.evaluate((stored) => localStorage.setItem('jobs', stored), text)
+  await page.goto(path)
+  return problems
+}
+
+function shown(page: Page) {
+  return page.evaluate(() => ({
+    count: document.querySelector('.count [role=status]')?.textContent,
+    titles: [...document.querySelectorAll('main article h3')].map((title) => title.textContent)
+  }))
+}
+
+function expected(q: string) {
+  const found = expectedJobs(records, { q })
+  const every = expectedJobs(records).length
+  const number = (value: number) => value.toLocaleString('en')
+  return {
+    count: q.trim() ? `${number(found.length)} of ${number(every)} jobs for “${q.trim()}”` : `${number(every)} jobs`,
+    titles: found.slice(0, 30).map((job) => job.title)
+  }
+}
+
+test('every keystroke over 3,500 messy jobs shows exactly what the records say', async ({ page }) => {
+  test.setTimeout(120_000)
+  const problems = await openBoard(page, '/jobs')
+  await expect.poll(() => shown(page), { timeout: 30_000 }).toEqual(expected(''))
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  for (const words of ['gold ring', 'हीरा', 'સોનું', '<script>', '💎 pave']) {
+    await field.fill('')
+    let typed = ''
+    for (const character of words) {
+      typed += character
+      await page.keyboard.insertText(character)
+      if (expected(typed).titles.length > 0) await expect.poll(() => shown(page)).toEqual(expected(typed))
+    }
+  }
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect(problems).toEqual([])
+})
+
+test('the whole list of 3,500 jobs opens page by page, and no record breaks the layout of a phone', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const problems = await openBoard(page, '/jobs')
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(30, { timeout: 30_000 })
+  for (const shownNow of [60, 90, 120]) {
+    await page.getByRole('button', { name: 'Show more jobs' }).click()
+    await expect(cards).toHaveCount(shownNow)
+  }
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+  const link = cards.nth(100).getByRole('link', { name: 'Details' })
+  await link.scrollIntoViewIfNeeded()
+  const title = await cards.nth(100).locator('h3').textContent()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('link', { name: 'Back to Jobs' }).click()
+  await expect(cards).toHaveCount(120)
+  await expect(cards.nth(100)).toBeInViewport()
+  expect(problems).toEqual([])
+})

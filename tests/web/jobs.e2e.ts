@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const cards = (page: Page) => page.getByRole('article')
+const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+
+test('a visitor searches, reads a job and shares it', async ({ page, context }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await page.goto('/jobs')
+  await search(page).pressSequentially('cad designer')
+  await expect(count(page)).toHaveText('1 of 23 jobs for “cad designer”')
+  await expect(cards(page).locator('mark').first()).toHaveText('CAD')
+  await page.getByRole('link', { name: 'CAD Designer', exact: true }).click()
+  await expect(page.getByText('Loading job details...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'CAD Designer' })).toBeVisible()
+  await expect(page).toHaveTitle('CAD Designer: Loupe')
+
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Share via WhatsApp' }).click()
+  ])
+  await popup.waitForLoadState()
+  const address = new URL(popup.url())
+  expect(address.origin + address.pathname).toBe('https://wa.me/')
+  expect(address.searchParams.get('text')).toBe(`CAD Designer\nMeenakar Design Studio · Mumbai MH\n${page.url()}`)
+  expect(await popup.evaluate(() => [window.opener, sessionStorage.length])).toEqual([null, 0])
+  await expect(page.getByText('Job Shared!').first()).toBeVisible()
+})
+
+test('a visitor who applies is asked to login as a candidate', async ({ page }) => {
+  await page.goto('/jobs')
+  await cards(page).first().getByRole('button', { name: 'Apply Now' }).click()
+  await expect(page.getByText('Login Required').first()).toBeVisible()
+  await expect(page.getByText('Please login as a candidate to apply for jobs.').first()).toBeVisible()
+})
+
+test('filters hold alone and together, and through Back, Forward and reload', async ({ page }) => {
+  await page.goto('/jobs')
+  await expect(count(page)).toHaveText('23 jobs')
+  await page.getByLabel('Category').selectOption('Back Office')
+  await expect(count(page)).toHaveText('10 of 23 jobs')
+  await page.getByLabel('Location').pressSequentially('mumbai')
+  await expect(page).toHaveURL('/jobs?location=mumbai&category=Back+Office')
+  const both = await count(page).textContent()
+  await page.getByLabel('Job type').selectOption('Full-time')
+  await search(page).pressSequentially('gold')
+  await expect(count(page)).toHaveText('1 of 23 jobs for “gold”')
+  await expect(page).toHaveURL('/jobs?q=gold&location=mumbai&category=Back+Office&type=Full-time')
+
+  await page.reload()
+  await expect(count(page)).toHaveText('1 of 23 jobs for “gold”')
+  await expect(search(page)).toHaveValue('gold')
+  await expect(page.getByLabel('Job type')).toHaveValue('Full-time')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/jobs?location=mumbai&category=Back+Office&type=Full-time')
+  await expect(search(page)).toHaveValue('')
+  await page.goBack()
+  await expect(count(page)).toHaveText(both ?? '')
+  await expect(page.getByLabel('Job type')).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL('/jobs?category=Back+Office')
+  await expect(page.getByLabel('Location')).toHaveValue('')
+  await page.goBack()
+  await expect(count(page)).toHaveText('23 jobs')
+  await page.goForward()
+  await expect(count(page)).toHaveText('10 of 23 jobs')
+  await expect(page.getByLabel('Category')).toHaveValue('Back Office')
+})
+
+test('typing in the middle of a word keeps the caret there', async ({ page }) => {
+  await page.goto('/jobs?q=gld')
+  await search(page).click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('oooo', { delay: 5 })
+  await expect(search(page)).toHaveValue('goooold')
+})
+
+test('on a phone the filters are in a drawer that says what they leave', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/jobs')
+  await expect(page.getByLabel('Category')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByLabel('Category').selectOption('Production')
+  await drawer.getByRole('button', { name: 'Show 3 jobs' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  await page.getByRole('button', { name: 'Production Remove filter' }).click()
+  await expect(cards(page)).toHaveCount(23)
+})
+
+test('a search without results offers a way out', async ({ page }) => {
+  await page.goto('/jobs?q=gold&type=Internship')
+  await expect(page.getByText('No jobs found matching your criteria.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Look at every job type' }).click()
+  await expect(page).toHaveURL('/jobs?q=gold')
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('a change in another tab shows by itself', async ({ page, context }) => {
+  await page.goto('/jobs?q=engraver')
+  await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await other.evaluate(() => {
+    const jobs = JSON.parse(localStorage.getItem('jobs') ?? '[]')
+    localStorage.setItem('jobs', JSON.stringify([...jobs, { ...jobs[0], id: 'new', title: 'Hand Engraver' }]))
+  })
+  await expect(page.getByRole('link', { name: 'Hand Engraver' })).toBeVisible()
+  await expect(count(page)).toHaveText('1 of 24 jobs for “engraver”')
+})

@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
+
+test.describe('theme', () => {
+  test('is the system’s until one is chosen, and follows it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await theme(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => theme(page)).toBe('light')
+  })
+
+  test('is remembered, whatever the system says', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/login')
+    await toggle(page).click()
+    await expect.poll(() => theme(page)).toBe('dark')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await theme(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await theme(page)).toBe('dark')
+  })
+
+  test('stands before the first script of the app runs', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.route(/assets\/.*\.js/, (route) => route.abort())
+    await page.goto('/')
+    expect(await theme(page)).toBe('dark')
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0D1310')
+  })
+
+  test('changed in another tab changes here', async ({ page, context }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/login')
+    await toggle(other).click()
+    await expect.poll(() => theme(page)).toBe('dark')
+  })
+})
+
+test('the header casts a shadow once the page has scrolled more than 20 px', async ({ page }) => {
+  await page.goto('/disclaimer')
+  const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow)
+  await expect(page.getByText('Never pay for a job')).toBeVisible()
+  expect(await shadow()).toBe('none')
+  await page.evaluate(() => window.scrollTo(0, 20))
+  await page.waitForTimeout(100)
+  expect(await shadow()).toBe('none')
+  await page.evaluate(() => window.scrollTo(0, 21))
+  await expect.poll(shadow).not.toBe('none')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(shadow).toBe('none')
+})
+
+test('the navigation of a visitor, with the current page marked', async ({ page }) => {
+  await page.goto('/jobs')
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByRole('link')).toHaveText(['Find Jobs', 'Find Candidates (Login)'])
+  await expect(nav.getByRole('link', { name: 'Find Jobs' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the footer has the company, the quick links, three social names that go nowhere, and this year', async ({
+  page
+}) => {
+  await page.clock.setFixedTime(new Date('2031-03-04T10:00:00'))
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('The job board of the jewellery trade.')).toBeVisible()
+  for (const name of ['About Us', 'Contact Us', 'Disclaimer', 'Find Jobs', 'Find Candidates', 'Post a Job']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\//)
+  }
+  for (const name of ['Instagram', 'LinkedIn', 'YouTube']) {
+    const link = footer.getByRole('link', { name })
+    await expect(link).toHaveAttribute('aria-disabled', 'true')
+    await link.click({ force: true })
+  }
+  await expect(page).toHaveURL('/')
+  await expect(footer.getByText('© 2031 Loupe')).toBeVisible()
+})
+
+test('the keyboard can skip to the content without a step in the history', async ({ page }) => {
+  await page.goto('/disclaimer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/disclaimer')
+})
+
+test.describe('menu of a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('works by keyboard: opens, keeps the focus, closes with Esc and gives the focus back', async ({ page }) => {
+    await page.goto('/login')
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link')).toHaveText(['Find Jobs', 'Find Candidates (Login)', 'Login'])
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(
+        () => document.activeElement?.closest('header, main, footer, dialog')?.tagName
+      )
+      expect([undefined, 'DIALOG']).toContain(outside)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('closes when a link is followed or something beside it is pressed', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 844 })
+    await page.goto('/login')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.mouse.click(30, 400)
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: 'Find Jobs' }).click()
+    await expect(page).toHaveURL('/jobs')
+    await expect(menu).toBeHidden()
+  })
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const path of ['/login', '/about-us', '/disclaimer', '/404']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test.describe('toasts', () => {
+  const area = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+  const toast = (page: Page) => area(page).getByRole('listitem')
+
+  /** A full storage: the theme cannot be remembered, which a toast says. */
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'theme') throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await page.goto('/login')
+    await toggle(page).click()
+    await expect(toast(page)).toHaveText(/Not saved/)
+  })
+
+  test('the theme changes even when it cannot be remembered', async ({ page }) => {
+    expect(await theme(page)).toBe('dark')
+  })
+
+  test('goes by itself after five seconds', async ({ page }) => {
+    await page.mouse.move(10, 10)
+    await page.waitForTimeout(4000)
+    await expect(toast(page)).toBeVisible()
+    await expect(toast(page)).toHaveCount(0, { timeout: 2500 })
+  })
+
+  test('a newer one replaces it', async ({ page }) => {
+    await toggle(page).click()
+    await toggle(page).click()
+    await expect(toast(page)).toHaveCount(1)
+  })
+
+  test('F8 moves the focus to the notifications, Esc dismisses', async ({ page }) => {
+    await page.keyboard.press('F8')
+    await expect(area(page).locator('ol')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('is swiped away to the right by 50 px, not by less', async ({ page }) => {
+    await swipe(page, 40)
+    await page.waitForTimeout(400)
+    await expect(toast(page)).toHaveCount(1)
+    await swipe(page, 90)
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  async function swipe(page: Page, by: number) {
+    const box = await toast(page).boundingBox()
+    if (!box) throw new Error('No toast to swipe')
+    const [x, y] = [box.x + 60, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let moved = 10; moved <= by; moved += 10) await page.mouse.move(x + moved, y)
+    await page.mouse.up()
+  }
+})

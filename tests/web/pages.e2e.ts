@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** What stands in the storage before the app opens it. */
+async function storePages(page: Page, value: unknown) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  await page.addInitScript((pages) => localStorage.setItem('pages', pages), text)
+}
+
+const defaults = [
+  ['/about-us', 'About Us', 'Why another job board'],
+  ['/contact-us', 'Contact Us', 'Write to us'],
+  ['/disclaimer', 'Disclaimer', 'Never pay for a job']
+] as const
+
+for (const [path, title, heading] of defaults) {
+  test(`${title} has its default text when nothing is stored`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  })
+}
+
+test('the default text names the address of the product', async ({ page }) => {
+  await page.goto('/contact-us')
+  await expect(page.getByRole('link', { name: /^contact@/ })).toHaveAttribute('href', /^mailto:contact@/)
+})
+
+test('a stored text is shown instead of the default one', async ({ page }) => {
+  await storePages(page, [{ id: 'about-us', content: '<h2>Since 1962</h2><p>Three generations.</p>' }])
+  await page.goto('/about-us')
+  await expect(page.getByRole('heading', { level: 2, name: 'Since 1962' })).toBeVisible()
+  await expect(page.getByText('Why another job board')).toHaveCount(0)
+})
+
+test('hostile HTML that was stored by hand does nothing', async ({ page }) => {
+  const problems: string[] = []
+  const reached: string[] = []
+  page.on('dialog', (dialog) => {
+    problems.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('request', (request) => reached.push(new URL(request.url()).hostname))
+  const hostile = [
+    '<h2>Rules</h2>',
+    '<script>alert(1)</script>',
+    '<p onclick="alert(2)" style="position:fixed;inset:0;z-index:99" class="drawer" data-theme="dark">Press me</p>',
+    '<img src="https://evil.example/x.png" onerror="alert(3)">',
+    '<form action="https://evil.example/"><input name="q" autofocus onfocus="alert(4)"><button>Send</button></form>',
+    '<svg onload="alert(5)"><a xlink:href="javascript:alert(6)"><text>t</text></a></svg>',
+    '<math><mtext><mglyph><style><img src onerror=alert(7)></style></mglyph></mtext></math>',
+    '<iframe srcdoc="<script>alert(8)</script>"></iframe><object data="x"></object><embed src="x">',
+    '<style>body{display:none}</style><link rel="stylesheet" href="https://evil.example/x.css">',
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">',
+    '<a href="javascript:alert(9)">run</a><a href="data:text/html,x">data</a><a href="/jobs">inside</a>',
+    '<a href="https://user:pass@evil.example/">liar</a><a href="//evil.example/">bare</a>',
+    '<a href="https://trade.example/rules" target="_self">rules</a><a href="#root">anchor</a><h3 id="root">Root</h3>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(10)>"></noscript>'
+  ].join('')
+  await storePages(page, [{ id: 'about-us', content: hostile }])
+  await page.goto('/about-us')
+  const text = page.getByRole('article')
+  await expect(text.getByRole('heading', { level: 2, name: 'Rules' })).toBeVisible()
+  await text.getByText('Press me').click()
+
+  await expect(
+    text.locator('script,img,form,input,button,svg,math,style,iframe,object,embed,base,link,meta')
+  ).toHaveCount(0)
+  const attributes = await text.locator('*').evaluateAll((all) => all.flatMap((element) => element.getAttributeNames()))
+  expect([...new Set(attributes)].sort()).toEqual(
+    ['class', 'href', 'id', 'rel', 'tabindex', 'target'].filter((name) => attributes.includes(name))
+  )
+  for (const name of ['run', 'data', 'inside', 'liar', 'bare']) {
+    expect(await text.getByText(name, { exact: true }).getAttribute('href')).toBeNull()
+  }
+  const rules = text.getByRole('link', { name: 'rules' })
+  await expect(rules).toHaveAttribute('target', '_blank')
+  await expect(rules).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(text.getByRole('link', { name: 'anchor' })).toHaveAttribute('href', '#user-content-root')
+  expect(await page.locator('#root').count()).toBe(1)
+  expect(problems).toEqual([])
+  expect(new Set(reached)).toEqual(new Set([new URL(page.url()).hostname]))
+})
+
+test('an open page shows a new text by itself', async ({ page, context }) => {
+  await page.goto('/about-us')
+  await expect(page.getByText('Why another job board')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.evaluate(() =>
+    localStorage.setItem('pages', JSON.stringify([{ id: 'about-us', content: '<p>We have moved.</p>' }]))
+  )
+  await expect(page.getByText('We have moved.')).toBeVisible()
+})
+
+for (const [what, value] of [
+  ['no JSON', '{"id":'],
+  ['no list', '{"about-us":"x"}']
+] as const) {
+  test(`a stored text that cannot be read (${what}) is said, on the page and in a toast`, async ({ page }) => {
+    await storePages(page, value)
+    await page.goto('/about-us')
+    await expect(page.getByText('Error loading content. Please try again later.')).toBeVisible()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect(toast).toContainText('Error fetching content')
+    await expect(toast).toContainText('Could not load About Us page content. Please try again later.')
+  })
+}
+
+test('a stored record that is no page is named in a notice, and the default text holds', async ({ page }) => {
+  await storePages(page, [{ id: 'about-us', content: 5 }])
+  await page.goto('/about-us')
+  await expect(page.getByRole('heading', { level: 2, name: 'Why another job board' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('about-us')
+})

@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test'
+
+const open = [
+  ['/', 'Loupe: jobs in the jewellery trade'],
+  ['/login', 'Login: Loupe'],
+  ['/signup', 'Sign up: Loupe'],
+  ['/jobs', /: Loupe$/],
+  ['/about-us', 'About Us: Loupe'],
+  ['/contact-us', 'Contact Us: Loupe'],
+  ['/disclaimer', 'Disclaimer: Loupe'],
+  ['/404', 'Page not found: Loupe']
+] as const
+
+for (const [path, title] of open) {
+  test(`a visitor opens ${path}, which has its title and one main heading`, async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(problems).toEqual([])
+  })
+}
+
+const guarded = [
+  '/candidates',
+  '/candidates?q=polisher',
+  '/profile',
+  '/employer/post-job',
+  '/employer/post-job/job_1_abc',
+  '/employer/dashboard',
+  '/admin/requests',
+  '/admin/edit-page/about-us',
+  '/admin/edit-page/contact-us',
+  '/admin/edit-page/disclaimer'
+]
+
+for (const path of guarded) {
+  test(`${path} sends a visitor to the login`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  })
+}
+
+for (const path of [
+  '/nowhere',
+  '/jobs/a/b',
+  '/admin',
+  '/admin/edit-page/imprint',
+  '/admin/edit-page',
+  '/employer',
+  '/%E0%A4%A8'
+]) {
+  test(`${path} leads to the page not found`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  })
+}
+
+test('the page not found has a way home', async ({ page }) => {
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the way back does not stumble over a redirect', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Post a Job' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('a new page begins at its top with the focus on its heading, the way back ends where one was', async ({
+  page
+}) => {
+  await page.goto('/disclaimer')
+  await expect(page.getByText('Never pay for a job')).toBeVisible()
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })
+  await contact.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(200)
+  await contact.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test('the way back from a job ends in the list where one was, on the link one followed', async ({ page }) => {
+  await page.goto('/jobs')
+  const link = page.getByRole('main').getByRole('article').nth(5).getByRole('heading').getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const href = await link.getAttribute('href')
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(200)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Jobs' })).toHaveCount(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  await expect(page.locator(`main a[href="${href}"]`).first()).toBeFocused()
+})
+
+test('a reload stays where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/disclaimer')
+  await expect(page.getByText('Never pay for a job')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+  await expect.poll(() => page.evaluate(() => history.state?.y)).toBe(400)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+})
+
+test('the code of the next page is fetched when somebody points at a link to it', async ({ page }) => {
+  await page.goto('/login')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
+  const code = page.waitForRequest(/static-page.*\.js/)
+  await link.hover()
+  await code
+})
+
+test('a page whose code cannot be fetched says so and can be tried again', async ({ page }) => {
+  await page.goto('/login')
+  await page.route(/static-page.*\.js/, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+})
+
+test('a page that throws shows the error with its text and the ways out', async ({ page }) => {
+  const body = `export function AboutUsRoute() { throw new Error('The wax melted') }; export const ContactUsRoute = AboutUsRoute, DisclaimerRoute = AboutUsRoute`
+  await page.route(/static-page.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto('/about-us')
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText('The wax melted')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
+})
+
+for (const path of ['/', '/login']) {
+  test(`a start that fails on ${path} shows the error, never a blank page`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error('The bench is gone')
+      }
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
+    await expect(page.getByText('The bench is gone')).toBeVisible()
+  })
+}
