@@ -21,6 +21,7 @@ const inert: Services = {
       notices: { watch: never, undo: refuse, content: refuse, dismiss: refuse }
     },
     preferences: { theme: () => null, setTheme: () => {}, watchTheme: never },
+    session: { read: () => null, write: () => {}, clear: () => {}, watch: never },
     publicAddress: '',
     openExternal: () => Promise.resolve(false),
     saveFile: () => {}

@@ -12,10 +12,10 @@ import type { Services } from './app/services.ts'
 import { useSession } from './app/session-store.ts'
 import { Starting } from './app/starting.tsx'
 import { followTheme } from './app/theme.ts'
+import { accountsOnDemand } from './data/accounts-on-demand.ts'
 import { boardUpkeep } from './data/board-upkeep.ts'
 import { jobsRepository } from './data/jobs-repository.ts'
 import { pagesRepository } from './data/pages-repository.ts'
-import { signedOutAccounts } from './data/signed-out-accounts.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
 
 /** A start that takes longer than this, in milliseconds, says so. */
@@ -24,9 +24,12 @@ const blink = 150
 async function start(): Promise<Services> {
   const platform = await openWebPlatform({ upkeep: boardUpkeep, publicAddress })
   const { documents } = platform
-  const accounts = signedOutAccounts
+  const accounts = accountsOnDemand(platform.session, async () =>
+    (await import('./app/open-accounts.ts')).openAccounts(platform)
+  )
   followTheme(platform.preferences)
-  useSession.setState({ restored: true, user: await accounts.restore() })
+  // A session that cannot be read must not keep anybody from the jobs: it counts as none.
+  useSession.setState({ restored: true, user: await accounts.restore().catch(() => null) })
   accounts.watch((user) => useSession.setState({ user }))
   preloadOnIntent()
   return { platform, accounts, jobs: jobsRepository(documents), pages: pagesRepository(documents) }

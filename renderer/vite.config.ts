@@ -7,6 +7,10 @@ import { rendererConfig } from '../build/vite/renderer-config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+/** The libraries that every page needs. */
+const libraries =
+  /node_modules[\\/](@lingui|idb|react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
+
 export default defineConfig(({ mode }) => {
   const config = rendererConfig(root, mode)
   return {
@@ -17,7 +21,13 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       target: 'es2022',
       // Every browser that runs this target preloads modules by itself.
-      modulePreload: { polyfill: false }
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // What changes with a new version of a library and not with every release of ours is cached on its own.
+          codeSplitting: { groups: [{ name: 'base', test: libraries }] }
+        }
+      }
     }
   }
 })

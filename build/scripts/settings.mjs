@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { demonstrationHash } from './demonstration.mjs'
 import { Complaint } from './terminal.mjs'
 
 const address = v.pipe(
@@ -20,21 +21,40 @@ const domain = v.pipe(
   )
 )
 
-const settings = v.object({ LOUPE_PUBLIC_URL: v.optional(address), LOUPE_DOMAIN: v.optional(domain, 'loupe.example') })
+const passwordHash = v.pipe(
+  v.string(),
+  v.regex(
+    /^PBKDF2-SHA-256:([6-9]\d{5}|\d{7,8}):[\w-]{22}:[\w-]{43}$/,
+    'LOUPE_ADMIN_PASSWORD_HASH is the line that `npm run admin:password` prints, with 600000 rounds or more'
+  )
+)
+
+const settings = v.object({
+  LOUPE_PUBLIC_URL: v.optional(address),
+  LOUPE_DOMAIN: v.optional(domain, 'loupe.example'),
+  LOUPE_ADMIN_PASSWORD_HASH: v.optional(passwordHash, demonstrationHash)
+})
 
 /**
  * The settings of a build; .env.example says what each is for. What is missing or empty gets its default.
  * Throws a Complaint with one sentence for every value that cannot be meant.
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {{ publicUrl: string, domain: string }} publicUrl: without a trailing slash; empty: the address at which the app is open
+ * @returns {{ publicUrl: string, domain: string, passwordHash: string, demonstration: boolean }} publicUrl: without a trailing
+ *   slash; empty: the address at which the app is open. demonstration: the administrator has the password that everybody knows
  */
 export function readSettings(env) {
   const given = (/** @type {string} */ name) => env[name]?.trim() || undefined
-  const read = v.safeParse(
-    settings,
-    { LOUPE_PUBLIC_URL: given('LOUPE_PUBLIC_URL'), LOUPE_DOMAIN: given('LOUPE_DOMAIN') },
-    { abortPipeEarly: true }
-  )
-  if (read.success) return { publicUrl: read.output.LOUPE_PUBLIC_URL ?? '', domain: read.output.LOUPE_DOMAIN }
+  const names = /** @type {const} */ (['LOUPE_PUBLIC_URL', 'LOUPE_DOMAIN', 'LOUPE_ADMIN_PASSWORD_HASH'])
+  const read = v.safeParse(settings, Object.fromEntries(names.map((name) => [name, given(name)])), {
+    abortPipeEarly: true
+  })
+  if (read.success) {
+    const {
+      LOUPE_PUBLIC_URL: publicUrl = '',
+      LOUPE_DOMAIN: domain,
+      LOUPE_ADMIN_PASSWORD_HASH: passwordHash
+    } = read.output
+    return { publicUrl, domain, passwordHash, demonstration: passwordHash === demonstrationHash }
+  }
   throw new Complaint(read.issues.map((issue) => `${issue.message} (it is "${String(issue.input)}").`).join('\n'))
 }

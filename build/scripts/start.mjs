@@ -11,8 +11,13 @@ await run(async () => {
   await mustBeFree(port)
   say('Building the web app …')
   const { buildWebApp } = await import('./build-web.mjs')
-  const { dist } = await buildWebApp()
+  const { dist, settings } = await buildWebApp()
+  const { demonstrationPassword } = await import('./demonstration.mjs')
   const stop = await serve({ dist, port })
-  say(`\nLoupe is open at http://localhost:${port}\nPress Ctrl+C to stop it.`)
+  say(`\nLoupe is open at http://localhost:${port}`)
+  if (settings.demonstration) {
+    say(`The administrator is admin@${settings.domain}, with the demonstration password: ${demonstrationPassword}`)
+  }
+  say('Press Ctrl+C to stop it.')
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 })

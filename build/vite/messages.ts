@@ -2,14 +2,28 @@ import { readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const request = /\?catalogue(?:=([\w,]+))?$/
+const request = /\?catalogue(?:=([\w.,]+))?$/
 
-/** Areas of the catalogue (the part of an id before its first dot) that only the screens fetch which show them. */
-const fetchedLater: ReadonlySet<string> = new Set(['job', 'jobs', 'login', 'notFound', 'notice', 'page', 'signup'])
+/** Areas of the catalogue, as beginnings of ids, that only the screens fetch which show them. */
+const fetchedLater = [
+  'accounts.',
+  'job.',
+  'jobs.',
+  'login.',
+  'notFound.',
+  'notice.',
+  'page.',
+  'signup.',
+  'toast.adminLogin',
+  'toast.loginFailed',
+  'toast.loginSuccessful',
+  'toast.signup',
+  'upcoming.'
+]
 
 /**
  * Compiles a catalogue of ICU messages, so that the browser gets no ICU parser. `import en from './en.json?catalogue'` gives the
- * messages that every page needs, `?catalogue=jobs,job` those of the areas named.
+ * messages that every page needs, `?catalogue=jobs.,job.` those of the areas named.
  */
 export function messages(): Plugin {
   return {
@@ -28,13 +42,14 @@ export function messages(): Plugin {
       this.addWatchFile(file)
       const catalogue: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       const compiled = Object.entries(catalogue)
-        .filter(([key]) => isIn(areas, key.split('.')[0] ?? ''))
+        .filter(([key]) => isIn(areas, key))
         .map(([key, text]) => [key, compileMessage(text)])
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`
     }
   }
 }
 
-function isIn(areas: string, area: string): boolean {
-  return areas === '' ? !fetchedLater.has(area) : areas.split(',').includes(area)
+function isIn(areas: string, id: string): boolean {
+  if (areas === '') return !fetchedLater.some((area) => id.startsWith(area))
+  return areas.split(',').some((area) => id.startsWith(area))
 }

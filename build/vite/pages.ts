@@ -40,7 +40,9 @@ function withoutStyleLinks(html: string, styles: ReadonlyMap<string, string>): s
 }
 
 /** The policy holds for what stands behind it, so it comes directly after the character set. */
-function withPolicy(html: string): string {
+function withPolicy(commented: string): string {
+  // What the inline script says to its readers, browsers need not download.
+  const html = commented.replace(/^\/\/ .*\n/gm, '')
   const charset = '<meta charset="utf-8">'
   if (!html.includes(charset)) throw new Error(`renderer/index.html has no ${charset}`)
   const policy = policyFor(html)

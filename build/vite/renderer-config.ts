@@ -12,15 +12,17 @@ import { tokens } from './tokens.ts'
  * @param mode which .env files are read beside .env: .env.production, .env.development …
  */
 export function rendererConfig(root: string, mode: string): UserConfig {
-  const { publicUrl, domain } = readSettings(loadEnv(mode, root, 'LOUPE_'))
+  const { publicUrl, domain, passwordHash, demonstration } = readSettings(loadEnv(mode, root, 'LOUPE_'))
   return {
     root: resolve(root, 'renderer'),
     mode,
-    // Nothing of the environment reaches the browser but the two settings below, parsed.
+    // Nothing of the environment reaches the browser but the settings below, parsed.
     envDir: false,
     define: {
       'import.meta.env.LOUPE_PUBLIC_URL': JSON.stringify(publicUrl),
-      'import.meta.env.LOUPE_DOMAIN': JSON.stringify(domain)
+      'import.meta.env.LOUPE_DOMAIN': JSON.stringify(domain),
+      'import.meta.env.LOUPE_ADMIN_PASSWORD_HASH': JSON.stringify(passwordHash),
+      'import.meta.env.LOUPE_DEMONSTRATION': JSON.stringify(demonstration)
     },
     plugins: [messages(), tokens(), seedPostings(root), react()]
   }

@@ -48,5 +48,11 @@ function Screens() {
 /** The screen of an address. The table is flat: the router's own matching of nested routes would be dead weight on every page. */
 function Screen({ pathname }: { pathname: string }) {
   const screen = screenAt(pathname)
-  return screen ? <Guard access={screen.access}>{screen.element}</Guard> : <Navigate to={paths.notFound} replace />
+  return screen ? (
+    <Guard access={screen.access} refusal={screen.refusal}>
+      {screen.element}
+    </Guard>
+  ) : (
+    <Navigate to={paths.notFound} replace />
+  )
 }

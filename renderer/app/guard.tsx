@@ -1,12 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { type Access, decide } from './access.ts'
 import { useSession } from './session-store.ts'
+import { showToast } from './toast-store.ts'
+import type { ToastName } from './toasts.ts'
+
+interface GuardProps {
+  access: Access
+  /** What a signed-in person is told who may not enter. */
+  refusal?: ToastName | undefined
+  children: ReactNode
+}
 
 /** Lets in whom the screen is for and sends everyone else away. Decides nothing before the session is known. */
-export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+export function Guard({ access, refusal, children }: GuardProps) {
   const { restored, user } = useSession()
-  if (access !== 'everyone' && !restored) return null
   const elsewhere = decide(access, user)
+  const refused = restored && user !== null && elsewhere !== null
+  useEffect(() => {
+    if (refused && refusal) showToast(refusal)
+  }, [refused, refusal])
+  if (access !== 'everyone' && !restored) return null
   return elsewhere === null ? children : <Navigate to={elsewhere} replace />
 }

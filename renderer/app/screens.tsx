@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import { HomeRoute } from '#renderer/routes/home.tsx'
+import { staticPageNames } from '#shared/domain/static-page.ts'
 import type { Access } from './access.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import { jobPattern, paths } from './paths.ts'
+import type { ToastName } from './toasts.ts'
 
 export interface Screen {
   /** A path, or a pattern in the router's spelling. */
   path: string
   access: Access
+  /** What a signed-in person is told whom the guard sends away. */
+  refusal?: ToastName
   element: ReactNode
   /** Begins to fetch the code of the screen. */
   preload?: () => void
@@ -21,15 +25,11 @@ const ContactUs = lazyScreen(() => import('#renderer/routes/static-page.tsx').th
 const Disclaimer = lazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.DisclaimerRoute))
 const Login = lazyScreen(() => import('#renderer/routes/login.tsx').then((module) => module.LoginRoute))
 const Signup = lazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
+const Upcoming = lazyScreen(() => import('#renderer/routes/upcoming.tsx').then((module) => module.UpcomingRoute))
 const NotFound = lazyScreen(() => import('#renderer/routes/not-found.tsx').then((module) => module.NotFoundRoute))
 
 function lazily(path: string, access: Access, Lazy: LazyScreen): Screen {
   return { path, access, element: <Lazy />, preload: Lazy.preload }
-}
-
-/** A screen that is not built yet: the guard sends away whom it is not for, and nobody else can come. */
-function guarded(path: string, access: Access): Screen {
-  return { path, access, element: null }
 }
 
 /** All screens of the product. Any other address leads to /404. */
@@ -43,15 +43,16 @@ export const screens: readonly Screen[] = [
   lazily(paths.contactUs, 'everyone', ContactUs),
   lazily(paths.disclaimer, 'everyone', Disclaimer),
   lazily(paths.notFound, 'everyone', NotFound),
-  guarded(paths.candidates, 'signed-in'),
-  guarded(paths.profile, 'signed-in'),
-  guarded(paths.postJob, 'employer'),
-  guarded('/employer/post-job/:jobId', 'employer'),
-  guarded(paths.dashboard, 'employer'),
-  guarded(paths.requests, 'admin'),
-  guarded(paths.editPage('about-us'), 'admin'),
-  guarded(paths.editPage('contact-us'), 'admin'),
-  guarded(paths.editPage('disclaimer'), 'admin')
+  lazily(paths.candidates, 'signed-in', Upcoming),
+  lazily(paths.profile, 'signed-in', Upcoming),
+  lazily(paths.postJob, 'employer', Upcoming),
+  lazily('/employer/post-job/:jobId', 'employer', Upcoming),
+  lazily(paths.dashboard, 'employer', Upcoming),
+  lazily(paths.requests, 'admin', Upcoming),
+  ...staticPageNames.map((name) => ({
+    ...lazily(paths.editPage(name), 'admin', Upcoming),
+    refusal: 'unauthorizedPage' as const
+  }))
 ]
 
 /** The first screen of the table whose path fits the address; undefined when none does. */

@@ -27,7 +27,7 @@ export function ToastArea({ toast }: { toast: ShownToast }) {
         <Icon name={bad ? 'warning' : 'check'} />
         <div>
           <Title className="toast-title">{t(toast.title, toast.values)}</Title>
-          <Description className="toast-text">{t(toast.description, toast.values)}</Description>
+          <Description className="toast-text">{t(toast.text, toast.values)}</Description>
         </div>
         <Close className="btn btn-icon" aria-label={t('toast.close')}>
           <Icon name="close" />

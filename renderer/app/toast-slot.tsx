@@ -30,7 +30,7 @@ class PlainWhenLost extends Component<{ toast: ShownToast; children: ReactNode }
     if (!this.state.lost) return children
     return (
       <p className="page notice" role="status">
-        {t(toast.title, toast.values)}: {t(toast.description, toast.values)}
+        {t(toast.title, toast.values)}: {t(toast.text, toast.values)}
       </p>
     )
   }

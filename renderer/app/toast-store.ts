@@ -1,11 +1,14 @@
 import { create } from 'zustand'
-import type { MessageValues } from '#renderer/messages/messages.ts'
-import { type Toast, type ToastName, toasts } from './toasts.ts'
+import type { MessageId, MessageValues } from '#renderer/messages/messages.ts'
+import { type ToastName, type ToastVariant, toasts } from './toasts.ts'
 
-export interface ShownToast extends Toast {
+export interface ShownToast {
+  variant: ToastVariant
+  title: MessageId
+  text: MessageId
+  values: MessageValues
   /** Counts up: a newer toast replaces the older one. */
   number: number
-  values: MessageValues
 }
 
 /** The one visible toast. */
@@ -13,5 +16,13 @@ export const useToast = create<{ toast: ShownToast | null }>(() => ({ toast: nul
 
 /** Shows a toast of the catalogue; an older one gives way to it. */
 export function showToast(name: ToastName, values: MessageValues = {}): void {
-  useToast.setState(({ toast }) => ({ toast: { ...toasts[name], number: (toast?.number ?? 0) + 1, values } }))
+  useToast.setState(({ toast }) => ({
+    toast: {
+      variant: toasts[name],
+      title: `toast.${name}.title`,
+      text: `toast.${name}.text`,
+      values,
+      number: (toast?.number ?? 0) + 1
+    }
+  }))
 }

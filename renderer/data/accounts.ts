@@ -1,10 +1,45 @@
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 import type { Unsubscribe } from './document-store.ts'
 
-/** Who is using this tab. */
+/** Who is using this tab. Every method but `watch` rejects with an AccountError and with nothing else. */
 export interface Accounts {
   /** Restores the session of this tab; must have ended before the app renders. Resolves with null when nobody is signed in. */
   restore(): Promise<SessionUser | null>
   /** Calls `listener` with the user now and whenever it changes. */
   watch(listener: (user: SessionUser | null) => void): Unsubscribe
+  /** Creates an account and signs in with it. `role` is what was asked for: the address decides what is given. */
+  signUp(email: string, password: string, role: Role): Promise<SessionUser>
+  signIn(email: string, password: string): Promise<SessionUser>
+  signOut(): Promise<void>
+}
+
+export type AccountFailure =
+  /** The role of the administrator, or the administrator's address, was asked for at sign-up. */
+  | 'admin-requested'
+  /** The role of an employer was asked for with an address that does not carry the employer marker. */
+  | 'employer-unmarked'
+  | 'email-taken'
+  | 'email-invalid'
+  | 'password-short'
+  | 'user-not-found'
+  | 'wrong-password'
+  | 'wrong-administrator-password'
+  /** Too many failures in a row: `wait` says for how long nothing is tried. */
+  | 'wait'
+  /** The page is not served securely, so the browser offers no way to handle passwords safely. */
+  | 'insecure'
+  /** Anything else: the storage, the network. The cause says more. */
+  | 'unavailable'
+
+export class AccountError extends Error {
+  readonly failure: AccountFailure
+  /** With 'wait': milliseconds until the next attempt is looked at. */
+  readonly wait: number
+
+  constructor(failure: AccountFailure, options: { cause?: unknown; wait?: number } = {}) {
+    super(`Account: ${failure}`, { cause: options.cause })
+    this.name = 'AccountError'
+    this.failure = failure
+    this.wait = options.wait ?? 0
+  }
 }

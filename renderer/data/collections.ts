@@ -18,7 +18,7 @@ export const pages: Collection<StaticPage> = {
 }
 
 /** Title, name or id of a record that may be anything. */
-function recordName(raw: unknown): string {
+export function recordName(raw: unknown): string {
   if (typeof raw !== 'object' || raw === null) return String(raw).slice(0, 60)
   const { title, name, id } = raw as Record<string, unknown>
   return String(title ?? name ?? id ?? '').slice(0, 60)

@@ -1,10 +1,15 @@
-import type { Accounts } from './accounts.ts'
+import { AccountError, type Accounts } from './accounts.ts'
 
-/** The accounts of a board where nobody can sign in yet: everyone is a visitor. */
+const closed = () => Promise.reject(new AccountError('unavailable'))
+
+/** The accounts of a place where nobody can sign in, as while the home page is prerendered: everyone is a visitor. */
 export const signedOutAccounts: Accounts = {
   restore: () => Promise.resolve(null),
   watch(listener) {
     listener(null)
     return () => {}
-  }
+  },
+  signUp: closed,
+  signIn: closed,
+  signOut: () => Promise.resolve()
 }

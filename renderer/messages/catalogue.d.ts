@@ -5,35 +5,42 @@ declare module '*?catalogue' {
   export default catalogue
 }
 
-declare module '*?catalogue=jobs' {
+declare module '*?catalogue=jobs.' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages
   export default catalogue
 }
 
-declare module '*?catalogue=job' {
+declare module '*?catalogue=job.' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages
   export default catalogue
 }
 
-declare module '*?catalogue=notice' {
+declare module '*?catalogue=notice.' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages
   export default catalogue
 }
 
-declare module '*?catalogue=login,signup,notFound' {
+declare module '*?catalogue=page.' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages
   export default catalogue
 }
 
-declare module '*?catalogue=page' {
+declare module '*?catalogue=notFound.,upcoming.' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=accounts.,login.,signup.,toast.adminLogin,toast.login,toast.signup' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages

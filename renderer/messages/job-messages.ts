@@ -1,4 +1,4 @@
-import en from './en.json?catalogue=job'
+import en from './en.json?catalogue=job.'
 import { learn } from './messages.ts'
 
 learn({ en })

@@ -1,4 +1,4 @@
-import en from './en.json?catalogue=jobs'
+import en from './en.json?catalogue=jobs.'
 import { learn } from './messages.ts'
 
 learn({ en })

@@ -1,4 +1,4 @@
-import en from './en.json?catalogue=page'
+import en from './en.json?catalogue=page.'
 import { learn } from './messages.ts'
 
 learn({ en })

@@ -1,4 +1,4 @@
-import en from './en.json?catalogue=login,signup,notFound'
+import en from './en.json?catalogue=notFound.,upcoming.'
 import { learn } from './messages.ts'
 
 learn({ en })

@@ -1,9 +1,12 @@
 import type { DocumentStore } from '#renderer/data/document-store.ts'
+import type { SessionText } from '#renderer/data/session-text.ts'
 
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
 export interface Platform {
   readonly documents: DocumentStore
   readonly preferences: Preferences
+  /** Where this tab keeps who is signed in. */
+  readonly session: SessionText
   /** Address of the public web app without a trailing slash, for links that are shared. */
   readonly publicAddress: string
   /**

@@ -1,3 +1,4 @@
+import '#renderer/look/fields.css'
 import '#renderer/messages/jobs-messages.ts'
 import { PageTitle } from '#renderer/components/page-title.tsx'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'

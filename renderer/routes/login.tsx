@@ -1,19 +1,20 @@
-import '#renderer/messages/small-screens-messages.ts'
-import { paths } from '#renderer/app/paths.ts'
-import { Link } from '#renderer/components/link.tsx'
+import '#renderer/look/fields.css'
+import '#renderer/messages/accounts-messages.ts'
+import '#renderer/features/accounts/accounts.css'
+import { demonstration } from '#renderer/app/configuration.ts'
 import { PageTitle } from '#renderer/components/page-title.tsx'
+import { Entrance } from '#renderer/features/accounts/entrance.tsx'
+import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-/** Says that accounts are not there yet. A form that leads nowhere would be a lie. */
 export function LoginRoute() {
   return (
-    <div className="page plain">
-      <PageTitle title={t('login.title')} />
-      <h1>{t('login.title')}</h1>
-      <p className="lead">{t('login.text')}</p>
-      <Link className="btn btn-primary" to={paths.jobs}>
-        {t('nav.findJobs')}
-      </Link>
+    <div className="page">
+      <div className="account">
+        <PageTitle title={t('login.title')} />
+        <h1>{t('login.title')}</h1>
+        <Entrance>{(entered) => <LoginForm demonstration={demonstration} onEntered={entered} />}</Entrance>
+      </div>
     </div>
   )
 }

@@ -1,19 +1,22 @@
-import '#renderer/messages/small-screens-messages.ts'
-import { paths } from '#renderer/app/paths.ts'
-import { Link } from '#renderer/components/link.tsx'
+import '#renderer/look/fields.css'
+import '#renderer/messages/accounts-messages.ts'
+import '#renderer/features/accounts/accounts.css'
+import { productDomain } from '#renderer/app/configuration.ts'
 import { PageTitle } from '#renderer/components/page-title.tsx'
+import { Entrance } from '#renderer/features/accounts/entrance.tsx'
+import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-/** Says that accounts are not there yet. A form that leads nowhere would be a lie. */
 export function SignupRoute() {
   return (
-    <div className="page plain">
-      <PageTitle title={t('signup.title')} />
-      <h1>{t('signup.title')}</h1>
-      <p className="lead">{t('signup.text')}</p>
-      <Link className="btn btn-primary" to={paths.jobs}>
-        {t('nav.findJobs')}
-      </Link>
+    <div className="page">
+      <div className="account">
+        <PageTitle title={t('signup.title')} />
+        <h1>{t('signup.title')}</h1>
+        <Entrance>
+          {(entered) => <SignupForm employerMarker={`_employer@${productDomain}`} onEntered={entered} />}
+        </Entrance>
+      </div>
     </div>
   )
 }

@@ -7,9 +7,10 @@ import { useToast } from '#renderer/app/toast-store.ts'
 import type { Accounts } from '#renderer/data/accounts.ts'
 import { jobsRepository } from '#renderer/data/jobs-repository.ts'
 import { pagesRepository } from '#renderer/data/pages-repository.ts'
-import { signedOutAccounts } from '#renderer/data/signed-out-accounts.ts'
 import { type MemoryStore, type MemoryStoreOptions, memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import type { Role } from '#shared/domain/session-user.ts'
 import { externalAddress } from '#shared/external-url.ts'
+import { accountsOver, enter, sessionInMemory } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
 configure({ asyncUtilTimeout: 5000, defaultHidden: true })
@@ -19,35 +20,44 @@ export interface RunningApp {
   store: MemoryStore
   /** The addresses that were opened outside the app. */
   opened: string[]
+  /** The files that were offered to keep. */
+  saved: { name: string; text: string }[]
+  accounts: Accounts
   /** Path and query that are shown. */
   at(): string
   navigate: NavigateFunction
 }
 
 interface Options extends MemoryStoreOptions {
-  accounts?: Accounts
+  /** Who has signed in before the app opens; nobody without it. */
+  as?: Role
 }
 
 /** The whole product over the memory store, at an address. */
-export async function runApp(
-  path: string,
-  { accounts = signedOutAccounts, ...options }: Options = {}
-): Promise<RunningApp> {
+export async function runApp(path: string, { as, ...options }: Options = {}): Promise<RunningApp> {
   const store = memoryStore(options)
+  const session = sessionInMemory()
+  const accounts = await accountsOver(store, session)
   const opened: string[] = []
+  const saved: RunningApp['saved'] = []
   const platform = {
     documents: store,
     preferences: { theme: () => null, setTheme: () => {}, watchTheme: () => () => {} },
+    session,
     publicAddress: 'https://loupe.example',
     async openExternal(address: string) {
       const safe = externalAddress(address)
       if (safe !== null) opened.push(safe)
       return safe !== null
     },
-    saveFile: () => {}
+    saveFile(name: string, text: string) {
+      saved.push({ name, text })
+    }
   }
   useToast.setState({ toast: null })
+  if (as) await enter(accounts, as)
   useSession.setState({ restored: true, user: await accounts.restore() })
+  accounts.watch((user) => useSession.setState({ user }))
   let address = ''
   let go: NavigateFunction | undefined
   function Probe() {
@@ -71,17 +81,10 @@ export async function runApp(
     )
   )
   if (!go) throw new Error('The app did not start')
-  return { store, opened, at: () => address, navigate: go }
+  return { store, opened, saved, accounts, at: () => address, navigate: go }
 }
 
 /** Does what leads to another screen and waits until React has shown it: the first time, its code must be fetched. */
 export function leave(action: () => Promise<void>): Promise<void> {
   return act(action)
-}
-
-/** The accounts of a board where this administrator is signed in. */
-export const adminAccounts: Accounts = {
-  restore: () =>
-    Promise.resolve({ uid: 'admin', email: 'admin@loupe.example', isAdmin: true, isEmployer: false, role: 'Admin' }),
-  watch: () => () => {}
 }

@@ -11,6 +11,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { MainNav } from './main-nav.tsx'
 import { Menu } from './menu.tsx'
 import { navigationFor, roleBadge } from './navigation.ts'
+import { useLogout } from './use-logout.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 export function Header() {
@@ -19,6 +20,7 @@ export function Header() {
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const scrolled = useScrolled()
+  const logout = useLogout()
   const { main, pages } = navigationFor(user)
   const long = user?.isAdmin || user?.isEmployer
 
@@ -35,7 +37,12 @@ export function Header() {
         <MainNav links={main} pages={pages} settled={restored} />
         <div className="head-end">
           {user ? (
-            <span className="role">{t(roleBadge(user))}</span>
+            <>
+              <span className="role">{t(roleBadge(user))}</span>
+              <button type="button" className="btn btn-quiet wide" onClick={logout}>
+                {t('nav.logout')}
+              </button>
+            </>
           ) : (
             <Link className={`btn btn-line wide${restored ? '' : ' unsettled'}`} to={paths.login}>
               {t('nav.login')}
@@ -60,7 +67,12 @@ export function Header() {
           </button>
         </div>
       </div>
-      <Menu open={menuOpen} onClose={() => setMenuOpen(false)} links={[...main, ...pages]} signedIn={user !== null} />
+      <Menu
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        links={[...main, ...pages]}
+        onLogout={user ? logout : null}
+      />
     </header>
   )
 }

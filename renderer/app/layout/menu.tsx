@@ -8,11 +8,12 @@ interface Props {
   open: boolean
   onClose: () => void
   links: NavigationLink[]
-  signedIn: boolean
+  /** null: nobody is signed in. */
+  onLogout: (() => void) | null
 }
 
 /** The navigation of a narrow screen. */
-export function Menu({ open, onClose, links, signedIn }: Props) {
+export function Menu({ open, onClose, links, onLogout }: Props) {
   return (
     <Drawer open={open} onClose={onClose} title={t('nav.menu')} closeLabel={t('nav.close')}>
       <nav className="menu" aria-label={t('nav.label')}>
@@ -22,13 +23,24 @@ export function Menu({ open, onClose, links, signedIn }: Props) {
           </NavLink>
         ))}
       </nav>
-      {!signedIn && (
-        <div className="drawer-end">
+      <div className="drawer-end">
+        {onLogout ? (
+          <button
+            type="button"
+            className="btn btn-line"
+            onClick={() => {
+              onClose()
+              onLogout()
+            }}
+          >
+            {t('nav.logout')}
+          </button>
+        ) : (
           <Link className="btn btn-line" to={paths.login} onClick={onClose}>
             {t('nav.login')}
           </Link>
-        </div>
-      )}
+        )}
+      </div>
     </Drawer>
   )
 }

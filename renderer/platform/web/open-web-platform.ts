@@ -4,6 +4,7 @@ import type { Platform } from '#renderer/platform/platform.ts'
 import { openWebStore } from './open-web-store.ts'
 import { webPreferences } from './preferences.ts'
 import { saveFile } from './save-file.ts'
+import { tabSession } from './tab-session.ts'
 import { type TabStorage, tabStorage } from './tab-storage.ts'
 
 export interface WebPlatformOptions {
@@ -18,6 +19,7 @@ export async function openWebPlatform({ upkeep, publicAddress }: WebPlatformOpti
   return {
     documents: await openDocuments(storage, upkeep),
     preferences: webPreferences(storage),
+    session: tabSession(storage, 'locks' in navigator ? navigator.locks : undefined),
     publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
     async openExternal(text) {
       const { externalAddress } = await import('#shared/external-url.ts')

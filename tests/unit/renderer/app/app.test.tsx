@@ -4,12 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showToast, useToast } from '#renderer/app/toast-store.ts'
 import type { StoreNotice } from '#renderer/data/document-store.ts'
-import { appAt } from './app-at.tsx'
+import { runApp } from '#tests/support/app.tsx'
 
 afterEach(cleanup)
-
-const candidate = { email: 'c@x.example', uid: 'c', isAdmin: false, isEmployer: false, role: 'Candidate' } as const
-const admin = { ...candidate, isAdmin: true, role: 'Admin' } as const
 
 const reset: StoreNotice = {
   id: 'reset-1',
@@ -25,23 +22,23 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
 
 test('a visitor who asks for a guarded screen gets the login', async () => {
-  await appAt('/admin/requests')
+  await runApp('/admin/requests')
   expect(await heading('Login')).toBeTruthy()
 })
 
 test('a person without the role gets the home page', async () => {
-  await appAt('/employer/dashboard', {}, candidate)
+  await runApp('/employer/dashboard', { as: 'Candidate' })
   expect(await heading('Work for steady hands.')).toBeTruthy()
 })
 
 test('an unknown address gets the page not found, with a way home', async () => {
-  await appAt('/admin/edit-page/imprint', {}, admin)
+  await runApp('/admin/edit-page/imprint', { as: 'Admin' })
   expect(await heading('Page not found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy()
 })
 
 test('the header shows the administrator the badge and the pages instead of the login', async () => {
-  await appAt('/404', {}, admin)
+  await runApp('/404', { as: 'Admin' })
   const header = within(screen.getByRole('banner'))
   expect(header.getByText('Admin')).toBeTruthy()
   expect(header.getByRole('link', { name: 'Edit Disclaimer' })).toBeTruthy()
@@ -49,7 +46,7 @@ test('the header shows the administrator the badge and the pages instead of the 
 })
 
 test('a toast is shown, and a newer one replaces it', async () => {
-  await appAt('/404')
+  await runApp('/404')
   await heading('Page not found')
   await act(async () => showToast('loginRequired'))
   const area = await screen.findByRole('region', { name: 'Notifications (F8)' }, { timeout: 5000 })
@@ -62,7 +59,7 @@ test('a toast is shown, and a newer one replaces it', async () => {
 })
 
 test('records that cannot be read are named, can be downloaded, and the notice dismissed', async () => {
-  const { saved } = await appAt('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a posting' }] } })
+  const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a posting' }] } })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 }))
   expect(notices.getByText(/“Half a posting”/)).toBeTruthy()
   await press('Download')
@@ -73,7 +70,7 @@ test('records that cannot be read are named, can be downloaded, and the notice d
 })
 
 test('what a notice offers and cannot do is said', async () => {
-  await appAt('/404', { notices: [reset] })
+  await runApp('/404', { notices: [reset] })
   await screen.findByText(/The job list was reset/, {}, { timeout: 5000 })
   await press('Undo')
   await vi.waitFor(() => expect(useToast.getState().toast?.title).toBe('toast.noticeFailed.title'))
@@ -81,7 +78,7 @@ test('what a notice offers and cannot do is said', async () => {
 })
 
 test('a notice offers only what its store allows', async () => {
-  await appAt('/404', { notices: [{ ...reset, actions: ['dismiss'] }] })
+  await runApp('/404', { notices: [{ ...reset, actions: ['dismiss'] }] })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 }))
   expect(notices.getAllByRole('button').map((button) => button.textContent)).toEqual(['Dismiss'])
 })

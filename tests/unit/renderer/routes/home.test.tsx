@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { seedJobs } from '#shared/domain/seed-jobs.ts'
-import { adminAccounts, leave, runApp } from '#tests/support/app.tsx'
+import { leave, runApp } from '#tests/support/app.tsx'
 
 const jobs = seedJobs(new Date(2026, 10, 21))
 const board = { elements: { jobs } }
@@ -69,7 +69,7 @@ test('a visitor finds the ways in: sign up, login and Post a Job', async () => {
 })
 
 test('the administrator gets edit links and the Admin Dashboard in the place of Post a Job', async () => {
-  await runApp('/', { ...board, accounts: adminAccounts })
+  await runApp('/', { ...board, as: 'Admin' })
   const [card] = await cards()
   const edit = within(card as HTMLElement).getByRole('link', { name: 'Edit' })
   expect(edit.getAttribute('href')).toBe(`/employer/post-job/${jobs[0]?.id}`)

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { seedJobs } from '#shared/domain/seed-jobs.ts'
-import { adminAccounts, leave, runApp } from '#tests/support/app.tsx'
+import { leave, runApp } from '#tests/support/app.tsx'
 
 const jobs = seedJobs(new Date(2026, 10, 21))
 const board = { elements: { jobs } }
@@ -57,7 +57,7 @@ describe('the list of jobs', () => {
     await results()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     cleanup()
-    await runApp('/jobs?q=Accountant', { ...board, accounts: adminAccounts })
+    await runApp('/jobs?q=Accountant', { ...board, as: 'Admin' })
     const edit = (await screen.findAllByRole('link', { name: 'Edit' }))[0]
     expect(edit?.getAttribute('href')).toMatch(/^\/employer\/post-job\/backoffice_/)
   })

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useToast } from '#renderer/app/toast-store.ts'
-import { appAt } from '../../app/app-at.tsx'
+import { runApp } from '#tests/support/app.tsx'
 
 // What the sanitiser lets through is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
 afterEach(cleanup)
@@ -10,7 +10,7 @@ afterEach(cleanup)
 const patient = { timeout: 5000 }
 
 test('the page shows its title and a skeleton while its text is read', async () => {
-  await appAt('/about-us', { faults: { delay: 300 } })
+  await runApp('/about-us', { faults: { delay: 300 } })
   expect(await screen.findByRole('heading', { level: 1, name: 'About Us' }, patient)).toBeTruthy()
   expect(screen.getByText('Loading the page…')).toBeTruthy()
   expect(await screen.findByText('Why another job board', {}, patient)).toBeTruthy()
@@ -18,7 +18,7 @@ test('the page shows its title and a skeleton while its text is read', async () 
 })
 
 test('a stored text takes the place of the default one, and a change of it shows by itself', async () => {
-  const { documents } = await appAt('/disclaimer', {
+  const { store: documents } = await runApp('/disclaimer', {
     elements: { pages: [{ id: 'disclaimer', content: '<p>.</p><p>First edition</p>' }] }
   })
   expect(await screen.findByText('First edition', {}, patient)).toBeTruthy()
@@ -29,7 +29,7 @@ test('a stored text takes the place of the default one, and a change of it shows
 })
 
 test('a text that cannot be read is said on the page and in a toast', async () => {
-  await appAt('/contact-us', { faults: { reads: 'damaged' } })
+  await runApp('/contact-us', { faults: { reads: 'damaged' } })
   expect(await screen.findByText('Error loading content. Please try again later.', {}, patient)).toBeTruthy()
   expect(useToast.getState().toast).toMatchObject({
     title: 'toast.errorFetchingContent.title',

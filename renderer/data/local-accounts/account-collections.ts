@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { recordName } from '../collections.ts'
+import type { Collection } from '../document-store.ts'
+import { type KeptPassword, keptPasswordSchema } from './password.ts'
+
+/** An account of this device. Its role is nowhere stored: the address says it. */
+export interface Account {
+  /** The address in its normal form, so that no address can have two accounts. */
+  id: string
+  revision?: number | undefined
+  /** Random; what belongs to the person is stored under it. */
+  uid: string
+  password: KeptPassword
+  /** ISO 8601. */
+  createdAt: string
+}
+
+export const accounts: Collection<Account> = {
+  name: 'accounts',
+  schema: v.looseObject({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    revision: v.optional(v.number()),
+    uid: v.pipe(v.string(), v.nonEmpty()),
+    password: keptPasswordSchema,
+    createdAt: v.string()
+  }) satisfies v.GenericSchema<unknown, Account>,
+  searchText: () => '',
+  nameOf: recordName
+}
+
+/** Failed attempts on one address. */
+export interface SignInWait {
+  /** The address in its normal form. */
+  id: string
+  revision?: number | undefined
+  /** Failures in a row. */
+  failures: number
+  /** Milliseconds still to wait when this was written; the tabs count on from there. */
+  remaining: number
+}
+
+export const signInWaits: Collection<SignInWait> = {
+  name: 'signInWaits',
+  schema: v.looseObject({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    revision: v.optional(v.number()),
+    failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    remaining: v.pipe(v.number(), v.minValue(0))
+  }) satisfies v.GenericSchema<unknown, SignInWait>,
+  searchText: () => '',
+  nameOf: recordName
+}

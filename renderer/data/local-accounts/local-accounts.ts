@@ -1,0 +1,149 @@
+import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
+import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import { AccountError, type Accounts } from '../accounts.ts'
+import { type DocumentStore, StoreError } from '../document-store.ts'
+import type { SessionText } from '../session-text.ts'
+import { accounts } from './account-collections.ts'
+import { canHashPasswords, deriveProof, iterations, type KeptPassword, keepPassword, proves } from './password.ts'
+import { sessionOf, sessionText } from './session-record.ts'
+import { waitKeeper } from './wait-keeper.ts'
+
+export const shortestPassword = 8
+
+export interface LocalAccountsParts {
+  documents: DocumentStore
+  /** Where this tab keeps its session. */
+  session: SessionText
+  /** The board's domain: it decides which addresses are whose. */
+  domain: string
+  /** The administrator's password, as configured. */
+  administrator: KeptPassword
+  /** Milliseconds from any start, by a clock that nobody can set. */
+  elapsed: () => number
+  /** PBKDF2 rounds of new passwords; today's figure without it. */
+  rounds?: number
+}
+
+/** Accounts that live on this device. They keep people's data apart; against the owner of the device they are no defence. */
+export function localAccounts({
+  documents,
+  session,
+  domain,
+  administrator,
+  elapsed,
+  rounds = iterations
+}: LocalAccountsParts): Accounts {
+  const waits = waitKeeper(documents, elapsed)
+  const listeners = new Set<(user: SessionUser | null) => void>()
+  let current: SessionUser | null = null
+
+  function become(user: SessionUser | null): void {
+    current = user
+    for (const listener of listeners) listener(user)
+  }
+
+  async function passwordOf(id: string): Promise<{ uid: string; kept: KeptPassword } | undefined> {
+    if (roleOfEmail(id, domain) === 'Admin') return { uid: 'admin', kept: administrator }
+    const account = await documents.get(accounts, id)
+    return account && { uid: account.uid, kept: account.password }
+  }
+
+  function begin(email: string, uid: string, proof: string): SessionUser {
+    const user = userOf(email, uid, domain)
+    session.write(sessionText(user, proof))
+    become(user)
+    return user
+  }
+
+  async function restored(): Promise<SessionUser | null> {
+    const record = sessionOf(session.read())
+    const owner = record && (await passwordOf(normalEmail(record.email)))
+    if (!record || !owner || !(await proves(record.proof, owner.kept))) return null
+    return userOf(normalEmail(record.email), owner.uid, domain)
+  }
+
+  /** Hashes a password anew that was kept with fewer rounds than today's. Resolves with the proof that now holds. */
+  async function strengthened(id: string, kept: KeptPassword, password: string, proof: string): Promise<string> {
+    if (kept === administrator || kept.iterations >= rounds) return proof
+    const stronger = await keepPassword(password, rounds)
+    await documents.change(accounts, id, (stored) => {
+      if (!stored) throw new AccountError('user-not-found')
+      return { ...stored, password: stronger.kept }
+    })
+    return stronger.proof
+  }
+
+  session.watch(() => {
+    // Another window of the same tab (a duplicate) signed in or out.
+    restored().then(become, () => become(null))
+  })
+
+  return {
+    async restore() {
+      if (!canHashPasswords()) return null
+      become(await attempt(restored))
+      return current
+    },
+    watch(listener) {
+      listeners.add(listener)
+      listener(current)
+      return () => listeners.delete(listener)
+    },
+    signUp: (email, password, role) =>
+      attempt(async () => {
+        const id = checkedSignUp(email, password, role, domain)
+        const { kept, proof } = await keepPassword(password, rounds)
+        const account = await documents.change(accounts, id, (stored) => {
+          if (stored) throw new AccountError('email-taken')
+          return { id, uid: crypto.randomUUID(), password: kept, createdAt: new Date().toISOString() }
+        })
+        return begin(id, account.uid, proof)
+      }),
+    signIn: (email, password) =>
+      attempt(async () => {
+        const id = normalEmail(email)
+        const owner = await passwordOf(id)
+        if (!owner) throw new AccountError('user-not-found')
+        await waits.begin(id)
+        const proof = await deriveProof(password, owner.kept)
+        if (!(await proves(proof, owner.kept))) {
+          throw new AccountError(owner.kept === administrator ? 'wrong-administrator-password' : 'wrong-password')
+        }
+        await waits.succeed(id)
+        return begin(id, owner.uid, await strengthened(id, owner.kept, password, proof))
+      }),
+    signOut: () =>
+      attempt(async () => {
+        session.clear()
+        become(null)
+      })
+  }
+}
+
+function userOf(email: string, uid: string, domain: string): SessionUser {
+  const role = roleOfEmail(email, domain)
+  return { email, uid, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+}
+
+function checkedSignUp(email: string, password: string, role: Role, domain: string): string {
+  const id = normalEmail(email)
+  const given = roleOfEmail(id, domain)
+  if (role === 'Admin' || given === 'Admin') throw new AccountError('admin-requested')
+  if (role === 'Employer' && given !== 'Employer') throw new AccountError('employer-unmarked')
+  if (!/^[^\s@]+@[^\s@]+$/.test(id) || id.length > 254) throw new AccountError('email-invalid')
+  if ([...password].length < shortestPassword) throw new AccountError('password-short')
+  return id
+}
+
+/** Runs a step and makes every failure of it an AccountError. */
+async function attempt<R>(step: () => Promise<R>): Promise<R> {
+  if (!canHashPasswords()) throw new AccountError('insecure')
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof AccountError) throw error
+    if (error instanceof StoreError && error.failure === 'conflict')
+      throw new AccountError('email-taken', { cause: error })
+    throw new AccountError('unavailable', { cause: error })
+  }
+}

@@ -1,0 +1,45 @@
+import { showToast } from '#renderer/app/toast-store.ts'
+import type { ToastName } from '#renderer/app/toasts.ts'
+import { AccountError, type AccountFailure } from '#renderer/data/accounts.ts'
+import { t } from '#renderer/messages/messages.ts'
+
+const loginToasts: Partial<Record<AccountFailure, ToastName>> = {
+  'wrong-administrator-password': 'adminLoginFailed',
+  'user-not-found': 'loginFailedUserNotFound',
+  'wrong-password': 'loginFailedWrongPassword',
+  wait: 'loginFailedWait',
+  insecure: 'loginFailedInsecure'
+}
+
+const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
+  'admin-requested': 'signupErrorAdmin',
+  'employer-unmarked': 'signupErrorEmployer',
+  'email-taken': 'signupErrorEmailTaken',
+  'email-invalid': 'signupErrorEmail',
+  'password-short': 'signupErrorPasswordShort',
+  insecure: 'signupErrorInsecure'
+}
+
+export function tellLoginFailure(error: unknown): void {
+  tell(error, loginToasts, 'loginFailed')
+}
+
+export function tellSignupFailure(error: unknown): void {
+  tell(error, signupToasts, 'signupErrorOther')
+}
+
+function tell(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): void {
+  const failure = error instanceof AccountError ? error.failure : 'unavailable'
+  const name = toasts[failure]
+  // biome-ignore lint/suspicious/noConsole: the specification wants failures beyond the catalogue in the console
+  if (!name) console.error(error)
+  showToast(name ?? other, error instanceof AccountError && error.wait > 0 ? { wait: spokenWait(error.wait) } : {})
+}
+
+/** '40 seconds', '4 minutes': rounded up, so that nobody comes back too early. */
+export function spokenWait(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return seconds <= 90
+    ? t('accounts.seconds', { count: seconds })
+    : t('accounts.minutes', { count: Math.ceil(seconds / 60) })
+}

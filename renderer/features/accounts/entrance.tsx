@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { useSession } from '#renderer/app/session-store.ts'
+import type { Role } from '#shared/domain/session-user.ts'
+import { landingOf, redirectOf } from './landing.ts'
+
+/**
+ * Shows a form through which a person becomes signed in. Who comes here signed in already is sent on at once; who signs in
+ * here goes to the landing page of the role, which is another one for the administrator.
+ */
+export function Entrance({ children }: { children: (entered: (role: Role) => void) => ReactNode }) {
+  const navigate = useNavigate()
+  const [arrived] = useState(() => useSession.getState().user)
+  if (arrived) return <Navigate to={redirectOf(arrived.role)} replace />
+  return children((role) => navigate(landingOf(role), { replace: true }))
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { paths } from '#renderer/app/paths.ts'
+import { useServices } from '#renderer/app/services.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Role } from '#shared/domain/session-user.ts'
+import { tellLoginFailure } from './account-toasts.ts'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+interface LoginFormProps {
+  /** The board's administrator uses the demonstration password. */
+  demonstration: boolean
+  onEntered: (role: Role) => void
+}
+
+export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
+  const { accounts } = useServices()
+  const [busy, setBusy] = useState(false)
+
+  async function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    if (busy) return
+    setBusy(true)
+    try {
+      const user = await accounts.signIn(String(form.get('email')), String(form.get('password')))
+      if (user.isAdmin) showToast('adminLoginSuccessful')
+      else showToast('loginSuccessful', { role: user.role })
+      onEntered(user.role)
+    } catch (error) {
+      tellLoginFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="account-form" onSubmit={enter}>
+      <EmailField />
+      <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" />
+      <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
+        {t(busy ? 'accounts.oneMoment' : 'login.submit')}
+      </button>
+      <p className="soft">
+        {t('login.noAccount')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
+      </p>
+      {demonstration && <p className="help">{t('login.demonstration')}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { paths } from '#renderer/app/paths.ts'
+import { useServices } from '#renderer/app/services.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { AccountError } from '#renderer/data/accounts.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Role } from '#shared/domain/session-user.ts'
+import { tellSignupFailure } from './account-toasts.ts'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+interface SignupFormProps {
+  /** What an employer's address ends with, to say it in the help. */
+  employerMarker: string
+  onEntered: (role: Role) => void
+}
+
+interface Problems {
+  email?: string
+  password?: string
+  confirm?: string
+}
+
+export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
+  const { accounts } = useServices()
+  const [busy, setBusy] = useState(false)
+  const [role, setRole] = useState<Role>('Candidate')
+  const [problems, setProblems] = useState<Problems>({})
+
+  async function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    if (busy) return
+    if (form.get('password') !== form.get('confirm')) {
+      setProblems({ confirm: t('toast.signupErrorMismatch.text') })
+      showToast('signupErrorMismatch')
+      return
+    }
+    setBusy(true)
+    try {
+      const user = await accounts.signUp(String(form.get('email')), String(form.get('password')), role)
+      showToast('signupSuccessful')
+      onEntered(user.role)
+    } catch (error) {
+      setProblems(problemsOf(error))
+      tellSignupFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="account-form" onSubmit={enter}>
+      <RoleChoice role={role} onChoose={setRole} />
+      <EmailField
+        error={problems.email}
+        {...(role === 'Employer' && { help: t('signup.employerHelp', { marker: employerMarker }) })}
+      />
+      <PasswordField
+        name="password"
+        label={t('accounts.password')}
+        help={t('signup.passwordHelp')}
+        error={problems.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirm"
+        label={t('signup.confirmPassword')}
+        error={problems.confirm}
+        autoComplete="new-password"
+      />
+      <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
+        {t(busy ? 'accounts.oneMoment' : 'signup.submit')}
+      </button>
+      <p className="soft">
+        {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+      </p>
+    </form>
+  )
+}
+
+/** Says beside the field what to do about a refusal. */
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof AccountError)) return {}
+  switch (error.failure) {
+    case 'admin-requested':
+      return { email: t('toast.signupErrorAdmin.text') }
+    case 'employer-unmarked':
+      return { email: t('toast.signupErrorEmployer.text') }
+    case 'email-taken':
+      return { email: t('toast.signupErrorEmailTaken.text') }
+    case 'email-invalid':
+      return { email: t('toast.signupErrorEmail.text') }
+    case 'password-short':
+      return { password: t('toast.signupErrorPasswordShort.text') }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,75 @@
+import type { SessionText } from '#renderer/data/session-text.ts'
+import { randomName } from './random-name.ts'
+import { storageError } from './storage-error.ts'
+import type { TabStorage } from './tab-storage.ts'
+
+/** sessionStorage knows which tab this is, also after a reload; what the tab keeps lies in localStorage under that name. */
+const tabKey = 'loupe.tab'
+const prefix = 'session_'
+
+/** A tab that reloads is gone for a moment; one that is gone for longer than this, in milliseconds, was closed. */
+const patience = 60_000
+
+/**
+ * The session of this tab. `storage` is undefined where localStorage is blocked: a session then lasts as long as the page.
+ * Sessions that closed tabs have left behind are swept away.
+ */
+export function tabSession(storage: TabStorage | undefined, locks: LockManager | undefined): SessionText {
+  const key = prefix + nameOfTab()
+  let unstored: string | null = null
+  if (storage && locks) {
+    // Held as long as the tab lives. Its end needs no answer.
+    locks.request(key, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})
+    sweep(locks).catch(() => {})
+  }
+  const write = (text: string | null) => {
+    unstored = text
+    try {
+      storage?.write(key, text)
+    } catch (error) {
+      throw storageError(error)
+    }
+  }
+  return {
+    read() {
+      if (!storage) return unstored
+      try {
+        return storage.read(key)
+      } catch {
+        return null
+      }
+    },
+    write,
+    clear: () => write(null),
+    watch: (listener) =>
+      storage?.watch((changed) => {
+        if (changed === key || changed === null) listener()
+      }) ?? (() => {})
+  }
+}
+
+function nameOfTab(): string {
+  const fresh = randomName()
+  try {
+    const known = window.sessionStorage.getItem(tabKey)
+    if (known !== null && /^[\w-]{8,64}$/.test(known)) return known
+    window.sessionStorage.setItem(tabKey, fresh)
+  } catch {
+    // Blocked: the tab has a new name after every load, and nobody stays signed in.
+  }
+  return fresh
+}
+
+async function sweep(locks: LockManager): Promise<void> {
+  const before = await unheld(locks)
+  await new Promise((resolve) => setTimeout(resolve, patience))
+  const still = await unheld(locks)
+  for (const key of before) if (still.has(key)) window.localStorage.removeItem(key)
+}
+
+async function unheld(locks: LockManager): Promise<Set<string>> {
+  const { held = [], pending = [] } = await locks.query()
+  const alive = new Set([...held, ...pending].map((lock) => lock.name))
+  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))
+  return new Set(keys.filter((key) => !alive.has(key)))
+}

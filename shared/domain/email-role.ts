@@ -1,0 +1,24 @@
+import type { Role } from './session-user.ts'
+
+/** How addresses are compared and stored: without surrounding blanks, in lower case. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** The one administrator's address on this board. */
+export function administratorEmail(domain: string): string {
+  return `admin@${normalEmail(domain)}`
+}
+
+/**
+ * The role an address stands for: the administrator's own address, the employer marker ('<name>_employer@<domain>', nothing
+ * before or after it), or a candidate. Only plain ASCII carries a marker, so that no look-alike letter can imitate one.
+ * It classifies; it proves nothing: who may use a role is decided where the password or the token is checked.
+ */
+export function roleOfEmail(email: string, domain: string): Role {
+  const address = normalEmail(email)
+  if (address === administratorEmail(domain)) return 'Admin'
+  const marker = `_employer@${normalEmail(domain)}`
+  const name = address.endsWith(marker) ? address.slice(0, -marker.length) : ''
+  return /^[!#$%&'*+\-/=?^_`{|}~.0-9a-z]+$/.test(name) ? 'Employer' : 'Candidate'
+}

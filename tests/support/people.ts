@@ -1,0 +1,60 @@
+import type { Accounts } from '#renderer/data/accounts.ts'
+import type { DocumentStore } from '#renderer/data/document-store.ts'
+import { localAccounts } from '#renderer/data/local-accounts/local-accounts.ts'
+import { deriveProof, type KeptPassword } from '#renderer/data/local-accounts/password.ts'
+import type { SessionText } from '#renderer/data/session-text.ts'
+import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+
+export const domain = 'loupe.example'
+export const password = 'a steady hand at the bench'
+
+export const emails: Record<Role, string> = {
+  Admin: 'admin@loupe.example',
+  Employer: 'suvarna_employer@loupe.example',
+  Candidate: 'meena@example.com'
+}
+
+/** The administrator's password as it is kept, with so few rounds that thousands of guesses can be tried. */
+export async function keptAdministrator(rounds = 1): Promise<KeptPassword> {
+  const salt = 'AAAAAAAAAAAAAAAAAAAAAA'
+  const proof = await deriveProof(password, { iterations: rounds, salt })
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof))
+  return { algorithm: 'PBKDF2-SHA-256', iterations: rounds, salt, verifier: Buffer.from(digest).toString('base64url') }
+}
+
+/** A tab's session that lives as long as the test. */
+export function sessionInMemory(): SessionText {
+  let text: string | null = null
+  return {
+    read: () => text,
+    write(next) {
+      text = next
+    },
+    clear() {
+      text = null
+    },
+    watch: () => () => {}
+  }
+}
+
+/** The accounts of a device over a store, as one tab has them. */
+export async function accountsOver(
+  documents: DocumentStore,
+  session: SessionText = sessionInMemory(),
+  elapsed: () => number = () => performance.now(),
+  rounds?: number
+): Promise<Accounts> {
+  return localAccounts({
+    documents,
+    session,
+    domain,
+    administrator: await keptAdministrator(),
+    elapsed,
+    ...(rounds && { rounds })
+  })
+}
+
+/** Signs a person of this role in as people do: with an address and a password. */
+export function enter(accounts: Accounts, role: Role): Promise<SessionUser> {
+  return role === 'Admin' ? accounts.signIn(emails.Admin, password) : accounts.signUp(emails[role], password, role)
+}

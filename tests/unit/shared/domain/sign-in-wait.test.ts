@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { freeFailures, longestWait, waitAfter } from '#shared/domain/sign-in-wait.ts'
+
+describe('waitAfter', () => {
+  it('lets everybody mistype a few times', () => {
+    for (let failures = 0; failures <= freeFailures; failures += 1) expect(waitAfter(failures)).toBe(0)
+  })
+
+  it('doubles from one second and never passes the longest wait', () => {
+    expect([4, 5, 6, 7].map(waitAfter)).toEqual([1000, 2000, 4000, 8000])
+    expect(waitAfter(1_000_000)).toBe(longestWait)
+    for (let failures = 4; failures < 60; failures += 1) {
+      expect(waitAfter(failures)).toBe(Math.min(2 * (waitAfter(failures - 1) || 500), longestWait))
+    }
+  })
+
+  it('leaves fewer than 100 guesses in a day', () => {
+    let time = 0
+    let guesses = 0
+    while (time < 24 * 60 * 60_000) {
+      guesses += 1
+      time += waitAfter(guesses)
+    }
+    expect(guesses).toBeLessThan(100)
+  })
+})

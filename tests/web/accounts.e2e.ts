@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { emails, enter, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
+import { demonstrationPassword } from '../../build/scripts/demonstration.mjs'
+
+test.describe('a candidate', () => {
+  test('signs up, reloads as themself, logs out and logs in again', async ({ page }) => {
+    await signUp(page, emails.Candidate, 'Candidate')
+    await toast(page, 'Signup Successful', 'Your account has been created!')
+    await expect(page).toHaveURL('/profile')
+    const header = page.getByRole('banner')
+    await expect(header.getByText('User', { exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'My Profile' })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL('/profile')
+    await header.getByRole('button', { name: 'Logout' }).click()
+    await toast(page, 'Logout Successful', 'You have been successfully logged out.')
+    await expect(page).toHaveURL('/')
+    await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+    await login(page, ' MEENA@Example.com ', password)
+    await toast(page, 'Login Successful', 'Welcome back, Candidate!')
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('who is signed in already is sent on from the login and the sign-up', async ({ page }) => {
+    await enter(page, 'Candidate')
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/profile')
+    }
+  })
+})
+
+test('an employer signs up, lands on the dashboard, and is sent there from the login', async ({ page }) => {
+  await signUp(page, emails.Employer, 'Employer')
+  await expect(page).toHaveURL('/employer/dashboard', { timeout: 20_000 })
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Employer', { exact: true })).toBeVisible()
+  for (const name of ['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard']) {
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.goto('/login')
+  await expect(page).toHaveURL('/employer/dashboard')
+  await header.getByRole('button', { name: 'Logout' }).click()
+  await login(page, emails.Employer, password)
+  await toast(page, 'Login Successful', 'Welcome back, Employer!')
+})
+
+test('the administrator is welcomed, lands on the home page and gets what only an administrator gets', async ({
+  page
+}) => {
+  await page.goto('/login')
+  await expect(page.getByText(/demonstration password/)).toBeVisible()
+  await login(page, 'Admin@LOUPE.example', 'not the password')
+  await toast(page, 'Admin Login Failed', 'Incorrect password for admin.')
+  await login(page, 'Admin@LOUPE.example', demonstrationPassword)
+  await toast(page, 'Admin Login Successful', 'Welcome Admin!')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Job' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('article').first().getByRole('link', { name: 'Edit' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('Admin', { exact: true })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/profile')
+})
+
+test.describe('what is refused, and keeps what was typed', () => {
+  test('the administrator’s address, and an employer without the marker', async ({ page }) => {
+    await signUp(page, 'ADMIN@loupe.example', 'Candidate')
+    await toast(page, 'Signup Error', 'Admin account cannot be created manually.')
+    await expect(page.getByLabel('Email')).toHaveValue('ADMIN@loupe.example')
+    await signUp(page, 'suvarna@example.com', 'Employer')
+    await toast(page, 'Signup Error', 'Please contact Website Administrator')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please contact Website Administrator/)
+    await expect(page).toHaveURL('/signup')
+  })
+
+  test('two passwords that differ', async ({ page }) => {
+    await page.goto('/signup')
+    await page.getByLabel('Email').fill(emails.Candidate)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password', { exact: true }).fill(`${password}.`)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await toast(page, 'Signup Error', 'Passwords do not match.')
+    await expect(page.getByLabel('Email')).toHaveValue(emails.Candidate)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  })
+
+  test('an address that has an account', async ({ page, context }) => {
+    await enter(page, 'Candidate')
+    const other = await context.newPage()
+    await signUp(other, emails.Candidate, 'Candidate')
+    await toast(other, 'Signup Error', 'There is an account with this email already. Please login with it.')
+  })
+
+  test('an unknown address and a wrong password', async ({ page, context }) => {
+    await login(page, 'nobody@example.com', password)
+    await toast(page, 'Login Failed', 'No account found with this email.')
+    await enter(await context.newPage(), 'Candidate')
+    await login(page, emails.Candidate, 'wrong password')
+    await toast(page, 'Login Failed', 'Incorrect password.')
+    await expect(page.getByLabel('Email')).toHaveValue(emails.Candidate)
+  })
+
+  test('too many attempts, also after a reload, until the wait is over', async ({ page }) => {
+    await page.clock.install()
+    const tries = async (secret: string) => {
+      await page.getByLabel('Email').fill(emails.Admin)
+      await page.getByLabel('Password', { exact: true }).fill(secret)
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    }
+    await page.goto('/login')
+    for (let failure = 1; failure <= 6; failure += 1) {
+      await tries(`guess ${failure}`)
+      await toast(page, 'Admin Login Failed', 'Incorrect password for admin.')
+      await page.clock.fastForward(6000)
+    }
+    await tries(`guess 7`)
+    await toast(page, 'Admin Login Failed', 'Incorrect password for admin.')
+    await page.reload()
+    await tries(demonstrationPassword)
+    await toast(page, 'Login Failed', 'Too many attempts.')
+    await page.clock.fastForward(10_000)
+    await tries(demonstrationPassword)
+    await toast(page, 'Admin Login Successful', 'Welcome Admin!')
+  })
+})
+
+test('two people in two tabs stay themselves, also when both reload', async ({ page, context }) => {
+  const other = await context.newPage()
+  await enter(page, 'Candidate')
+  await enter(other, 'Employer')
+  await Promise.all([page.reload(), other.reload()])
+  await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
+  await expect(other.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await other.reload()
+  await expect(other.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
+})
+
+test('a session edited by hand makes no administrator', async ({ page }) => {
+  await enter(page, 'Candidate')
+  await page.evaluate((email) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('session_')) ?? ''
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...session, email, isAdmin: true, role: 'Admin' }))
+  }, emails.Admin)
+  await page.goto('/admin/requests')
+  await expect(page).toHaveURL('/login')
+  await enter(page, 'Admin')
+})
+
+test('who is no administrator and asks for the page editor is told so', async ({ page }) => {
+  await enter(page, 'Candidate')
+  await page.goto('/admin/edit-page/about-us')
+  await expect(page).toHaveURL('/')
+  await toast(page, 'Unauthorized', 'You do not have access to this page.')
+})
+
+test('on a page that is not secure nothing is done with a password', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }))
+  await login(page, emails.Admin, demonstrationPassword)
+  await toast(page, 'Login Failed', 'This page is not served over https')
+  await page.goto('/jobs')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the forms work by keyboard and with password managers', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(emails.Admin)
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText(demonstrationPassword)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show what is typed: Password' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await toast(page, 'Admin Login Successful', 'Welcome Admin!')
+})
+
+test('a new password is offered to password managers as one', async ({ page }) => {
+  await page.goto('/signup')
+  for (const name of ['Password', 'Confirm password']) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('autocomplete', 'new-password')
+  }
+})
+
+test('the demonstration password stands in no built file', () => {
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const texts = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+  expect(texts.some((text) => text.includes('PBKDF2-SHA-256:600000:'))).toBe(true)
+  expect(texts.filter((text) => text.includes(demonstrationPassword))).toEqual([])
+})
