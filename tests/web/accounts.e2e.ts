@@ -195,7 +195,9 @@ test('a new password is offered to password managers as one', async ({ page }) =
   }
 })
 
-test('the demonstration password stands in no built file', () => {
+test('the demonstration password stands in the README and in no built file', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(`\`${demonstrationPassword}\``)
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const texts = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { enter } from '#tests/support/people-in-browser.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const pages = [
@@ -58,6 +59,26 @@ for (const { name, viewport } of screens) {
         await open(page, '/jobs')
         await page.getByRole('button', { name: 'Apply Now' }).first().click()
         await expect(page.getByText('Login Required', { exact: true })).toBeVisible()
+        expect(await findings(page)).toEqual([])
+      })
+
+      test("nothing stands in anybody's way on a sign-up that is refused", async ({ page }) => {
+        await open(page, '/signup')
+        await page.getByRole('radio', { name: 'Employer' }).check()
+        await page.getByLabel('Email').fill('suvarna@example.com')
+        for (const label of ['Password', 'Confirm password']) {
+          await page.getByLabel(label, { exact: true }).fill('a steady hand')
+        }
+        await page.getByRole('button', { name: 'Sign up' }).click()
+        await expect(page.getByRole('main').getByText('Please contact Website Administrator')).toBeVisible()
+        expect(await findings(page)).toEqual([])
+      })
+
+      test("nothing stands in the administrator's way on / and behind the doors", async ({ page }) => {
+        await enter(page, 'Admin')
+        await expect(page.getByRole('article').first()).toBeVisible()
+        expect(await findings(page)).toEqual([])
+        await open(page, '/admin/requests')
         expect(await findings(page)).toEqual([])
       })
 

@@ -1,7 +1,7 @@
 import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
 import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
-import { type DocumentStore, StoreError } from '../document-store.ts'
+import type { DocumentStore } from '../document-store.ts'
 import type { SessionText } from '../session-text.ts'
 import { accounts } from './account-collections.ts'
 import { canHashPasswords, deriveProof, iterations, type KeptPassword, keepPassword, proves } from './password.ts'
@@ -142,8 +142,6 @@ async function attempt<R>(step: () => Promise<R>): Promise<R> {
     return await step()
   } catch (error) {
     if (error instanceof AccountError) throw error
-    if (error instanceof StoreError && error.failure === 'conflict')
-      throw new AccountError('email-taken', { cause: error })
     throw new AccountError('unavailable', { cause: error })
   }
 }

@@ -31,7 +31,7 @@ export function tellSignupFailure(error: unknown): void {
 function tell(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): void {
   const failure = error instanceof AccountError ? error.failure : 'unavailable'
   const name = toasts[failure]
-  // biome-ignore lint/suspicious/noConsole: the specification wants failures beyond the catalogue in the console
+  // biome-ignore lint/suspicious/noConsole: the toast of an unknown failure says little, so whoever looks after the board finds the cause here
   if (!name) console.error(error)
   showToast(name ?? other, error instanceof AccountError && error.wait > 0 ? { wait: spokenWait(error.wait) } : {})
 }

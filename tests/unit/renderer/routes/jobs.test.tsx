@@ -32,7 +32,7 @@ describe('the list of jobs', () => {
     )
   })
 
-  test('a card says all that the specification wants, and nothing that is not known', async () => {
+  test('a card says all there is to say in short, and nothing that is not known', async () => {
     const bare = { ...jobs[0], id: 'bare', title: 'Bare', salaryRange: '', postedDate: 'soon', company: '' }
     await runApp('/jobs?q=CAD+Designer', { elements: { jobs: [jobs[0], bare] } })
     const [card] = await results()
