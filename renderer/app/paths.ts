@@ -4,11 +4,11 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   jobs: '/jobs',
-  job: (id: string) => `/jobs/${encodeURIComponent(id)}`,
+  job: (id: string) => `/jobs/${segment(id)}`,
   candidates: '/candidates',
   profile: '/profile',
   postJob: '/employer/post-job',
-  editJob: (id: string) => `/employer/post-job/${encodeURIComponent(id)}`,
+  editJob: (id: string) => `/employer/post-job/${segment(id)}`,
   dashboard: '/employer/dashboard',
   requests: '/admin/requests',
   editPage: (name: string) => `/admin/edit-page/${name}`,
@@ -18,5 +18,16 @@ export const paths = {
   notFound: '/404'
 } as const
 
-/** The path of a job in the router's spelling. */
-export const jobPattern = '/jobs/:jobId'
+/** The job that an address of `paths.job` names; empty when it cannot be read. The router's own decoding takes '%252F' for a slash. */
+export function jobIdIn(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.slice('/jobs/'.length).replace(/\/$/, ''))
+  } catch {
+    return ''
+  }
+}
+
+/** Half a surrogate pair in a stored id cannot be encoded: that job has no address, but a link to it must not break the page. */
+function segment(id: string): string {
+  return encodeURIComponent(id.replace(/\p{Cs}/gu, '\ufffd'))
+}

@@ -4,7 +4,7 @@ import { HomeRoute } from '#renderer/routes/home.tsx'
 import { staticPageNames } from '#shared/domain/static-page.ts'
 import type { Access } from './access.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
-import { jobPattern, paths } from './paths.ts'
+import { paths } from './paths.ts'
 import type { ToastName } from './toasts.ts'
 
 export interface Screen {
@@ -38,7 +38,7 @@ export const screens: readonly Screen[] = [
   lazily(paths.login, 'everyone', Login),
   lazily(paths.signup, 'everyone', Signup),
   lazily(paths.jobs, 'everyone', Jobs),
-  lazily(jobPattern, 'everyone', Job),
+  lazily('/jobs/:jobId', 'everyone', Job),
   lazily(paths.aboutUs, 'everyone', AboutUs),
   lazily(paths.contactUs, 'everyone', ContactUs),
   lazily(paths.disclaimer, 'everyone', Disclaimer),

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { Icon } from '#renderer/components/icon.tsx'
+import { useState } from 'react'
+import { Field } from '#renderer/components/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 interface PasswordFieldProps {
@@ -12,46 +12,31 @@ interface PasswordFieldProps {
 
 /** A password that can be looked at while it is typed. Pasting is allowed: password managers do it. */
 export function PasswordField({ name, label, help, error, autoComplete }: PasswordFieldProps) {
-  const id = useId()
   const [shown, setShown] = useState(false)
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={error ? 'field bad' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      <div className="password">
-        <input
-          className="input"
-          id={id}
-          name={name}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        <button
-          className="btn btn-quiet"
-          type="button"
-          aria-pressed={shown}
-          aria-label={t('accounts.showPasswordOf', { field: label })}
-          onClick={() => setShown(!shown)}
-        >
-          {t(shown ? 'accounts.hide' : 'accounts.show')}
-        </button>
-      </div>
-      {help && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
+    <Field label={label} help={help} error={error}>
+      {(input) => (
+        <div className="password">
+          <input
+            {...input}
+            className="input"
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <button
+            className="btn btn-quiet"
+            type="button"
+            aria-label={t(shown ? 'accounts.hideField' : 'accounts.showField', { field: label })}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'accounts.hide' : 'accounts.show')}
+          </button>
+        </div>
       )}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }

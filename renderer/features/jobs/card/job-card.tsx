@@ -1,11 +1,11 @@
 import './job-card.css'
 import { memo, type ReactNode, useId } from 'react'
+import { paths } from '#renderer/app/paths.ts'
 import { Icon } from '#renderer/components/icon.tsx'
 import { Link } from '#renderer/components/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { editJobPath, jobPath } from './job-path.ts'
 import { JobTags } from './job-tags.tsx'
 import { JobWho } from './job-who.tsx'
 import type { ApplyToJob } from './use-apply.ts'
@@ -30,7 +30,7 @@ const plain = (text: string): ReactNode => text
 /** A posting in a list. */
 export const JobCard = memo(function JobCard({ job, mark = plain, from, mayEdit, onApply, onShare }: Props) {
   const titleId = useId()
-  const address = jobPath(job)
+  const address = paths.job(job.id)
   const state = from === undefined ? null : { from }
   const day = formatDay(job.postedDate)
   const description = job.description.trim()
@@ -60,7 +60,7 @@ export const JobCard = memo(function JobCard({ job, mark = plain, from, mayEdit,
           <Icon name="share" />
         </button>
         {mayEdit && (
-          <Link className="btn btn-quiet" to={editJobPath(job)} aria-describedby={titleId}>
+          <Link className="btn btn-quiet" to={paths.editJob(job.id)} aria-describedby={titleId}>
             {t('card.edit')}
           </Link>
         )}

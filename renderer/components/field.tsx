@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What connects an input with its label, its help and its error. */
+export interface FieldInput {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  label: string
+  /** What is expected. */
+  help?: string | undefined
+  /** What to do about what was refused. */
+  error?: string | undefined
+  children: (input: FieldInput) => ReactNode
+}
+
+/** A labelled input with its help and its error below. */
+export function Field({ label, help, error, children }: FieldProps) {
+  const id = useId()
+  const below = [
+    { kind: 'help', text: help },
+    { kind: 'error', text: error }
+  ].filter(({ text }) => text)
+  const described = below.map(({ kind }) => `${id}-${kind}`).join(' ')
+  return (
+    <div className={error ? 'field bad' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {below.map(({ kind, text }) => (
+        <p key={kind} className={kind} id={`${id}-${kind}`}>
+          {kind === 'error' && <Icon name="warning" />}
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
