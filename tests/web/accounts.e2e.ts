@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { emails, enter, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { demonstrationPassword } from '../../build/scripts/demonstration.mjs'
 
@@ -203,4 +203,56 @@ test('the demonstration password stands in the README and in no built file', () 
   const texts = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
   expect(texts.some((text) => text.includes('PBKDF2-SHA-256:600000:'))).toBe(true)
   expect(texts.filter((text) => text.includes(demonstrationPassword))).toEqual([])
+})
+
+test.describe('when the storage fails', () => {
+  /** From now on this tab can neither write nor remove what begins with `prefix`. */
+  const jam = (page: Page, prefix: string) =>
+    page.evaluate((beginning) => {
+      for (const name of ['setItem', 'removeItem'] as const) {
+        const works = Storage.prototype[name] as (key: string, text?: string) => void
+        Storage.prototype[name] = function (this: Storage, key: string, text?: string) {
+          if (key.startsWith(beginning)) throw new DOMException('The disk is full', 'QuotaExceededError')
+          works.call(this, key, text)
+        }
+      }
+    }, prefix)
+
+  test('a sign-up says that nothing was created, and keeps what was typed', async ({ page }) => {
+    await page.goto('/signup')
+    await jam(page, 'accounts')
+    await page.getByLabel('Email').fill(emails.Candidate)
+    for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await toast(page, 'Signup Error', 'The account could not be stored on this device.')
+    await expect(page.getByLabel('Email')).toHaveValue(emails.Candidate)
+    await page.reload()
+    await login(page, emails.Candidate, password)
+    await toast(page, 'Login Failed', 'No account found with this email.')
+  })
+
+  test('a login says little to the person and all to the console', async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await page.goto('/login')
+    await jam(page, 'session_')
+    await page.getByLabel('Email').fill(emails.Admin)
+    await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await toast(page, 'Login Failed', 'Invalid email or password.')
+    expect(errors.join('\n')).toContain('unavailable')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+  })
+
+  test('a logout that does not work says why, and the person stays signed in', async ({ page }) => {
+    await enter(page, 'Candidate')
+    await jam(page, 'session_')
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(/Logout Failed\S/)
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
+  })
 })
