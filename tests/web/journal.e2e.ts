@@ -6,8 +6,11 @@ import { openTab } from '#tests/support/journal-page/open-tab.ts'
 import { launchOwn } from '#tests/support/journal-page/own-browser.ts'
 import { type ServedPage, serveJournalPage } from '#tests/support/journal-page/serve.ts'
 
+/** `npm run proof` does the same more often. */
+const proof = process.env.LOUPE_PROOF === '1'
+
 // On a machine that is busy with other things, 8 tabs or a dozen browser starts take their time.
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: proof ? 900_000 : 150_000 })
 
 let served: ServedPage
 test.beforeAll(async () => {
@@ -16,7 +19,9 @@ test.beforeAll(async () => {
 test.afterAll(() => served.close())
 
 const tabs = 8
-const changes = 100
+const changes = proof ? 300 : 100
+const kills = proof ? 40 : 5
+const firstStarts = proof ? 15 : 2
 
 /** Half of the changes append to one document's list, half create a document. */
 async function hammer(page: Page, tab: number): Promise<void> {
@@ -33,7 +38,7 @@ async function hammer(page: Page, tab: number): Promise<void> {
   )
 }
 
-test('8 tabs make 100 changes each at the same time, and none is lost', async ({ context }) => {
+test(`${tabs} tabs make ${changes} changes each at the same time, and none is lost`, async ({ context }) => {
   const pages: Page[] = []
   for (let tab = 0; tab < tabs; tab += 1) pages.push(await openTab(context, served.address))
   const seeded = (await rawJobs(pages[0])).length
@@ -66,15 +71,15 @@ test('8 tabs make 100 changes each at the same time, and none is lost', async ({
   }
 })
 
-test('kill -9 right after an acknowledged change loses nothing, in 5 rounds from the first start on', async () => {
+test(`kill -9 right after an acknowledged change loses nothing, in ${kills} rounds from the first start on`, async () => {
   await withProfile(async (profile) => {
     const kept: string[] = []
-    for (const round of numbers(6)) await live(profile, kept, round)
+    for (const round of numbers(kills + 1)) await live(profile, kept, round)
   })
 })
 
-test('kill -9 right after the very first start keeps the sample and the first change, each of 2 times', async () => {
-  for (let time = 0; time < 2; time += 1) {
+test(`kill -9 right after the very first start keeps the sample and the first change, each of ${firstStarts} times`, async () => {
+  for (let time = 0; time < firstStarts; time += 1) {
     await withProfile(async (profile) => {
       const kept: string[] = []
       for (const round of numbers(2)) await live(profile, kept, round)
