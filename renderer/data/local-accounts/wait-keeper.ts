@@ -42,10 +42,15 @@ export function waitKeeper(documents: DocumentStore, elapsed: () => number) {
     if (wait.remaining > 0) saving ??= setInterval(save, saveEvery)
   }
 
-  const stop = documents.watch(
+  documents.watch(
     signInWaits,
     { order: 'stored', limit: 1000 },
-    ({ documents: waits }) => waits.forEach(learn),
+    ({ documents: waits }) => {
+      // After a success the revisions begin anew: what was learned of the old ones must not be taken for them.
+      const ids = new Set(waits.map(({ id }) => id))
+      for (const id of learned.keys()) if (!ids.has(id)) learned.delete(id)
+      waits.forEach(learn)
+    },
     // Without the store no attempt is looked at either: `begin` says so.
     () => {}
   )
@@ -66,10 +71,6 @@ export function waitKeeper(documents: DocumentStore, elapsed: () => number) {
     async succeed(id: string): Promise<void> {
       await documents.remove(signInWaits, id)
       learned.delete(id)
-    },
-    stop() {
-      stop()
-      clearInterval(saving)
     }
   }
 }

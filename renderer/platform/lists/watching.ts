@@ -1,4 +1,4 @@
-import { type Collection, StoreError, type Unsubscribe } from '#renderer/data/document-store.ts'
+import { type Collection, type DocumentStore, StoreError } from '#renderer/data/document-store.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 
 type Read = <T extends Document>(collection: Collection<T>, query: Query<T>) => Promise<QueryResult<T>>
@@ -9,12 +9,7 @@ interface Watch {
 }
 
 export interface Watching {
-  watch<T extends Document>(
-    collection: Collection<T>,
-    query: Query<T>,
-    listener: (result: QueryResult<T>) => void,
-    failed: (error: StoreError) => void
-  ): Unsubscribe
+  watch: DocumentStore['watch']
   /** Looks again wherever this collection, or (without a name) anything, is watched. */
   look(collection?: string): void
 }
