@@ -78,6 +78,7 @@ test.describe('what is refused, and keeps what was typed', () => {
     await signUp(page, 'suvarna@example.com', 'Employer')
     await toast(page, 'Signup Error', 'Please contact Website Administrator')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please contact Website Administrator/)
+    await expect(page.getByLabel('Email')).toBeFocused()
     await expect(page).toHaveURL('/signup')
   })
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '#renderer/app/paths.ts'
 import { useServices } from '#renderer/app/services.ts'
 import { showToast } from '#renderer/app/toast-store.ts'
@@ -28,19 +28,25 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const [busy, setBusy] = useState(false)
   const [role, setRole] = useState<Role>('Candidate')
   const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    // What is to be put right may have scrolled out of sight.
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
 
   async function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const given = new FormData(event.currentTarget)
     if (busy) return
-    if (form.get('password') !== form.get('confirm')) {
+    if (given.get('password') !== given.get('confirm')) {
       setProblems({ confirm: t('toast.signupErrorMismatch.text') })
       showToast('signupErrorMismatch')
       return
     }
     setBusy(true)
     try {
-      const user = await accounts.signUp(String(form.get('email')), String(form.get('password')), role)
+      const user = await accounts.signUp(String(given.get('email')), String(given.get('password')), role)
       showToast('signupSuccessful')
       onEntered(user.role)
     } catch (error) {
@@ -52,7 +58,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   }
 
   return (
-    <form className="account-form" onSubmit={enter}>
+    <form className="account-form" ref={form} onSubmit={enter}>
       <RoleChoice role={role} onChoose={setRole} />
       <EmailField
         error={problems.email}

@@ -21,7 +21,8 @@ type Transaction = IDBPTransaction<JournalSchema, readonly StoreName[], 'readonl
 /** The journal inside one transaction. Nothing but its own promises may be awaited there: the transaction would end. */
 export type JournalView = ReturnType<typeof journalView>
 
-const tracesKept = 100
+/** How many changes a copy of localStorage may lag behind and still be told from a text written by hand; up to twice as many stay. */
+const tracesKept = 1000
 
 export function journalView(transaction: Transaction) {
   const writing = <N extends StoreName>(name: N) =>
