@@ -7,16 +7,23 @@ const request = /\?catalogue(?:=([\w.,]+))?$/
 /** Areas of the catalogue, as beginnings of ids, that only the screens fetch which show them. */
 const fetchedLater = [
   'accounts.',
+  'dashboard.',
+  'desk.',
   'job.',
   'jobs.',
   'login.',
   'notFound.',
   'notice.',
   'page.',
+  'pageEditor.',
+  'post.',
+  'posting.',
   'signup.',
   'toast.adminLogin',
   'toast.loginFailed',
+  'toast.content',
   'toast.loginSuccessful',
+  'toast.posting',
   'toast.signup',
   'upcoming.'
 ]

@@ -19,7 +19,8 @@ export function policyFor(html: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify'
+    // 'default' lets style sheets of antd through, and no markup (renderer/app/style-policy.ts).
+    'trusted-types dompurify default'
   ].join('; ')
 }
 

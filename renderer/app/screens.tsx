@@ -25,6 +25,10 @@ const ContactUs = lazyScreen(() => import('#renderer/routes/static-page.tsx').th
 const Disclaimer = lazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.DisclaimerRoute))
 const Login = lazyScreen(() => import('#renderer/routes/login.tsx').then((module) => module.LoginRoute))
 const Signup = lazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
+const PostJob = lazyScreen(() => import('#renderer/routes/post-job.tsx').then((module) => module.PostJobRoute))
+const Dashboard = lazyScreen(() => import('#renderer/routes/dashboard.tsx').then((module) => module.DashboardRoute))
+const Requests = lazyScreen(() => import('#renderer/routes/requests.tsx').then((module) => module.RequestsRoute))
+const EditPage = lazyScreen(() => import('#renderer/routes/edit-page.tsx').then((module) => module.EditPageRoute))
 const Upcoming = lazyScreen(() => import('#renderer/routes/upcoming.tsx').then((module) => module.UpcomingRoute))
 const NotFound = lazyScreen(() => import('#renderer/routes/not-found.tsx').then((module) => module.NotFoundRoute))
 
@@ -45,12 +49,12 @@ export const screens: readonly Screen[] = [
   lazily(paths.notFound, 'everyone', NotFound),
   lazily(paths.candidates, 'signed-in', Upcoming),
   lazily(paths.profile, 'signed-in', Upcoming),
-  lazily(paths.postJob, 'employer', Upcoming),
-  lazily('/employer/post-job/:jobId', 'employer', Upcoming),
-  lazily(paths.dashboard, 'employer', Upcoming),
-  lazily(paths.requests, 'admin', Upcoming),
+  lazily(paths.postJob, 'employer', PostJob),
+  lazily('/employer/post-job/:jobId', 'employer', PostJob),
+  lazily(paths.dashboard, 'employer', Dashboard),
+  lazily(paths.requests, 'admin', Requests),
   ...staticPageNames.map((name) => ({
-    ...lazily(paths.editPage(name), 'admin', Upcoming),
+    ...lazily(paths.editPage(name), 'admin', EditPage),
     refusal: 'unauthorizedPage' as const
   }))
 ]

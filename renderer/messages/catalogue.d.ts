@@ -46,3 +46,38 @@ declare module '*?catalogue=accounts.,login.,signup.,toast.adminLogin,toast.logi
   const catalogue: Messages
   export default catalogue
 }
+
+declare module '*?catalogue=dashboard.' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=desk.' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=pageEditor.,toast.content' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=post.' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=posting.,toast.posting' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}

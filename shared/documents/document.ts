@@ -14,7 +14,7 @@ export interface Query<T extends Document> {
   contains?: { [F in keyof T]?: string }
   /** Words, each of which must occur in the collection's search text, upper and lower case and accents alike. */
   words?: string
-  /** 'stored' is the order of creation. With a field, equal values are ordered by id, ascending in both directions. */
+  /** 'stored' is the order of creation. With a field, equal values are ordered by id in the same direction. */
   order: 'stored' | { by: keyof T & string; direction: 'ascending' | 'descending' }
   /** Where the previous page ended: its `next`. */
   after?: Cursor | undefined

@@ -17,10 +17,10 @@ export function sortKey(value: unknown): SortKey {
   return typeof value === 'number' && !Number.isNaN(value) ? value : ''
 }
 
-/** Compares two places as `sort` wants it. Equal keys: by id, ascending in both directions. */
+/** Compares two places as `sort` wants it. Equal keys: by id, in the same direction, so that the newest of a day is the first of it. */
 export function comparePlaces(direction: FieldOrder<Document>['direction']): (one: Place, other: Place) => number {
   const sign = direction === 'ascending' ? 1 : -1
-  return (one, other) => sign * compareKeys(one.key, other.key) || compare(one.id, other.id)
+  return (one, other) => sign * (compareKeys(one.key, other.key) || compare(one.id, other.id))
 }
 
 function compareKeys(one: SortKey, other: SortKey): number {

@@ -37,6 +37,12 @@ export interface Job {
   /** A day, 'YYYY-MM-DD'; empty when what was stored is no date. */
   postedDate: string
   companyOverview?: string | undefined
+  /** What was done to it, oldest first. Read it with historyOf (job-record.ts): only the workplaces need it. */
+  history?: unknown
+  /** Why the administrator rejected it, for its employer. Read it with rejectionReasonOf. */
+  rejectionReason?: unknown
+  /** What the public could read before it went back to review. Read it with approvedVersionOf. */
+  approvedVersion?: unknown
 }
 
 const lines = v.nullish(v.array(v.string()), () => [])

@@ -14,6 +14,8 @@ export interface StaticPage {
   revision?: number | undefined
   /** HTML as it was stored: sanitise it before it is shown. */
   content: string
+  /** Earlier texts, oldest first. Read them with versionsOf (page-versions.ts): only the editor needs them. */
+  versions?: unknown
 }
 
 /** Parses a page stored by any version of the product and keeps fields it does not know. */

@@ -25,7 +25,7 @@ export function expectedJobs(records: readonly unknown[], search: ExpectedSearch
   return records
     .flatMap((record) => publicJob(record) ?? [])
     .filter((job) => meets(job, search))
-    .sort((one, other) => (one.day === other.day ? order(one.id, other.id) : order(other.day, one.day)))
+    .sort((one, other) => (one.day === other.day ? order(other.id, one.id) : order(other.day, one.day)))
 }
 
 function publicJob(record: unknown): ExpectedJob | undefined {

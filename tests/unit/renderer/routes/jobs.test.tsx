@@ -28,7 +28,7 @@ describe('the list of jobs', () => {
     expect(document.title).toBe('Find Jobs: Loupe')
     const days = jobs.map((job) => job.postedDate).sort()
     expect(titles()[0]).toBe(
-      jobs.filter((job) => job.postedDate === days.at(-1)).sort((a, b) => (a.id < b.id ? -1 : 1))[0]?.title
+      jobs.filter((job) => job.postedDate === days.at(-1)).sort((a, b) => (a.id > b.id ? -1 : 1))[0]?.title
     )
   })
 

@@ -107,9 +107,9 @@ describe('order', () => {
   test('stored order is the order given', () => {
     expect(ids(board, {})).toEqual(['b', 'a', 'Z', 'e', 'd'])
   })
-  test('ties are ordered by id, ascending in both directions, an empty value is the smallest', () => {
+  test('ties are ordered by id in the same direction, an empty value is the smallest', () => {
     expect(ids(board, { order: { by: 'day', direction: 'ascending' } })).toEqual(['e', 'Z', 'a', 'b', 'd'])
-    expect(ids(board, { order: { by: 'day', direction: 'descending' } })).toEqual(['d', 'Z', 'a', 'b', 'e'])
+    expect(ids(board, { order: { by: 'day', direction: 'descending' } })).toEqual(['d', 'b', 'a', 'Z', 'e'])
   })
   test('numbers are ordered as numbers, a missing one is the smallest', () => {
     const paid = [posting('a', { pay: 10 }), posting('b', { pay: 9 }), posting('c'), posting('d', { pay: -1 })]
@@ -237,7 +237,7 @@ test('whatever the board and the query: the answer is that of the plain definiti
     const matching = board.filter((job) => job.place === place && ask([job], { words }).total === 1)
     const expected = matching.sort((one, other) => {
       const days = one.day < other.day ? -1 : one.day > other.day ? 1 : 0
-      return (direction === 'ascending' ? days : -days) || (one.id < other.id ? -1 : 1)
+      return (direction === 'ascending' ? 1 : -1) * (days || (one.id < other.id ? -1 : 1))
     })
     const turned: string[] = []
     let after: Cursor | undefined

@@ -1,0 +1,68 @@
+import '#renderer/look/workplace.css'
+import { ConfigProvider, type ThemeConfig } from 'antd'
+import type { ReactNode } from 'react'
+import { dark, light, scale } from '#renderer/look/tokens.ts'
+import { allowStyleSheets } from './style-policy.ts'
+import { useTheme } from './theme.ts'
+
+allowStyleSheets()
+
+/** What antd's components stand in: the design tokens as antd's own, in the theme that is on the screen. */
+export function Workplace({ children }: { children: ReactNode }) {
+  const { theme } = useTheme()
+  return (
+    <ConfigProvider theme={themes[theme]} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  )
+}
+
+const themes = { light: themeOf(light), dark: themeOf(dark) }
+
+function themeOf(colours: Record<keyof typeof light, string>): ThemeConfig {
+  return {
+    cssVar: { key: 'loupe' },
+    hashed: false,
+    token: {
+      colorPrimary: colours.primary,
+      colorPrimaryHover: colours['primary-hover'],
+      colorPrimaryActive: colours['primary-active'],
+      colorPrimaryBg: colours['primary-subtle'],
+      colorTextLightSolid: colours['on-primary'],
+      colorLink: colours.link,
+      colorInfo: colours.link,
+      colorBgBase: colours.paper,
+      colorBgLayout: colours.paper,
+      colorBgContainer: colours.surface,
+      colorBgElevated: colours.surface,
+      colorBgMask: colours.scrim,
+      colorTextBase: colours.ink,
+      colorText: colours.ink,
+      colorTextSecondary: colours['ink-2'],
+      colorTextTertiary: colours['ink-3'],
+      colorTextPlaceholder: colours['ink-3'],
+      colorTextDescription: colours['ink-3'],
+      colorBorder: colours['line-strong'],
+      colorBorderSecondary: colours.line,
+      colorSplit: colours.line,
+      colorError: colours.danger,
+      colorErrorBg: colours['danger-subtle'],
+      colorSuccess: colours.success,
+      colorWarning: colours.warning,
+      boxShadow: colours['shadow-float'],
+      boxShadowSecondary: colours['shadow-float'],
+      borderRadius: 2,
+      borderRadiusSM: 2,
+      borderRadiusLG: 4,
+      controlHeight: 48,
+      controlHeightSM: 44,
+      controlHeightLG: 56,
+      fontFamily: scale['font-body'],
+      fontSize: 16,
+      fontSizeSM: 14,
+      motionDurationFast: '0.15s',
+      motionDurationMid: '0.2s',
+      motionDurationSlow: '0.2s'
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Job } from '#shared/domain/job.ts'
+import type { JobContent } from '#shared/domain/job-content.ts'
+import { newJobId } from '#shared/domain/job-id.ts'
+import { JobRefusal, type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { jobs } from './collections.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from './document-store.ts'
+
+export interface Postings {
+  jobs: Job[]
+  /** How many there are, whatever the limit. */
+  total: number
+}
+
+type Listener = (postings: Postings) => void
+type Failed = (error: StoreError) => void
+
+/**
+ * The jobs as employers and the administrator work on them, in every status. `seen` is the job as the person saw it: when
+ * another revision is stored, the step is refused with a StoreError 'conflict' whose `stored` is the newer one. What the table
+ * of transitions does not allow rejects with 'refused'. Watches tell now and after each change, wherever it was made.
+ */
+export interface PostingsRepository {
+  /** The postings of one employer, newest first. */
+  watchOwn(uid: string, limit: number, listener: Listener, failed: Failed): Unsubscribe
+  /** All postings, newest first. */
+  watchAll(limit: number, listener: Listener, failed: Failed): Unsubscribe
+  /** What waits for the administrator, in the order in which it was posted. Limit 0: the count alone. */
+  watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, failed: Failed): Unsubscribe
+  /** One posting in whatever status; null: there is none. */
+  watchPosting(id: string, listener: (job: Job | null) => void, failed: Failed): Unsubscribe
+  /** An employer's new job is pending, the administrator's is live. */
+  post(actor: Actor, content: JobContent): Promise<Job>
+  /** The owner's way to change a job: it goes back to review. */
+  revise(actor: Actor, seen: Job, content: JobContent): Promise<Job>
+  /** The administrator's way to change a job: it is live at once. */
+  edit(actor: Actor, seen: Job, content: JobContent): Promise<Job>
+  approve(actor: Actor, seen: Job): Promise<Job>
+  /** `reason`: what the employer is told; may be empty. */
+  reject(actor: Actor, seen: Job, reason: string): Promise<Job>
+  restore(actor: Actor, seen: Job): Promise<Job>
+  /** Removes a rejected job for good. */
+  remove(actor: Actor, seen: Job): Promise<void>
+}
+
+/** `documents`: guarded for the person who acts (guarded-store.ts). */
+export function postingsRepository(documents: DocumentStore, clock: () => Date = () => new Date()): PostingsRepository {
+  const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, failed: Failed) =>
+    documents.watch(jobs, query, listener, failed)
+  const list = (query: Query<Job>, listener: Listener, failed: Failed) =>
+    watch(query, ({ documents: found, total }) => listener({ jobs: found, total }), failed)
+  const take = async (actor: Actor, id: string, step: JobStep, expected: number) => {
+    try {
+      return await documents.change(jobs, id, (stored) => jobAfter(stored, step, actor, clock()), expected)
+    } catch (error) {
+      throw error instanceof JobRefusal ? new StoreError('refused', error.message, { cause: error }) : error
+    }
+  }
+  const on = (actor: Actor, seen: Job, step: JobStep) => take(actor, seen.id, step, seen.revision ?? 0)
+  return {
+    watchOwn: (uid, limit, listener, failed) =>
+      list({ where: { employerId: uid }, ...newestFirst, limit }, listener, failed),
+    watchAll: (limit, listener, failed) => list({ ...newestFirst, limit }, listener, failed),
+    watchQueue: (status, limit, listener, failed) =>
+      list({ where: { status }, order: 'stored', limit }, listener, failed),
+    watchPosting: (id, listener, failed) =>
+      watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), failed),
+    post(actor, content) {
+      const id = newJobId(clock())
+      return take(actor, id, { action: 'post', id, content }, 0)
+    },
+    revise: (actor, seen, content) => on(actor, seen, { action: 'revise', content }),
+    edit: (actor, seen, content) => on(actor, seen, { action: 'edit', content }),
+    approve: (actor, seen) => on(actor, seen, { action: 'approve' }),
+    reject: (actor, seen, reason) => on(actor, seen, { action: 'reject', reason }),
+    restore: (actor, seen) => on(actor, seen, { action: 'restore' }),
+    remove: (_actor, seen) => documents.remove(jobs, seen.id, seen.revision ?? 0)
+  }
+}
+
+const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const satisfies Partial<Query<Job>>

@@ -1,0 +1,16 @@
+import '#renderer/messages/desk-messages.ts'
+import '#renderer/messages/postings-messages.ts'
+import { Workplace } from '#renderer/app/workplace.tsx'
+import { PageTitle } from '#renderer/components/page-title.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+export function RequestsRoute() {
+  return (
+    <Workplace>
+      <div className="page">
+        <PageTitle title={t('nav.requests')} />
+        <h1>{t('nav.requests')}</h1>
+      </div>
+    </Workplace>
+  )
+}

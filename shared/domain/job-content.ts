@@ -1,0 +1,39 @@
+import type { Job } from './job.ts'
+
+/** What an employer writes: the part of a job that a review is about. */
+export type JobContent = Pick<Job, ContentField>
+
+/** In the order of the form. */
+export const contentFields = [
+  'title',
+  'company',
+  'location',
+  'category',
+  'type',
+  'salaryRange',
+  'description',
+  'responsibilities',
+  'qualifications',
+  'keywords'
+] as const
+export type ContentField = (typeof contentFields)[number]
+
+export function contentOf(job: JobContent): JobContent {
+  return {
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    category: job.category,
+    type: job.type,
+    salaryRange: job.salaryRange,
+    description: job.description,
+    responsibilities: [...job.responsibilities],
+    qualifications: [...job.qualifications],
+    keywords: [...job.keywords]
+  }
+}
+
+/** The fields that differ, in the order of the form. */
+export function changedFields(before: JobContent, after: JobContent): ContentField[] {
+  return contentFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}

@@ -1,0 +1,48 @@
+import { adminMarker, type Job } from './job.ts'
+import type { JobStatus } from './job-vocabulary.ts'
+import type { SessionUser } from './session-user.ts'
+
+export const jobActions = ['post', 'revise', 'edit', 'approve', 'reject', 'restore', 'delete'] as const
+export type JobAction = (typeof jobActions)[number]
+
+/** Whoever acts; null is a visitor. */
+export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
+
+/** How a person stands to a job. Whoever posts a job will own it. */
+export const standings = ['administrator', 'owner', 'other employer', 'candidate', 'visitor'] as const
+export type Standing = (typeof standings)[number]
+
+/** 'none': there is no such job (not yet, or not any more). */
+export type JobState = JobStatus | 'none'
+
+type Steps = Partial<Record<JobState, JobState>>
+
+/** Who may do what from which status, and where it leads. What does not stand here nobody may do. */
+const transitions: Record<JobAction, Partial<Record<Standing, Steps>>> = {
+  post: { administrator: { none: 'approved' }, owner: { none: 'pending' } },
+  revise: { owner: { pending: 'pending', approved: 'pending', rejected: 'pending' } },
+  edit: { administrator: { pending: 'approved', approved: 'approved', rejected: 'approved' } },
+  approve: { administrator: { pending: 'approved' } },
+  reject: { administrator: { pending: 'rejected' } },
+  restore: { administrator: { rejected: 'pending' } },
+  delete: { administrator: { rejected: 'none' } }
+}
+
+/** The status an action leads to; null: this person may not do that from there. */
+export function outcome(action: JobAction, standing: Standing, from: JobState): JobState | null {
+  return transitions[action][standing]?.[from] ?? null
+}
+
+/** `job` undefined: one that is not there yet. */
+export function standingOf(actor: Actor | null, job: Pick<Job, 'employerId'> | undefined): Standing {
+  if (!actor) return 'visitor'
+  if (actor.role === 'Admin') return 'administrator'
+  if (actor.role === 'Candidate') return 'candidate'
+  const owns = job === undefined || (job.employerId === actor.uid && actor.uid !== adminMarker)
+  return owns ? 'owner' : 'other employer'
+}
+
+/** Whether this person may do that to this job now: what a screen offers. */
+export function may(actor: Actor | null, action: JobAction, job: Pick<Job, 'employerId' | 'status'> | undefined) {
+  return outcome(action, standingOf(actor, job), job?.status ?? 'none') !== null
+}
