@@ -20,7 +20,7 @@ const inert: Services = {
       watch: never,
       notices: { watch: never, undo: refuse, content: refuse, dismiss: refuse }
     },
-    preferences: { theme: () => null, setTheme: () => {}, watchTheme: never },
+    preferences: { theme: () => null, setTheme: async () => {}, watchTheme: never },
     session: { read: () => null, write: () => {}, clear: () => {}, watch: never },
     publicAddress: '',
     openExternal: () => Promise.resolve(false),

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { publicAddress } from './app/configuration.ts'
+import { productDomain, publicAddress } from './app/configuration.ts'
 import { ErrorPage } from './app/error-page.tsx'
 import { paths } from './app/paths.ts'
 import { preloadOnIntent } from './app/preload.ts'
@@ -16,13 +16,22 @@ import { accountsOnDemand } from './data/accounts-on-demand.ts'
 import { boardUpkeep } from './data/board-upkeep.ts'
 import { jobsRepository } from './data/jobs-repository.ts'
 import { pagesRepository } from './data/pages-repository.ts'
+import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
+import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
 
 /** A start that takes longer than this, in milliseconds, says so. */
 const blink = 150
 
+/** Which of the two it is stands fixed in each build: neither carries the code of the other. */
+function openPlatform(): Promise<Platform> {
+  return import.meta.env.LOUPE_DESKTOP
+    ? openDesktopPlatform({ publicAddress: publicAddress ?? `https://${productDomain}` })
+    : openWebPlatform({ upkeep: boardUpkeep, publicAddress })
+}
+
 async function start(): Promise<Services> {
-  const platform = await openWebPlatform({ upkeep: boardUpkeep, publicAddress })
+  const platform = await openPlatform()
   const { documents } = platform
   const accounts = accountsOnDemand(platform.session, async () =>
     (await import('./app/open-accounts.ts')).openAccounts(platform)

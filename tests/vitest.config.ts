@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     environment: 'node',
+    // The tests of main give it an Electron of their own; a package that is not inlined would take the real one.
+    server: { deps: { inline: ['electron-store'] } },
     restoreMocks: true,
     allowOnly: false,
     maxWorkers: 2

@@ -9,9 +9,10 @@ import { tokens } from './tokens.ts'
 /**
  * What every build of the renderer shares.
  * @param root the project's folder
+ * @param target decides which platform the entry takes
  * @param mode which .env files are read beside .env: .env.production, .env.development …
  */
-export function rendererConfig(root: string, mode: string): UserConfig {
+export function rendererConfig(root: string, mode: string, target: 'web' | 'desktop' = 'web'): UserConfig {
   const { publicUrl, domain, passwordHash, demonstration } = readSettings(loadEnv(mode, root, 'LOUPE_'))
   return {
     root: resolve(root, 'renderer'),
@@ -19,6 +20,7 @@ export function rendererConfig(root: string, mode: string): UserConfig {
     // Nothing of the environment reaches the browser but the settings below, parsed.
     envDir: false,
     define: {
+      'import.meta.env.LOUPE_DESKTOP': JSON.stringify(target === 'desktop'),
       'import.meta.env.LOUPE_PUBLIC_URL': JSON.stringify(publicUrl),
       'import.meta.env.LOUPE_DOMAIN': JSON.stringify(domain),
       'import.meta.env.LOUPE_ADMIN_PASSWORD_HASH': JSON.stringify(passwordHash),

@@ -39,9 +39,5 @@ export function followTheme(preferences: Preferences): () => void {
 /** Changes to the other theme and remembers it. When it cannot be remembered, it still changes, and the person is told. */
 export function toggleTheme(preferences: Preferences): void {
   const theme = show(useTheme.getState().theme === 'dark' ? 'light' : 'dark')
-  try {
-    preferences.setTheme(theme)
-  } catch {
-    showToast('notSaved')
-  }
+  preferences.setTheme(theme).catch(() => showToast('notSaved'))
 }

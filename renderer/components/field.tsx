@@ -9,7 +9,7 @@ export interface FieldInput {
 }
 
 interface FieldProps {
-  label: string
+  label: ReactNode
   /** What is expected. */
   help?: string | undefined
   /** What to do about what was refused. */

@@ -95,6 +95,8 @@ export type StoreNoticeReason =
   | 'blocked'
   /** The journal cannot be opened: the board can be read, and nothing can be saved. */
   | 'read-only'
+  /** Damaged files were set aside, byte for byte; what could be saved of them is shown. `names`: the files. */
+  | 'damaged-file'
   /** There is no room even for what the store needs to begin. */
   | 'full'
 

@@ -1,21 +1,29 @@
 import * as v from 'valibot'
 import type { Document } from '#shared/documents/document.ts'
-import { jobSchema } from '#shared/domain/job.ts'
 import { permitsJob } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { jobs, pages } from './collections.ts'
 import { type Collection, type DocumentStore, StoreError } from './document-store.ts'
+import { jobDrafts, permitsDraft } from './job-drafts.ts'
 
 /** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */
 type Permits = (actor: Actor | null, before: Document | undefined, after: Document | undefined) => boolean
 
 const rules: ReadonlyMap<string, Permits> = new Map<string, Permits>([
-  [jobs.name, (actor, before, after) => permitsJob(actor, asJob(before), asJob(after))],
-  [pages.name, (actor, _before, after) => actor?.role === 'Admin' && after !== undefined]
+  [jobs.name, parsed(jobs, permitsJob)],
+  [pages.name, (actor, _before, after) => actor?.role === 'Admin' && after !== undefined],
+  [jobDrafts.name, (actor, before, after) => permitsDraft(actor, (after ?? before)?.id)]
 ])
 
-function asJob(document: Document | undefined) {
-  return document && v.parse(jobSchema, document)
+/** A rule about what the schema makes of the documents. What does not parse nobody may write. */
+function parsed<T extends Document>(
+  { schema }: Collection<T>,
+  permits: (actor: Actor | null, before: T | undefined, after: T | undefined) => boolean
+): Permits {
+  return (actor, ...documents) => {
+    const [before, after] = documents.map((document) => v.safeParse(v.optional(schema), document))
+    return before?.success === true && after?.success === true && permits(actor, before.output, after.output)
+  }
 }
 
 /**
@@ -26,25 +34,35 @@ export function guardedStore(documents: DocumentStore, actor: () => Actor | null
   const check = (collection: string, before: Document | undefined, after: Document | undefined) => {
     if (!rules.get(collection)?.(actor(), before, after)) throw new StoreError('refused', 'this person may not do that')
   }
+  const { get, query, watch, notices } = documents
   return {
-    ...documents,
+    ...{ get, query, watch, notices },
     change: (collection, id, mutate, expected) =>
       documents.change(
         collection,
         id,
         (stored) => {
-          const wanted = mutate(stored)
-          check(collection.name, stored, { ...wanted, id, revision: (stored?.revision ?? 0) + 1 })
+          // A copy: what `mutate` does to it in passing is not what was stored.
+          const wanted = mutate(structuredClone(stored))
+          check(collection.name, stored, { ...wanted, id, revision: revisionOf(stored) + 1 })
           return wanted
         },
         expected
       ),
-    async remove<T extends Document>(collection: Collection<T>, id: string, expected?: number) {
-      const stored = await documents.get(collection, id)
+    async remove(collection, id, expected) {
+      const stored = await get(collection, id)
       if (!stored) return
+      const revision = revisionOf(stored)
+      if (expected !== undefined && expected !== revision) {
+        throw new StoreError('conflict', 'another revision of this document is stored', { stored })
+      }
       check(collection.name, stored, undefined)
       // What was looked at is what is removed.
-      await documents.remove(collection, id, expected ?? stored.revision ?? 0)
+      await documents.remove(collection, id, revision)
     }
   }
+}
+
+function revisionOf(stored: Document | undefined): number {
+  return stored?.revision ?? 0
 }

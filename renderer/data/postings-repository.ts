@@ -18,8 +18,8 @@ type Failed = (error: StoreError) => void
 
 /**
  * The jobs as employers and the administrator work on them, in every status. `seen` is the job as the person saw it: when
- * another revision is stored, the step is refused with a StoreError 'conflict' whose `stored` is the newer one. What the table
- * of transitions does not allow rejects with 'refused'. Watches tell now and after each change, wherever it was made.
+ * another revision is stored, the step is refused with a StoreError 'conflict' whose `stored` is the newer one (undefined: the
+ * job is gone). What the table of transitions does not allow rejects with 'refused'. Watches tell now and after each change, wherever it was made.
  */
 export interface PostingsRepository {
   /** The postings of one employer, newest first. */
@@ -40,7 +40,7 @@ export interface PostingsRepository {
   /** `reason`: what the employer is told; may be empty. */
   reject(actor: Actor, seen: Job, reason: string): Promise<Job>
   restore(actor: Actor, seen: Job): Promise<Job>
-  /** Removes a rejected job for good. */
+  /** Removes a rejected job for good; one that is gone already is no error. */
   remove(actor: Actor, seen: Job): Promise<void>
 }
 
@@ -51,8 +51,13 @@ export function postingsRepository(documents: DocumentStore, clock: () => Date =
   const list = (query: Query<Job>, listener: Listener, failed: Failed) =>
     watch(query, ({ documents: found, total }) => listener({ jobs: found, total }), failed)
   const take = async (actor: Actor, id: string, step: JobStep, expected: number) => {
+    const after = (stored: Job | undefined) => {
+      // A job from before revisions has revision 0, as one that is gone: the store cannot tell them apart.
+      if (!stored && step.action !== 'post') throw new StoreError('conflict', 'this job is gone')
+      return jobAfter(stored, step, actor, clock())
+    }
     try {
-      return await documents.change(jobs, id, (stored) => jobAfter(stored, step, actor, clock()), expected)
+      return await documents.change(jobs, id, after, expected)
     } catch (error) {
       throw error instanceof JobRefusal ? new StoreError('refused', error.message, { cause: error }) : error
     }

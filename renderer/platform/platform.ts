@@ -22,8 +22,8 @@ export interface Platform {
 /** Small choices of this device. Reading never fails: what is missing, blocked or not understood is null. */
 export interface Preferences {
   theme(): Theme | null
-  /** Throws a StoreError when the choice cannot be kept. */
-  setTheme(theme: Theme): void
+  /** Rejects with a StoreError when the choice cannot be kept. */
+  setTheme(theme: Theme): Promise<void>
   /** Calls `listener` when another tab or window changes the theme. */
   watchTheme(listener: (theme: Theme | null) => void): () => void
 }

@@ -1,16 +1,37 @@
+import '#renderer/look/fields.css'
+import '#renderer/messages/job-messages.ts'
 import '#renderer/messages/post-messages.ts'
 import '#renderer/messages/postings-messages.ts'
+import { useLocation } from 'react-router-dom'
+import { jobIdIn, paths } from '#renderer/app/paths.ts'
+import { useSession } from '#renderer/app/session-store.ts'
 import { Workplace } from '#renderer/app/workplace.tsx'
-import { PageTitle } from '#renderer/components/page-title.tsx'
-import { t } from '#renderer/messages/messages.ts'
+import { EditPosting } from '#renderer/features/postings/form/edit-posting.tsx'
+import { NewPosting } from '#renderer/features/postings/form/new-posting.tsx'
+import type { Job } from '#shared/domain/job.ts'
+import { PostJobPreview } from './post-job-preview.tsx'
 
+/** The form of a new job, or of the one that the address names. */
 export function PostJobRoute() {
+  const user = useSession((session) => session.user)
+  const rest = useLocation().pathname.slice(paths.postJob.length)
+  if (!user) return null
+  const isNew = rest === '' || rest === '/'
+  // The address of a job ends in its id, read as in its public address.
+  const id = jobIdIn(`/jobs${rest}`)
   return (
     <Workplace>
       <div className="page">
-        <PageTitle title={t('nav.postJob')} />
-        <h1>{t('nav.postJob')}</h1>
+        {isNew ? (
+          <NewPosting key={user.uid} user={user} preview={preview} />
+        ) : (
+          <EditPosting key={`${user.uid} ${id}`} id={id} user={user} preview={preview} />
+        )}
       </div>
     </Workplace>
   )
+}
+
+function preview(job: Job) {
+  return <PostJobPreview job={job} />
 }

@@ -1,13 +1,13 @@
 import { localDay } from './dates.ts'
 import type { Job } from './job.ts'
-import { contentFields, contentOf, type JobContent } from './job-content.ts'
-import { approvedVersionOf, historyOf, type JobEvent, keptHistory } from './job-record.ts'
-import { type Actor, type JobAction, outcome, standingOf } from './job-transitions.ts'
+import { contentOf, type JobContent } from './job-content.ts'
+import { type ApprovedVersion, eventIn, historyOf, type JobEvent, keptHistory } from './job-record.ts'
+import { type Actor, type JobAction, may, outcome, standingOf } from './job-transitions.ts'
 
 /** Something the table of transitions does not allow. */
 export class JobRefusal extends Error {
   constructor(action: JobAction) {
-    super(`Nobody may ${action} a job like this`)
+    super(`this person may not ${action} this job as it is`)
     this.name = 'JobRefusal'
   }
 }
@@ -28,52 +28,76 @@ export function jobAfter(job: Job | undefined, step: JobStep, actor: Actor, now:
   if (status === null || status === 'none') throw new JobRefusal(step.action)
   const history = [...keptHistory(job), eventOf(job, step, actor, now)]
   if (step.action === 'post') {
-    return { ...clean(step.content), id: step.id, status, employerId: actor.uid, postedDate: localDay(now), history }
+    const { id, content } = step
+    return { ...contentOf(content), id, status, employerId: actor.uid, postedDate: localDay(now), history }
   }
   if (!job) throw new JobRefusal(step.action)
-  const content = 'content' in step ? clean(step.content) : {}
   const { rejectionReason: _reason, approvedVersion: _version, ...kept } = job
-  const approvedVersion = status === 'approved' ? null : versionToCompare(job)
+  const rejectionReason = reasonIn(step)
+  const approvedVersion = status === 'approved' ? undefined : versionToCompare(job)
   return {
     ...kept,
-    ...content,
+    // Content and nothing else that the caller's object may carry.
+    ...('content' in step && contentOf(step.content)),
     status,
     history,
-    ...(step.action === 'reject' && step.reason.trim() !== '' && { rejectionReason: step.reason.trim() }),
-    ...(approvedVersion && { approvedVersion })
+    ...(rejectionReason !== '' && { rejectionReason }),
+    ...(approvedVersion !== undefined && { approvedVersion })
   }
 }
 
 /**
  * Whether this person may turn a stored job into another one: the rule below every screen. `before` undefined: it is new;
- * `after` undefined: it is removed.
+ * `after` undefined: it is removed. `after` must be to the letter what the step that its history ends with makes of `before`,
+ * its revision aside, which the store counts. The time of the step is taken on trust.
  */
 export function permitsJob(actor: Actor | null, before: Job | undefined, after: Job | undefined): boolean {
   if (!actor) return false
-  if (!after) return before !== undefined && outcome('delete', standingOf(actor, before), before.status) === 'none'
-  const event = historyOf(after).at(-1)
-  if (!event || event.by.uid !== actor.uid || event.by.role !== actor.role) return false
-  if (outcome(event.did, standingOf(actor, before), before?.status ?? 'none') !== after.status) return false
-  if (!isLonger(keptHistory(before), keptHistory(after)) || event.revision !== (before?.revision ?? 0) + 1) return false
-  if (!before) return after.employerId === actor.uid
-  const writes = event.did === 'revise' || event.did === 'edit'
-  const fixed = ['id', 'employerId', 'postedDate', ...(writes ? [] : contentFields)] as const
-  return fixed.every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]))
+  if (!after) return before !== undefined && may(actor, 'delete', before)
+  const event = eventIn(keptHistory(after).at(-1))
+  const step = event && stepOf(event, after)
+  if (!step || Number.isNaN(Date.parse(event.at)) || !may(actor, step.action, before)) return false
+  const { revision: _before, ...expected } = jobAfter(before, step, actor, new Date(event.at))
+  const { revision: _after, ...given } = after
+  return sameFields(expected, given)
 }
 
-/** Exactly one entry more, the others untouched. */
-function isLonger(before: readonly unknown[], after: readonly unknown[]): boolean {
-  return after.length === before.length + 1 && JSON.stringify(after.slice(0, -1)) === JSON.stringify(before)
+/** The step that an event tells of; undefined: none that leaves a job behind. */
+function stepOf({ did, reason = '' }: JobEvent, after: Job): JobStep | undefined {
+  switch (did) {
+    case 'post':
+      return { action: did, id: after.id, content: after }
+    case 'revise':
+    case 'edit':
+      return { action: did, content: after }
+    case 'reject':
+      return { action: did, reason }
+    case 'delete':
+      return undefined
+    default:
+      return { action: did }
+  }
+}
+
+/** Whether both would be stored as the same, the order of their fields aside. */
+function sameFields(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...fields].every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }
 
 function eventOf(job: Job | undefined, step: JobStep, { uid, role, email }: Actor, now: Date): JobEvent {
+  const reason = reasonIn(step)
   return {
     did: step.action,
     at: now.toISOString(),
     by: { uid, role, name: nameIn(email) },
     revision: (job?.revision ?? 0) + 1,
-    ...(step.action === 'reject' && step.reason.trim() !== '' && { reason: step.reason.trim() })
+    ...(reason !== '' && { reason })
   }
+}
+
+function reasonIn(step: JobStep): string {
+  return step.action === 'reject' ? step.reason.trim() : ''
 }
 
 /** 'suvarna_employer@loupe.example' is 'suvarna'. */
@@ -81,13 +105,9 @@ function nameIn(email: string): string {
   return email.replace(/@.*$/, '').replace(/_employer$/i, '')
 }
 
-function versionToCompare(job: Job) {
-  if (job.status !== 'approved') return approvedVersionOf(job)
+/** What a job that leaves the public, or is still away from it, is to be compared with; undefined: it was never public. */
+function versionToCompare(job: Job): unknown {
+  if (job.status !== 'approved') return job.approvedVersion
   const made = historyOf(job).findLast(({ did }) => did === 'approve' || did === 'edit' || did === 'post')
-  return { content: contentOf(job), at: made?.at ?? job.postedDate }
-}
-
-/** Plain content and nothing else that the caller's object may carry. */
-function clean(content: JobContent): JobContent {
-  return contentOf(content)
+  return { content: contentOf(job), at: made?.at ?? job.postedDate } satisfies ApprovedVersion
 }

@@ -52,15 +52,19 @@ const versionSchema = v.object({
 
 /** The history as far as it can be read. What cannot be read stays stored (see `keptHistory`). */
 export function historyOf(job: Job): JobEvent[] {
-  return keptHistory(job).flatMap((entry) => {
-    const parsed = v.safeParse(eventSchema, entry)
-    return parsed.success ? [parsed.output] : []
-  })
+  return keptHistory(job).flatMap((entry) => eventIn(entry) ?? [])
 }
 
-/** The history as it is stored. */
+/** undefined: the entry cannot be read. */
+export function eventIn(entry: unknown): JobEvent | undefined {
+  const parsed = v.safeParse(eventSchema, entry)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The history as it is stored; something that is no list counts as its first entry, so that no step loses it. */
 export function keptHistory(job: Job | undefined): readonly unknown[] {
-  return Array.isArray(job?.history) ? job.history : []
+  const stored = job?.history ?? []
+  return Array.isArray(stored) ? stored : [stored]
 }
 
 /** Empty when the administrator gave none, or when it is not rejected. */

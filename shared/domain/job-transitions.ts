@@ -37,8 +37,9 @@ export function outcome(action: JobAction, standing: Standing, from: JobState): 
 export function standingOf(actor: Actor | null, job: Pick<Job, 'employerId'> | undefined): Standing {
   if (!actor) return 'visitor'
   if (actor.role === 'Admin') return 'administrator'
-  if (actor.role === 'Candidate') return 'candidate'
-  const owns = job === undefined || (job.employerId === actor.uid && actor.uid !== adminMarker)
+  if (actor.role !== 'Employer') return 'candidate'
+  // What carries the marker is nobody's, even if somebody should be called like it.
+  const owns = actor.uid !== adminMarker && (job === undefined || job.employerId === actor.uid)
   return owns ? 'owner' : 'other employer'
 }
 

@@ -42,7 +42,7 @@ export async function runApp(path: string, { as, ...options }: Options = {}): Pr
   const saved: RunningApp['saved'] = []
   const platform = {
     documents: store,
-    preferences: { theme: () => null, setTheme: () => {}, watchTheme: () => () => {} },
+    preferences: { theme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,
     publicAddress: 'https://loupe.example',
     async openExternal(address: string) {

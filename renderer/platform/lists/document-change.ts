@@ -1,6 +1,6 @@
 import { type Collection, StoreError } from '#renderer/data/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type DocumentList, hasUnreadable, parsed, withElement, withoutDocument } from './document-list.ts'
+import { type DocumentList, type Entry, hasUnreadable, parsed, withElement, withoutDocument } from './document-list.ts'
 
 export interface Edited<T extends Document> {
   readonly list: DocumentList<T>
@@ -20,15 +20,31 @@ export function changed<T extends Document>(
   expected: number | undefined
 ): Edited<T> {
   const before = list.entries[list.places.get(id) ?? -1]
+  const stored = changedEntry(before, !before && hasUnreadable(list, id), collection, id, mutate, expected)
+  return { list: withElement(list, stored.raw, stored.document), id, stored, created: !before }
+}
+
+/**
+ * The element that a change makes of the stored one. `blocked`: there is none, but an element that does not parse has the id.
+ * Throws a StoreError, or what `mutate` throws.
+ */
+export function changedEntry<T extends Document>(
+  before: Entry<T> | undefined,
+  blocked: boolean,
+  collection: Collection<T>,
+  id: string,
+  mutate: (stored: T | undefined) => T,
+  expected: number | undefined
+): { readonly raw: unknown; readonly document: T } {
   const stored = before?.document
   checkRevision(stored, expected)
-  if (!stored && hasUnreadable(list, id)) throw unreadable(id)
+  if (blocked) throw unreadable(id)
   const wanted = { ...mutate(stored), id, revision: (stored?.revision ?? 0) + 1 }
   // What is written must be what a reload will read: plain JSON that the schema takes.
   const raw: unknown = JSON.parse(JSON.stringify(stored ? withUnknownFields(before?.raw, stored, wanted) : wanted))
   const document = parsed(raw, collection)
   if (document?.id !== id) throw unreadable(id)
-  return { list: withElement(list, raw, document), id, stored: { raw, document }, created: !stored }
+  return { raw, document }
 }
 
 /** `DocumentStore.remove` on a list; undefined when there is nothing to remove. Throws a StoreError. */
@@ -42,7 +58,7 @@ export function removed<T extends Document>(
   return stored && { list: withoutDocument(list, id), id, stored: undefined, created: false }
 }
 
-function checkRevision(stored: Document | undefined, expected: number | undefined): void {
+export function checkRevision(stored: Document | undefined, expected: number | undefined): void {
   if (expected === undefined || expected === (stored?.revision ?? 0)) return
   throw new StoreError('conflict', 'another revision of this document is stored', { stored })
 }

@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts'
 
 /** The notice that names the records which do not parse; undefined when all do. Its id lasts as long as they are the same. */
 export function unreadableNotice<T extends Document>(
-  list: DocumentList<T>,
+  list: Pick<DocumentList<T>, 'unreadable'>,
   collection: Collection<T>,
   at: string
 ): StoreNotice | undefined {
@@ -22,6 +22,6 @@ export function unreadableNotice<T extends Document>(
   }
 }
 
-export function unreadableContent(list: DocumentList<Document>): string {
+export function unreadableContent(list: Pick<DocumentList<Document>, 'unreadable'>): string {
   return JSON.stringify(list.unreadable, null, 2)
 }

@@ -1,9 +1,9 @@
 import type { Upkeep } from '#renderer/data/board-upkeep.ts'
 import type { DocumentStore, StoreNotice } from '#renderer/data/document-store.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
+import { saveFile } from '#renderer/platform/save-file.ts'
 import { openWebStore } from './open-web-store.ts'
 import { webPreferences } from './preferences.ts'
-import { saveFile } from './save-file.ts'
 import { tabSession } from './tab-session.ts'
 import { type TabStorage, tabStorage } from './tab-storage.ts'
 

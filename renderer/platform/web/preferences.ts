@@ -17,7 +17,7 @@ export function webPreferences(storage: TabStorage | undefined): Preferences {
   }
   return {
     theme: read,
-    setTheme(theme) {
+    async setTheme(theme) {
       chosen = theme
       try {
         storage?.write(themeKey, theme)

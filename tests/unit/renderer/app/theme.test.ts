@@ -10,7 +10,7 @@ function preferences(stored: Theme | null, room = true) {
   const kept: Theme[] = []
   const port: Preferences = {
     theme: () => stored,
-    setTheme(theme) {
+    async setTheme(theme) {
       if (!room) throw new StoreError('full', 'no room')
       kept.push(theme)
     },
@@ -47,10 +47,10 @@ test('the toggle changes the theme and remembers it', () => {
   expect(kept).toEqual(['dark', 'light'])
 })
 
-test('a theme that cannot be remembered still changes, and the person is told', () => {
+test('a theme that cannot be remembered still changes, and the person is told', async () => {
   const { port } = preferences('light', false)
   followTheme(port)
   toggleTheme(port)
   expect(shown()).toBe('dark')
-  expect(useToast.getState().toast?.title).toBe('toast.notSaved.title')
+  await expect.poll(() => useToast.getState().toast?.title).toBe('toast.notSaved.title')
 })

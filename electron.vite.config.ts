@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'electron-vite'
+import { desktopPages } from './build/vite/desktop-pages.ts'
+import { leanRouter } from './build/vite/lean-router.ts'
+import { rendererConfig } from './build/vite/renderer-config.ts'
+
+// electron-vite bundles this file into the project's folder: modules that it imports must be told where that is.
+const root = import.meta.dirname
+
+export default defineConfig(({ mode }) => {
+  const renderer = rendererConfig(root, mode, 'desktop')
+  return {
+    main: {
+      build: {
+        outDir: resolve(root, 'out/main'),
+        // Bundled, so that the built app needs no node_modules.
+        externalizeDeps: { exclude: ['electron-store', 'valibot'] },
+        rolldownOptions: { input: { index: resolve(root, 'electron/main/index.ts') } }
+      }
+    },
+    preload: {
+      build: {
+        outDir: resolve(root, 'out/preload'),
+        externalizeDeps: false,
+        rolldownOptions: {
+          input: { index: resolve(root, 'electron/preload/index.ts') },
+          // A sandboxed preload script can load nothing but `electron`: one file, and no module of the new kind.
+          output: { format: 'cjs', entryFileNames: '[name].cjs' }
+        }
+      }
+    },
+    renderer: {
+      ...renderer,
+      // electron-vite would make every address relative, and a screen's address may be deep.
+      base: '/',
+      plugins: [renderer.plugins, leanRouter(root), desktopPages()],
+      build: {
+        outDir: resolve(root, 'out/renderer'),
+        emptyOutDir: true,
+        minify: true,
+        target: 'esnext',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: resolve(root, 'renderer/index.html') }
+      }
+    }
+  }
+})

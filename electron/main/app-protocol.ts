@@ -1,0 +1,83 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { extname, isAbsolute, join, relative } from 'node:path'
+import { appHost } from './app-address.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2'
+}
+
+/** What the page may load and run stands in the page itself; only the ban on frames needs a header. */
+const headers = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache'
+}
+
+/**
+ * Answers requests to the app's own scheme from the folder of the built renderer: a file, or index.html for the address of a
+ * screen. There is no way out of the folder, by '..', encoded or not, by absolute paths or by links.
+ */
+export function appProtocol(root: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url)
+    if (url.host !== appHost) return refused(404)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405)
+    const path = decoded(url.pathname)
+    if (path === undefined) return refused(400)
+    // A screen's address may hold dots ('/jobs/job_1.5'); what lies in a folder of files never is a screen.
+    const found = await fileIn(root, path)
+    if (found) return answer(found, request.method)
+    if (/^\/(?:assets|fonts)\//.test(path)) return refused(404)
+    const page = await fileIn(root, '/index.html')
+    return page ? answer(page, request.method) : refused(404)
+  }
+}
+
+interface Found {
+  bytes: Buffer
+  type: string
+}
+
+async function fileIn(root: string, path: string): Promise<Found | undefined> {
+  const type = types[extname(path).toLowerCase()]
+  if (type === undefined) return undefined
+  try {
+    const home = await realpath(root)
+    const file = await realpath(join(home, path))
+    const inside = relative(home, file)
+    if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) return undefined
+    return { bytes: await readFile(file), type }
+  } catch {
+    return undefined
+  }
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname)
+    return /[\0\\]/.test(path) ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+function answer({ bytes, type }: Found, method: string): Response {
+  const body = method === 'HEAD' ? null : new Uint8Array(bytes)
+  return new Response(body, { headers: { ...headers, 'Content-Type': type } })
+}
+
+function refused(status: number): Response {
+  return new Response(null, { status, headers })
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** What electron-store leaves behind when it is killed while it writes. */
+const temporary = /\.json\.tmp-\d{10}[a-f\d]{6}$/
+
+/** Removes what a killed run has left of unfinished writes: full copies of people's data. */
+export function sweepTemporary(folder: string): void {
+  for (const name of namesIn(folder)) if (temporary.test(name)) rmSync(join(folder, name), { force: true })
+}
+
+/** The names in a folder; none when there is no such folder. Throws when it cannot be read. */
+export function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** The bytes of a file; undefined when there is none. Throws when it is there and cannot be read. */
+export function bytesOf(path: string): Buffer | undefined {
+  return existsSync(path) ? readFileSync(path) : undefined
+}
+
+/** Writes a new file and sees it through to the disk. Throws, and leaves nothing, when it cannot be written in full. */
+export function writeDurably(folder: string, name: string, bytes: Uint8Array): void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, name)
+  const file = openSync(path, 'w', 0o600)
+  try {
+    for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
+    fsyncSync(file)
+  } catch (error) {
+    rmSync(path, { force: true })
+    throw error
+  } finally {
+    closeSync(file)
+  }
+  syncFolder(folder)
+}
+
+/** Makes renames and new files of a folder outlive a loss of power. Windows cannot open folders, and does not need it. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Tells contents apart in a file name. */
+export function shortHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12)
+}

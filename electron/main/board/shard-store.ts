@@ -1,0 +1,30 @@
+import Store from 'electron-store'
+import { type Shard, shardText } from './shard-text.ts'
+
+const digits = 3
+
+export function shardName(shard: number): string {
+  return String(shard).padStart(digits, '0')
+}
+
+/** The shard a file holds; undefined when it is none of a collection's files. */
+export function shardIn(file: string): number | undefined {
+  const [, number] = /^(\d{3})\.json$/.exec(file) ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
+/**
+ * One file of a collection. electron-store writes it: a temporary file, seen through to the disk, takes the place of the old
+ * one. It never reads it: what is stored was looked at when the board opened (shard-text.ts) and is held in memory since.
+ */
+export function shardStore(folder: string, shard: number): Store<Shard> {
+  return new Store<Shard>({
+    cwd: folder,
+    name: shardName(shard),
+    clearInvalidConfig: false,
+    accessPropertiesByDotNotation: false,
+    configFileMode: 0o600,
+    serialize: shardText,
+    deserialize: () => ({}) as Shard
+  })
+}

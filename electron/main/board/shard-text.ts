@@ -1,0 +1,97 @@
+/**
+ * The text of one file of a collection: plain JSON, with one record on each line, so that of a damaged file every intact line
+ * can still be read.
+ *
+ *   {"version":1,"records":{
+ *   "17":{"id":"job_1", …},
+ *   "529":{"id":"job_2", …}
+ *   }}
+ */
+export const formatVersion = 1
+
+/** In how many files a collection is spread: with 10,000 records each holds twenty, and a save writes one of them. */
+export const shardCount = 512
+
+export function shardOf(place: number): number {
+  return place % shardCount
+}
+
+/** A type, not an interface: electron-store asks for an index signature. */
+export type Shard = {
+  version: number
+  /** By place. */
+  records: Record<string, unknown>
+}
+
+export function shardText({ version, records }: Shard): string {
+  const lines = Object.entries(records).map(([place, element]) => `"${place}":${JSON.stringify(element)}`)
+  return `{"version":${version},"records":{\n${lines.join(',\n')}\n}}\n`
+}
+
+export interface ReadShard {
+  records: Map<number, unknown>
+  /** The bytes are not what this version writes: `records` is what could be saved of them. */
+  damaged: boolean
+}
+
+/** Reads the bytes of a file, however damaged. Never throws. */
+export function readShard(bytes: Uint8Array, shard: number): ReadShard {
+  const whole = wholeShard(bytes, shard)
+  return whole ? { records: whole, damaged: false } : { records: salvaged(bytes, shard), damaged: true }
+}
+
+function wholeShard(bytes: Uint8Array, shard: number): Map<number, unknown> | undefined {
+  const value = json(bytes)
+  if (!isObject(value) || value.version !== formatVersion || !isObject(value.records)) return undefined
+  const records = new Map<number, unknown>()
+  for (const [key, element] of Object.entries(value.records)) {
+    const place = placeOf(key, shard)
+    if (place === undefined) return undefined
+    records.set(place, element)
+  }
+  return records
+}
+
+function salvaged(bytes: Uint8Array, shard: number): Map<number, unknown> {
+  const records = new Map<number, unknown>()
+  for (const line of linesOf(bytes)) {
+    const colon = line.indexOf(58)
+    const place = colon < 0 ? undefined : placeOf(String(json(line.subarray(0, colon))), shard)
+    const element = place === undefined ? undefined : json(withoutComma(line.subarray(colon + 1)))
+    if (place !== undefined && element !== undefined && !records.has(place)) records.set(place, element)
+  }
+  return records
+}
+
+function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  let start = 0
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
+    yield bytes.subarray(start, end)
+    start = end + 1
+  }
+  yield bytes.subarray(start)
+}
+
+function withoutComma(line: Uint8Array): Uint8Array {
+  return line.at(-1) === 44 ? line.subarray(0, -1) : line
+}
+
+/** The place that a key names; undefined when it names none of this file. */
+function placeOf(key: string, shard: number): number | undefined {
+  const place = /^(?:0|[1-9]\d{0,14})$/.test(key) ? Number(key) : undefined
+  return place !== undefined && shardOf(place) === shard ? place : undefined
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function json(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,47 @@
+import { shell } from 'electron'
+import { channels } from '#shared/bridge.ts'
+import type { Board } from './board/board.ts'
+import { Refusal } from './board/refusal.ts'
+import { openLink } from './external-links.ts'
+import { handle } from './handle.ts'
+import type { themeChoice } from './theme.ts'
+
+export interface Behind {
+  board: Board
+  theme: ReturnType<typeof themeChoice>
+  /** Whether a frame's origin is the app's own. */
+  isOurs(origin: string): boolean
+}
+
+/** All that a page can ask of main. */
+export function answerChannels({ board, theme, isOurs }: Behind): void {
+  handle(channels.readDocuments, isOurs, (collection, after) => board.read(collection, after))
+  handle(channels.writeDocument, isOurs, (collection, place, seen, text) =>
+    board.write(collection, place, seen, element(text))
+  )
+  handle(channels.removeDocument, isOurs, (collection, place, seen) => board.remove(collection, place, seen))
+  handle(channels.listNotices, isOurs, () => board.notices())
+  handle(channels.undoNotice, isOurs, (id) => board.undo(id))
+  handle(channels.noticeContent, isOurs, (id) => board.content(id))
+  handle(channels.dismissNotice, isOurs, (id) => board.dismiss(id))
+  handle(channels.readTheme, isOurs, () => theme.read())
+  handle(channels.chooseTheme, isOurs, (chosen) => theme.choose(chosen))
+  handle(channels.openLink, isOurs, (address) => openLink(address, (safe) => shell.openExternal(safe)))
+}
+
+/** A document is an object; anything else in a store was not written by this app. */
+function element(text: string): object {
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal('refused', 'a document is a JSON object')
+  }
+  return value
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

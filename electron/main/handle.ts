@@ -1,0 +1,48 @@
+import { type IpcMainInvokeEvent, ipcMain, type WebFrameMain } from 'electron'
+import type { InferOutput } from 'valibot'
+import * as v from 'valibot'
+import type { Answer, Channel } from '#shared/bridge.ts'
+import { argumentsOf } from '#shared/bridge-arguments.ts'
+import { failureOf, Refusal } from './board/refusal.ts'
+import { logFailure } from './log.ts'
+
+type Arguments<C extends Channel> = InferOutput<(typeof argumentsOf)[C]>
+
+/**
+ * The only way a page reaches main: answers a channel when the caller is the main frame of our own page and the arguments are
+ * what the bridge says. Always answers, never throws: an Error would lose its kind on the way to the page.
+ * @param isOurs whether a frame's origin is the app's own
+ */
+export function handle<C extends Channel, R>(
+  channel: C,
+  isOurs: (origin: string) => boolean,
+  act: (...given: Arguments<C>) => R | Promise<R>
+): void {
+  ipcMain.handle(channel, async (event: IpcMainInvokeEvent, ...given: unknown[]): Promise<Answer<R>> => {
+    try {
+      if (!mayCall(event, isOurs)) throw new Refusal('refused', 'this page may not call')
+      const parsed = v.safeParse(argumentsOf[channel], given)
+      if (!parsed.success) throw new Refusal('refused', `not what ${channel} takes`)
+      return { ok: true, value: await act(...(parsed.output as Arguments<C>)) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) logFailure(channel, error)
+      const message = error instanceof Refusal ? error.message : 'the storage of this device failed'
+      return { ok: false, failure: failureOf(error), message }
+    }
+  })
+}
+
+function mayCall(event: IpcMainInvokeEvent, isOurs: (origin: string) => boolean): boolean {
+  if (event.sender.isDestroyed()) return false
+  const frame = frameOf(event)
+  return frame !== null && frame.parent === null && isOurs(frame.origin)
+}
+
+/** Electron throws, or answers null, when the frame has gone or has navigated since it called. */
+function frameOf(event: IpcMainInvokeEvent): WebFrameMain | null {
+  try {
+    return event.senderFrame
+  } catch {
+    return null
+  }
+}

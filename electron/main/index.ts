@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { app, BrowserWindow, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
+import { broadcasts, deviceCollections } from '#shared/bridge.ts'
+import { appOrigin, appScheme, isAppAddress } from './app-address.ts'
+import { appProtocol } from './app-protocol.ts'
+import { openBoard } from './board/board.ts'
+import { boardCare } from './board/care.ts'
+import { decisionsSchema, noDecisions } from './board/decisions.ts'
+import { setAside } from './board/set-aside.ts'
+import { answerChannels } from './channels.ts'
+import { developmentOrigin } from './development.ts'
+import { guardDownloads } from './downloads.ts'
+import { logFailure } from './log.ts'
+import { setMenu } from './menu.ts'
+import { guardNavigation } from './navigation.ts'
+import { denyPermissions } from './permissions.ts'
+import { settingsIn } from './settings-file.ts'
+import { noPreferences, preferencesSchema, themeChoice } from './theme.ts'
+import { openWindow } from './window.ts'
+import { noPlace, windowPlaceSchema } from './window-place.ts'
+
+/** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
+const paper = { light: '#F7F4EC', dark: '#0D1310' }
+
+let open: (() => void) | undefined
+
+const development = developmentOrigin(app.isPackaged, process.env.ELECTRON_RENDERER_URL)
+
+// The engine of electron-store writes files in place, and so tears them, when it believes to run in a snap. Loupe is none, but a
+// terminal that is one hands the variable down.
+delete process.env.SNAP
+
+app.enableSandbox()
+protocol.registerSchemesAsPrivileged([
+  { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
+])
+
+// Two processes on one folder would overwrite each other: the second only brings the first one's window forward.
+if (app.requestSingleInstanceLock()) {
+  app.on('second-instance', showWindow)
+  app.on('activate', showWindow)
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  app.on('web-contents-created', (_event, contents) => {
+    guardNavigation(contents, (address) => shell.openExternal(address), development)
+  })
+  app.whenReady().then(start, fail)
+} else {
+  app.quit()
+}
+
+function start(): void {
+  const folder = app.getPath('userData')
+  const aside = setAside(join(folder, 'set-aside'))
+  const settings = settingsIn(folder, aside)
+  const decisions = settings('decisions', decisionsSchema, noDecisions)
+  const board = openBoard(
+    { folder, collections: deviceCollections, care: boardCare, aside, decisions },
+    {
+      documentsChanged: (change) => broadcast(broadcasts.documentsChanged, change),
+      noticesChanged: (notices) => broadcast(broadcasts.noticesChanged, notices)
+    }
+  )
+  const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
+  const place = settings('window', windowPlaceSchema, noPlace)
+  // electron-store answers pages of its own accord with the folder of the user's data. No page of ours asks.
+  ipcMain.removeAllListeners('electron-store-get-data')
+
+  denyPermissions(session.defaultSession)
+  guardDownloads(session.defaultSession, development ?? appOrigin)
+  protocol.handle(appScheme, appProtocol(join(import.meta.dirname, '../renderer')))
+  answerChannels({ board, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
+  setMenu(development !== undefined)
+  open = () =>
+    openWindow({
+      address: development ?? `${appOrigin}/`,
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      place,
+      background: nativeTheme.shouldUseDarkColors ? paper.dark : paper.light
+    })
+  open()
+}
+
+function showWindow(): void {
+  const [window] = BrowserWindow.getAllWindows()
+  if (!window) {
+    open?.()
+    return
+  }
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+function broadcast(channel: string, message: unknown): void {
+  for (const window of BrowserWindow.getAllWindows()) {
+    if (!window.isDestroyed()) window.webContents.send(channel, message)
+  }
+}
+
+function fail(error: unknown): void {
+  logFailure('Loupe could not start:', error)
+  app.exit(1)
+}

@@ -1,0 +1,49 @@
+import type { WebContents } from 'electron'
+import { isAppAddress } from './app-address.ts'
+import { type OpenOutside, openLink } from './external-links.ts'
+import { logFailure } from './log.ts'
+
+/**
+ * Keeps a window where it is: it shows the app and nothing else. Wherever a page, a link or a redirect wants to lead
+ * elsewhere, the window stays, and the guard of links decides whether the system's browser gets the address.
+ */
+export function guardNavigation(contents: WebContents, open: OpenOutside, developmentOrigin: string | undefined): void {
+  const outside = openedOnce(open)
+  const stay = (event: Navigation) => {
+    if (isAppAddress(event.url, developmentOrigin)) return
+    event.preventDefault()
+    outside(event.url)
+  }
+  contents.setWindowOpenHandler(({ url }) => {
+    outside(url)
+    return { action: 'deny' }
+  })
+  contents.on('will-navigate', stay)
+  contents.on('will-redirect', stay)
+  contents.on('will-frame-navigate', (event) => {
+    // The app has no frames: whatever navigates in one is nobody's wish, and nothing opens.
+    if (event.isMainFrame) stay(event)
+    else event.preventDefault()
+  })
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+}
+
+interface Navigation {
+  preventDefault(): void
+  readonly url: string
+}
+
+/** One press of a link may be told by several events, in milliseconds. */
+const onePress = 300
+
+function openedOnce(open: OpenOutside): (address: string) => void {
+  let last = ''
+  let at = Number.NEGATIVE_INFINITY
+  return (address) => {
+    const now = performance.now()
+    if (address === last && now - at < onePress) return
+    last = address
+    at = now
+    openLink(address, open).catch((error: unknown) => logFailure('A link could not be opened:', error))
+  }
+}

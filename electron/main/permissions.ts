@@ -1,0 +1,9 @@
+import type { Session } from 'electron'
+
+/** Loupe asks for no camera, place, device or notification: whatever asks is not Loupe. */
+export function denyPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  session.setDisplayMediaRequestHandler((_request, answer) => answer({}))
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { BrowserWindow, screen } from 'electron'
+import { logFailure } from './log.ts'
+import type { SettingsFile } from './settings-file.ts'
+import { placeOn, smallest, type WindowPlace } from './window-place.ts'
+
+export interface WindowOptions {
+  /** The first address to show. */
+  readonly address: string
+  readonly preload: string
+  readonly place: SettingsFile<WindowPlace>
+  /** Painted before the page is: the paper of the theme that is about to show. */
+  readonly background: string
+}
+
+/** How long the window has to stay before its place is written down, in milliseconds. */
+const settled = 500
+
+export function openWindow({ address, preload, place, background }: WindowOptions): BrowserWindow {
+  const workAreas = screen.getAllDisplays().map((display) => display.workArea)
+  const window = new BrowserWindow({
+    ...placeOn(workAreas, place.read()),
+    minWidth: smallest.width,
+    minHeight: smallest.height,
+    title: 'Loupe',
+    show: false,
+    backgroundColor: background,
+    autoHideMenuBar: true,
+    ...(process.platform === 'linux' && { icon: join(import.meta.dirname, '../renderer/icon.png') }),
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      // The spelling checker would fetch dictionaries from a foreign host, with what is typed as a hint.
+      spellcheck: false
+    }
+  })
+  if (place.read().maximized) window.maximize()
+  window.once('ready-to-show', () => window.show())
+  rememberPlace(window, place)
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    logFailure('The page is gone:', reason)
+    if (reason !== 'clean-exit' && !window.isDestroyed()) window.reload()
+  })
+  window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
+  return window
+}
+
+function rememberPlace(window: BrowserWindow, place: SettingsFile<WindowPlace>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    clearTimeout(timer)
+    if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return
+    try {
+      place.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
+    } catch (error) {
+      // Where the window stood is worth no disturbance.
+      logFailure('The place of the window could not be kept:', error)
+    }
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(write, settled)
+  }
+  window.on('resize', soon)
+  window.on('move', soon)
+  window.on('maximize', soon)
+  window.on('unmaximize', soon)
+  window.on('close', write)
+  window.on('closed', () => clearTimeout(timer))
+}

@@ -1,0 +1,28 @@
+// The one script that sees both worlds. It runs in a sandbox and hands the page named functions, never ipcRenderer itself.
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
+import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
+
+function listen<T>(channel: string, listener: (message: T) => void): () => void {
+  // The event itself would hand the page the sender.
+  const hear = (_event: IpcRendererEvent, message: T) => listener(message)
+  ipcRenderer.on(channel, hear)
+  return () => {
+    ipcRenderer.removeListener(channel, hear)
+  }
+}
+
+contextBridge.exposeInMainWorld(bridgeName, {
+  readDocuments: (collection, after) => ipcRenderer.invoke(channels.readDocuments, collection, after),
+  writeDocument: (collection, place, seen, text) =>
+    ipcRenderer.invoke(channels.writeDocument, collection, place, seen, text),
+  removeDocument: (collection, place, seen) => ipcRenderer.invoke(channels.removeDocument, collection, place, seen),
+  onDocumentsChanged: (listener) => listen(broadcasts.documentsChanged, listener),
+  listNotices: () => ipcRenderer.invoke(channels.listNotices),
+  undoNotice: (id) => ipcRenderer.invoke(channels.undoNotice, id),
+  noticeContent: (id) => ipcRenderer.invoke(channels.noticeContent, id),
+  dismissNotice: (id) => ipcRenderer.invoke(channels.dismissNotice, id),
+  onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
+  readTheme: () => ipcRenderer.invoke(channels.readTheme),
+  chooseTheme: (theme) => ipcRenderer.invoke(channels.chooseTheme, theme),
+  openLink: (address) => ipcRenderer.invoke(channels.openLink, address)
+} satisfies DesktopBridge)

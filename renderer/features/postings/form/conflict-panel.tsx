@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job.ts'
+import type { ContentField } from '#shared/domain/job-content.ts'
+import { differingFields, type JobTexts, textsOf } from '#shared/domain/job-form.ts'
+import { ConflictField } from './conflict-field.tsx'
+
+interface Props {
+  /** The version that is stored. */
+  stored: Job
+  texts: JobTexts
+  onTake: (field: ContentField) => void
+}
+
+/** The stored version beside what was typed, field by field where they differ. */
+export function ConflictPanel({ stored, texts, onTake }: Props) {
+  const titleId = useId()
+  const kept = textsOf(stored)
+  const differing = differingFields(texts, stored)
+  return (
+    <section className="conflict" aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {t('post.conflict')}
+      </h2>
+      <p className="conflict-status">
+        {t('post.conflict.status')}:{' '}
+        <span className={`state is-${stored.status}`}>{t(`post.conflict.${stored.status}`)}</span>
+      </p>
+      <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
+      {differing.map((field) => (
+        <ConflictField
+          key={field}
+          field={field}
+          stored={kept[field]}
+          typed={texts[field]}
+          onTake={() => onTake(field)}
+        />
+      ))}
+    </section>
+  )
+}

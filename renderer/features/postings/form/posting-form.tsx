@@ -1,0 +1,37 @@
+import type { MessageId } from '#renderer/messages/messages.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { DraftStatus } from './draft-status.tsx'
+import { PostingEnd } from './posting-end.tsx'
+import { PostingFields } from './posting-fields.tsx'
+import { PostingNews } from './posting-news.tsx'
+import { PostingPreview, type RenderPreview } from './posting-preview.tsx'
+import { type OpenPosting, usePostingForm } from './use-posting-form.ts'
+
+/** The form of a posting with all that stands around it. Its parts take their places in the grid of the page. */
+export function PostingForm({ preview, ...open }: OpenPosting & { preview: RenderPreview }) {
+  const { user, job, gone = false } = open
+  const posting = usePostingForm(open)
+  const { texts, problems, base, write } = posting
+  return (
+    <>
+      <DraftStatus state={posting.draft} />
+      {job && <PostingNews job={job} gone={gone} posting={posting} />}
+      <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
+        <PostingFields form={{ texts, problems, base, write }} />
+        <PostingEnd
+          submit={submitLabel(user, job !== undefined && !gone)}
+          busy={posting.busy}
+          changed={posting.changed}
+          editing={job !== undefined}
+          onDiscard={posting.discard}
+        />
+      </form>
+      <PostingPreview texts={texts} job={base} preview={preview} />
+    </>
+  )
+}
+
+function submitLabel({ role }: Actor, stored: boolean): MessageId {
+  if (role !== 'Admin') return 'post.submit.review'
+  return stored ? 'post.submit.publish' : 'post.submit.post'
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
+
+/** `ask` gives the focus to the first element in the frame that fits, once what led there is on the screen. */
+export function useFocusFirst<T extends HTMLElement>(
+  selector: string
+): { frame: RefObject<T | null>; ask: () => void } {
+  const frame = useRef<T>(null)
+  const [asked, ask] = useReducer((times: number) => times + 1, 0)
+
+  useEffect(() => {
+    if (asked > 0) frame.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [asked, selector])
+
+  return { frame, ask }
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { showToast } from '#renderer/app/toast-store.ts'
+import type { DraftPlace, JobDraft } from '#renderer/data/job-drafts.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { type FieldProblems, readJobTexts } from '#shared/domain/job-form.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { useFocusFirst } from './use-focus-first.ts'
+import { revisionOf, usePostingTexts } from './use-posting-texts.ts'
+import { useSubmit } from './use-submit.ts'
+
+export interface OpenPosting {
+  user: Actor
+  place: DraftPlace
+  found: JobDraft | null
+  /** As it is stored now, or was last; undefined: a new one. */
+  job?: Job | undefined
+  /** It was there and has been deleted meanwhile. */
+  gone?: boolean
+}
+
+/** A form at work: what is typed, what is wrong with it, and what becomes of it. */
+export function usePostingForm({ user, place, found, job, gone = false }: OpenPosting) {
+  const posting = usePostingTexts({ place, found, job })
+  const { texts, base, compare, discard, forgetDraft } = posting
+  const [attempted, setAttempted] = useState(false)
+  const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
+  const conflict = useFocusFirst<HTMLDivElement>('h2')
+
+  const compareWith = (stored: Job) => {
+    compare(stored)
+    conflict.ask()
+  }
+  const { busy, submit } = useSubmit({
+    actor: user,
+    base: gone ? undefined : base,
+    done: forgetDraft,
+    outdated: compareWith
+  })
+  const read = readJobTexts(texts, base)
+  const problems: FieldProblems = attempted && 'problems' in read ? read.problems : {}
+
+  return {
+    ...posting,
+    busy,
+    problems,
+    conflict,
+    refused,
+    compare: compareWith,
+    /** A newer version is stored than the one that is changed here. */
+    newer: !busy && job !== undefined && revisionOf(job) > revisionOf(base),
+    discard() {
+      setAttempted(false)
+      discard()
+    },
+    send(event: FormEvent) {
+      event.preventDefault()
+      if ('content' in read) return void submit(read.content)
+      setAttempted(true)
+      refused.ask()
+      if (Object.values(read.problems).some(({ reason }) => reason === 'missing')) showToast('postingIncomplete')
+    }
+  }
+}
+
+export type PostingAtWork = ReturnType<typeof usePostingForm>

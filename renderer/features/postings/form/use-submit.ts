@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#renderer/app/paths.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import type { ToastName } from '#renderer/app/toasts.ts'
+import { usePostings } from '#renderer/app/use-postings.ts'
+import { StoreError } from '#renderer/data/document-store.ts'
+import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
+import type { Job } from '#shared/domain/job.ts'
+import type { JobContent } from '#shared/domain/job-content.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+
+/** How a form is submitted. `base` undefined: as a new job. */
+export interface Submission {
+  actor: Actor
+  base: Job | undefined
+  /** It is stored. */
+  done: () => void
+  /** Another version is stored than the one that was changed. */
+  outdated: (stored: Job) => void
+}
+
+/** Sends the form away, once. */
+export function useSubmit({ actor, base, done, outdated }: Submission) {
+  const postings = usePostings()
+  const navigate = useNavigate()
+  const sent = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(content: JobContent): Promise<void> {
+    if (sent.current) return
+    sent.current = true
+    setBusy(true)
+    try {
+      await store(postings, actor, base, content)
+      done()
+      showToast(thanks(actor, base), { title: content.title })
+      navigate(paths.dashboard)
+    } catch (error) {
+      sent.current = false
+      setBusy(false)
+      const newer = newerVersion(error)
+      if (newer) outdated(newer)
+      showToast(failureToast(error))
+    }
+  }
+  return { busy, submit }
+}
+
+function store(postings: PostingsRepository, actor: Actor, base: Job | undefined, content: JobContent): Promise<Job> {
+  if (!base) return postings.post(actor, content)
+  return actor.role === 'Admin' ? postings.edit(actor, base, content) : postings.revise(actor, base, content)
+}
+
+function thanks(actor: Actor, base: Job | undefined): ToastName {
+  if (actor.role === 'Admin') return base ? 'postingUpdatedLive' : 'postingLive'
+  return base ? 'postingUpdated' : 'postingSubmitted'
+}
+
+function newerVersion(error: unknown): Job | undefined {
+  // A conflict of this store is about a job of this collection, which has parsed it.
+  return error instanceof StoreError && error.failure === 'conflict' ? (error.stored as Job | undefined) : undefined
+}
+
+function failureToast(error: unknown): ToastName {
+  if (!(error instanceof StoreError)) return 'notSaved'
+  if (error.failure === 'conflict') return error.stored ? 'postingChanged' : 'postingMissing'
+  return error.failure === 'refused' ? 'postingRefused' : 'notSaved'
+}

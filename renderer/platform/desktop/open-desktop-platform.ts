@@ -1,0 +1,37 @@
+import type { Platform, Theme } from '#renderer/platform/platform.ts'
+import { saveFile } from '#renderer/platform/save-file.ts'
+import type { DesktopBridge } from '#shared/bridge.ts'
+import { answered, desktopBridge } from './bridge.ts'
+import { desktopStore } from './desktop-store.ts'
+import { windowSession } from './window-session.ts'
+
+export interface DesktopPlatformOptions {
+  /** Address of the public web app: the address of this window leads nobody anywhere. */
+  readonly publicAddress: string
+}
+
+/** The desktop app's platform over the bridge of its preload script. Rejects when there is no bridge. */
+export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOptions): Promise<Platform> {
+  const bridge = desktopBridge()
+  return {
+    documents: desktopStore(bridge),
+    preferences: await preferencesOver(bridge),
+    session: windowSession(),
+    publicAddress: publicAddress.replace(/\/+$/, ''),
+    openExternal: (address) => answered(bridge.openLink(address)),
+    saveFile
+  }
+}
+
+async function preferencesOver(bridge: DesktopBridge): Promise<Platform['preferences']> {
+  let theme: Theme | null = await answered(bridge.readTheme()).catch(() => null)
+  return {
+    theme: () => theme,
+    async setTheme(chosen) {
+      theme = chosen
+      await answered(bridge.chooseTheme(chosen))
+    },
+    // There is one window.
+    watchTheme: () => () => {}
+  }
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { type Channel, channels, longestDocument } from './bridge.ts'
+
+const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const text = v.pipe(v.string(), v.maxLength(longestDocument))
+const noticeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
+const collection = v.pipe(v.string(), v.maxLength(60))
+
+/** What each channel must be given, in the order of its arguments. */
+export const argumentsOf = {
+  /** The collection, and the place after which to go on; -1 begins. */
+  [channels.readDocuments]: v.strictTuple([collection, v.pipe(v.number(), v.safeInteger(), v.minValue(-1))]),
+  /** The collection, the place (null: a new one), the stamp that was seen there (0 with a new one), the JSON text. */
+  [channels.writeDocument]: v.strictTuple([collection, v.nullable(place), place, text]),
+  [channels.removeDocument]: v.strictTuple([collection, place, place]),
+  [channels.listNotices]: v.strictTuple([]),
+  [channels.undoNotice]: v.strictTuple([noticeId]),
+  [channels.noticeContent]: v.strictTuple([noticeId]),
+  [channels.dismissNotice]: v.strictTuple([noticeId]),
+  [channels.readTheme]: v.strictTuple([]),
+  [channels.chooseTheme]: v.strictTuple([v.picklist(['dark', 'light'])]),
+  [channels.openLink]: v.strictTuple([v.pipe(v.string(), v.maxLength(100_000))])
+} as const satisfies Record<Channel, v.GenericSchema<unknown, readonly unknown[]>>

@@ -1,0 +1,186 @@
+import * as v from 'valibot'
+import { defaultCompany } from './job-category.ts'
+import { type ContentField, contentFields, type JobContent } from './job-content.ts'
+import { isJobCategory, jobCategories, jobTypes } from './job-vocabulary.ts'
+
+/** What stands in the fields of the form: one text each, lists as they are typed. */
+export type JobTexts = Record<ContentField, string>
+
+/** Why a field is refused. `line` is the part of a list that is meant. */
+export type FieldProblem =
+  | { reason: 'missing' | 'unknown' }
+  | { reason: 'long'; most: number; has: number }
+  | { reason: 'many'; most: number; has: number }
+  | { reason: 'long-line'; most: number; has: number; line: string }
+
+export type FieldProblems = Partial<Record<ContentField, FieldProblem>>
+
+/** The most that each field takes: characters, and for lists how many parts of how many characters. */
+export const jobLimits = {
+  title: 120,
+  company: 120,
+  location: 80,
+  salaryRange: 120,
+  description: 10_000,
+  lines: { most: 100, each: 500 },
+  keywords: { most: 30, each: 60 }
+} as const
+
+export const requiredFields: readonly ContentField[] = [
+  'title',
+  'company',
+  'location',
+  'category',
+  'type',
+  'description'
+]
+
+export const emptyTexts: JobTexts = {
+  title: '',
+  company: '',
+  location: '',
+  category: '',
+  type: '',
+  salaryRange: '',
+  description: '',
+  responsibilities: '',
+  qualifications: '',
+  keywords: ''
+}
+
+/** Each field as it is stored, good or not. */
+export function contentIn(texts: JobTexts): JobContent {
+  return {
+    title: oneLine(texts.title),
+    company: oneLine(texts.company),
+    location: oneLine(texts.location),
+    category: oneLine(texts.category),
+    type: oneLine(texts.type),
+    salaryRange: oneLine(texts.salaryRange),
+    description: prose(texts.description),
+    responsibilities: listed(texts.responsibilities),
+    qualifications: listed(texts.qualifications),
+    keywords: words(texts.keywords)
+  }
+}
+
+/** A stored job as one would have typed it. */
+export function textsOf(job: JobContent): JobTexts {
+  return {
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    category: job.category,
+    type: job.type,
+    salaryRange: job.salaryRange,
+    description: job.description,
+    responsibilities: job.responsibilities.join('\n'),
+    qualifications: job.qualifications.join('\n'),
+    keywords: job.keywords.join(', ')
+  }
+}
+
+/**
+ * Reads the form: what is to be stored, or what is wrong with each field. `earlier`: the job that is changed; its category and
+ * type may stay, whatever words they are.
+ */
+export function readJobTexts(
+  texts: JobTexts,
+  earlier?: Pick<JobContent, 'category' | 'type'>
+): { content: JobContent } | { problems: FieldProblems } {
+  const read = v.safeParse(contentSchema(earlier), contentIn(texts), { abortPipeEarly: true })
+  if (read.success) return { content: read.output }
+  const problems: FieldProblems = {}
+  for (const issue of read.issues) {
+    const [field, part] = issue.path ?? []
+    const name = contentFields.find((known) => known === field?.key)
+    if (name) problems[name] ??= problemOf(issue, part !== undefined)
+  }
+  return { problems }
+}
+
+/** The texts after a category was chosen: its company stands in as long as nobody wrote another one. */
+export function withCategory(texts: JobTexts, category: string): JobTexts {
+  const company = texts.company.trim()
+  const free = company === '' || (isJobCategory(texts.category) && company === defaultCompany(texts.category))
+  if (!free) return { ...texts, category }
+  return { ...texts, category, company: isJobCategory(category) ? defaultCompany(category) : '' }
+}
+
+/** The fields in which what is typed says something else than the job, in the order of the form. */
+export function differingFields(texts: JobTexts, job: JobContent): ContentField[] {
+  const typed = contentIn(texts)
+  const stored = contentIn(textsOf(job))
+  return contentFields.filter((field) => JSON.stringify(typed[field]) !== JSON.stringify(stored[field]))
+}
+
+function contentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
+  const { title, company, location, salaryRange, description, lines, keywords } = jobLimits
+  const text = (most: number) => v.pipe(v.string(), v.maxLength(most, 'long'))
+  const required = (most: number) => v.pipe(v.string(), v.nonEmpty('missing'), v.maxLength(most, 'long'))
+  const choice = (offered: readonly string[], kept: string | undefined) =>
+    v.pipe(
+      v.string(),
+      v.nonEmpty('missing'),
+      v.check((word) => offered.includes(word) || (kept !== undefined && word === oneLine(kept)), 'unknown')
+    )
+  const list = ({ most, each }: { most: number; each: number }) =>
+    v.pipe(v.array(text(each)), v.maxLength(most, 'many'))
+  return v.object({
+    title: required(title),
+    company: required(company),
+    location: required(location),
+    category: choice(jobCategories, earlier?.category),
+    type: choice(jobTypes, earlier?.type),
+    salaryRange: text(salaryRange),
+    description: required(description),
+    responsibilities: list(lines),
+    qualifications: list(lines),
+    keywords: list(keywords)
+  }) satisfies v.GenericSchema<unknown, JobContent>
+}
+
+function problemOf({ message, requirement, input }: v.BaseIssue<unknown>, inList: boolean): FieldProblem {
+  const most = typeof requirement === 'number' ? requirement : 0
+  if (message === 'many') return { reason: 'many', most, has: Array.isArray(input) ? input.length : 0 }
+  if (message !== 'long') return { reason: message === 'unknown' ? 'unknown' : 'missing' }
+  const text = String(input)
+  if (inList) return { reason: 'long-line', most, has: text.length, line: text }
+  return { reason: 'long', most, has: text.length }
+}
+
+// Control characters mean nothing in a posting, and those that turn the direction of writing can make it read as something else.
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const breaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Clean text with its line breaks; empty when there is nothing to see in it. */
+function prose(text: string): string {
+  const clean = text
+    .replace(breaks, '\n')
+    .replaceAll('\t', ' ')
+    .replace(controls, (found) => (found === '\n' ? found : ''))
+    .trim()
+  return visible.test(clean) ? clean : ''
+}
+
+function oneLine(text: string): string {
+  return prose(text).replace(/\s+/g, ' ')
+}
+
+function listed(text: string): string[] {
+  return prose(text)
+    .split('\n')
+    .map((line) => oneLine(line))
+    .filter((line) => line !== '')
+}
+
+/** Of words that differ in upper and lower case only, the first stays. */
+function words(text: string): string[] {
+  const seen = new Map<string, string>()
+  for (const word of prose(text).split(',').map(oneLine)) {
+    const key = word.toLowerCase()
+    if (word !== '' && !seen.has(key)) seen.set(key, word)
+  }
+  return [...seen.values()]
+}

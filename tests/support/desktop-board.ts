@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A user-data folder of its own for one test. */
+export function userDataFolder(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-desktop-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Writes elements as files of a collection, without any code of the product. */
+export function writeElements(userData: string, collection: string, elements: readonly unknown[]): void {
+  const folder = join(userData, 'board', collection)
+  mkdirSync(folder, { recursive: true })
+  const shards = new Map<number, string[]>()
+  elements.forEach((element, place) => {
+    const lines = shards.get(place % 512) ?? []
+    lines.push(`"${place}":${JSON.stringify(element)}`)
+    shards.set(place % 512, lines)
+  })
+  for (const [shard, lines] of shards) {
+    const file = join(folder, `${String(shard).padStart(3, '0')}.json`)
+    writeFileSync(file, `{"version":1,"records":{\n${lines.join(',\n')}\n}}\n`)
+  }
+}
+
+/** The elements of a collection as its files hold them, in the order of their places. Fails when a file is no JSON. */
+export function storedElements(userData: string, collection: string): unknown[] {
+  const folder = join(userData, 'board', collection)
+  const records = new Map<number, unknown>()
+  for (const file of filesOf(folder)) {
+    const { records: found } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { records: Record<string, unknown> }
+    for (const [place, element] of Object.entries(found)) records.set(Number(place), element)
+  }
+  return [...records].sort(([one], [other]) => one - other).map(([, element]) => element)
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((file) => /^\d{3}\.json$/.test(file))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { openBoard } from '#electron/main/board/board.ts'
+import type { Care } from '#electron/main/board/care.ts'
+import { decisionsSchema, noDecisions } from '#electron/main/board/decisions.ts'
+import { setAside } from '#electron/main/board/set-aside.ts'
+import { answerChannels } from '#electron/main/channels.ts'
+import { settingsIn } from '#electron/main/settings-file.ts'
+import { noPreferences, preferencesSchema, themeChoice } from '#electron/main/theme.ts'
+import { broadcasts, channels, type DesktopBridge, type DocumentsChanged, type StandingNotices } from '#shared/bridge.ts'
+import { electronSeen, invokeEvent } from './electron.ts'
+
+export interface DesktopMain {
+  /** The bridge of one window: what the preload script would hand to its page. */
+  bridge(): DesktopBridge
+}
+
+interface Options {
+  collections: readonly string[]
+  care?: ReadonlyMap<string, Care>
+}
+
+/** Main's own storage and handlers on real files, as after a start. The test's file must mock electron by electronModule. */
+export function desktopMain(folder: string, { collections, care = new Map() }: Options): DesktopMain {
+  const windows = new Set<(channel: string, message: unknown) => void>()
+  const tell = (channel: string) => (message: DocumentsChanged | StandingNotices) => {
+    for (const hear of windows) hear(channel, structuredClone(message))
+  }
+  const aside = setAside(join(folder, 'set-aside'))
+  const settings = settingsIn(folder, aside)
+  const decisions = settings('decisions', decisionsSchema, noDecisions)
+  const board = openBoard(
+    { folder, collections, care, aside, decisions },
+    { documentsChanged: tell(broadcasts.documentsChanged), noticesChanged: tell(broadcasts.noticesChanged) }
+  )
+  electronSeen.handlers.clear()
+  const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
+  answerChannels({ board, theme, isOurs: (origin) => origin === 'app://loupe' })
+  const handlers = new Map(electronSeen.handlers)
+  return { bridge: () => bridgeOver(handlers, windows) }
+}
+
+function bridgeOver(
+  handlers: typeof electronSeen.handlers,
+  windows: Set<(channel: string, message: unknown) => void>
+): DesktopBridge {
+  // Both directions cross as structured clones, a moment later, as they do between processes.
+  const call = async (channel: string, ...given: unknown[]) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    return structuredClone(await handlers.get(channel)?.(invokeEvent(), ...structuredClone(given)))
+  }
+  const listen = (wanted: string, listener: (message: never) => void) => {
+    const hear = (channel: string, message: unknown) => {
+      if (channel === wanted) setImmediate(() => listener(message as never))
+    }
+    windows.add(hear)
+    return () => void windows.delete(hear)
+  }
+  const asked = <T>(channel: string, ...given: unknown[]) => call(channel, ...given) as Promise<T>
+  return {
+    readDocuments: (...given) => asked(channels.readDocuments, ...given),
+    writeDocument: (...given) => asked(channels.writeDocument, ...given),
+    removeDocument: (...given) => asked(channels.removeDocument, ...given),
+    onDocumentsChanged: (listener) => listen(broadcasts.documentsChanged, listener),
+    listNotices: () => asked(channels.listNotices),
+    undoNotice: (id) => asked(channels.undoNotice, id),
+    noticeContent: (id) => asked(channels.noticeContent, id),
+    dismissNotice: (id) => asked(channels.dismissNotice, id),
+    onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
+    readTheme: () => asked(channels.readTheme),
+    chooseTheme: (theme) => asked(channels.chooseTheme, theme),
+    openLink: (address) => asked(channels.openLink, address)
+  }
+}

@@ -1,0 +1,121 @@
+import type { Job } from '#shared/domain/job.ts'
+import type { Actor, JobAction, JobState, Standing } from '#shared/domain/job-transitions.ts'
+import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
+import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from './job-people.ts'
+
+/** From which status a step is taken, in the order of the columns below. */
+const columns = ['none', 'pending', 'approved', 'rejected', 'deleted'] as const satisfies JobState[]
+
+/** '-': may not. 'gone': the job is removed. */
+type Written = '-' | 'gone' | JobStatus
+
+/** Every standing, every action, and for every status where the action leads. Written down, never computed. */
+const rows: [Standing, JobAction, Written, Written, Written, Written, Written][] = [
+  //                            none        pending     approved    rejected    deleted
+  ['administrator', 'post', 'approved', '-', '-', '-', '-'],
+  ['administrator', 'revise', '-', '-', '-', '-', '-'],
+  ['administrator', 'edit', '-', 'approved', 'approved', 'approved', '-'],
+  ['administrator', 'approve', '-', 'approved', '-', '-', '-'],
+  ['administrator', 'reject', '-', 'rejected', '-', '-', '-'],
+  ['administrator', 'restore', '-', '-', '-', 'pending', '-'],
+  ['administrator', 'delete', '-', '-', '-', 'gone', '-'],
+
+  ['owner', 'post', 'pending', '-', '-', '-', '-'],
+  ['owner', 'revise', '-', 'pending', 'pending', 'pending', '-'],
+  ['owner', 'edit', '-', '-', '-', '-', '-'],
+  ['owner', 'approve', '-', '-', '-', '-', '-'],
+  ['owner', 'reject', '-', '-', '-', '-', '-'],
+  ['owner', 'restore', '-', '-', '-', '-', '-'],
+  ['owner', 'delete', '-', '-', '-', '-', '-'],
+
+  ['other employer', 'post', '-', '-', '-', '-', '-'],
+  ['other employer', 'revise', '-', '-', '-', '-', '-'],
+  ['other employer', 'edit', '-', '-', '-', '-', '-'],
+  ['other employer', 'approve', '-', '-', '-', '-', '-'],
+  ['other employer', 'reject', '-', '-', '-', '-', '-'],
+  ['other employer', 'restore', '-', '-', '-', '-', '-'],
+  ['other employer', 'delete', '-', '-', '-', '-', '-'],
+
+  ['candidate', 'post', '-', '-', '-', '-', '-'],
+  ['candidate', 'revise', '-', '-', '-', '-', '-'],
+  ['candidate', 'edit', '-', '-', '-', '-', '-'],
+  ['candidate', 'approve', '-', '-', '-', '-', '-'],
+  ['candidate', 'reject', '-', '-', '-', '-', '-'],
+  ['candidate', 'restore', '-', '-', '-', '-', '-'],
+  ['candidate', 'delete', '-', '-', '-', '-', '-'],
+
+  ['visitor', 'post', '-', '-', '-', '-', '-'],
+  ['visitor', 'revise', '-', '-', '-', '-', '-'],
+  ['visitor', 'edit', '-', '-', '-', '-', '-'],
+  ['visitor', 'approve', '-', '-', '-', '-', '-'],
+  ['visitor', 'reject', '-', '-', '-', '-', '-'],
+  ['visitor', 'restore', '-', '-', '-', '-', '-'],
+  ['visitor', 'delete', '-', '-', '-', '-', '-']
+]
+
+export interface Cell {
+  action: JobAction
+  standing: Standing
+  from: JobState
+  /** null: may not. 'none': the job is removed. */
+  to: JobState | null
+  /** Somebody of this standing. */
+  actor: Actor | null
+  /** The job as it is stored; undefined: none. */
+  job: Job | undefined
+}
+
+/** All 175 cells: 7 actions, 5 standings, 5 statuses. */
+export const matrix: readonly Cell[] = rows.flatMap(([standing, action, ...leads]) =>
+  columns.map((from, column) => ({
+    action,
+    standing,
+    from,
+    to: meaning(leads[column] ?? '-'),
+    actor: personAs(standing, from),
+    job: from === 'none' ? undefined : jobOf(from)
+  }))
+)
+
+function meaning(written: Written): JobState | null {
+  if (written === 'gone') return 'none'
+  return written === '-' ? null : written
+}
+
+function personAs(standing: Standing, from: JobState): Actor | null {
+  const people = { administrator: admin, owner: suvarna, 'other employer': kesar, candidate: meena, visitor: null }
+  // Whoever posts would own what is posted, were it not for the name of the marker.
+  return standing === 'other employer' && from === 'none' ? namesake : people[standing]
+}
+
+/** When hand-made steps are taken: the same day from Honolulu to Auckland. */
+export const handMadeAt = '2026-11-21T12:00:00.000Z'
+
+/** The job as a step would leave it if only the status mattered: in order in every other respect, made without the product. */
+export function handMade(before: Job | undefined, did: JobAction, by: Actor | null, status: JobStatus): Job {
+  const { uid, role, email } = by ?? { uid: '', role: 'Candidate' as const, email: '' }
+  const stored = before ?? { ...contentNamed('Stone setter'), id: 'job_1', employerId: uid, postedDate: '2026-11-21' }
+  const { rejectionReason: _reason, approvedVersion, ...kept } = stored as Job
+  const version = before?.status === 'approved' ? publicVersion(before) : approvedVersion
+  const entry = {
+    did,
+    at: handMadeAt,
+    by: { uid, role, name: email.split('@')[0]?.replace('_employer', '') ?? '' },
+    revision: (before?.revision ?? 0) + 1,
+    ...(did === 'reject' && { reason: 'The pay is missing' })
+  }
+  return {
+    ...kept,
+    status,
+    history: [...((kept.history as unknown[] | undefined) ?? []), entry],
+    ...(did === 'reject' && { rejectionReason: 'The pay is missing' }),
+    ...(status !== 'approved' && version !== undefined && { approvedVersion: version })
+  }
+}
+
+function publicVersion(job: Job) {
+  const { title, company, location, category, type, salaryRange, description } = job
+  const { responsibilities, qualifications, keywords } = job
+  const texts = { title, company, location, category, type, salaryRange, description }
+  return { content: { ...texts, responsibilities, qualifications, keywords }, at: '2026-11-01T09:00:00.000Z' }
+}

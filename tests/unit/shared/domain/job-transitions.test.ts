@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, jobActions, may, outcome, standingOf, standings } from '#shared/domain/job-transitions.ts'
+import { jobStatuses } from '#shared/domain/job-vocabulary.ts'
+import { matrix } from '#tests/support/job-matrix.ts'
+import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
+
+describe('the table of transitions', () => {
+  test('is decided in every cell', () => {
+    const named = new Set(matrix.map(({ action, standing, from }) => `${action} ${standing} ${from}`))
+    expect(named.size).toBe(jobActions.length * standings.length * (jobStatuses.length + 1))
+  })
+
+  test.each(matrix)('$standing, $action, $from: $to', ({ action, standing, from, to, actor, job }) => {
+    expect(standingOf(actor, job)).toBe(standing)
+    expect(outcome(action, standing, from)).toBe(to)
+    expect(may(actor, action, job)).toBe(to !== null)
+  })
+})
+
+describe('how a person stands to a job', () => {
+  const mine = jobOf('pending')
+  const nobodys = jobOf('approved', { employerId: 'admin' })
+
+  test.each([
+    ['nobody signed in', null, mine, 'visitor'],
+    ['nobody signed in, no job', null, undefined, 'visitor'],
+    ['the administrator', admin, mine, 'administrator'],
+    ['the administrator with a job of the board', admin, nobodys, 'administrator'],
+    ['whoever posted it', suvarna, mine, 'owner'],
+    ['another employer', kesar, mine, 'other employer'],
+    ['an employer before a job of the board', suvarna, nobodys, 'other employer'],
+    ['an employer called like the marker, before a job of the board', namesake, nobodys, 'other employer'],
+    ['an employer called like the marker who would post', namesake, undefined, 'other employer'],
+    ['an employer who would post', kesar, undefined, 'owner'],
+    ['a candidate', meena, mine, 'candidate'],
+    ['a candidate with the uid of the owner', { ...meena, uid: suvarna.uid }, mine, 'candidate']
+  ] as const)('%s', (_, actor, job, standing) => {
+    expect(standingOf(actor, job)).toBe(standing)
+  })
+
+  test('a role that nobody has heard of gives no rights', () => {
+    const stranger = { ...suvarna, role: 'Auditor' } as unknown as Actor
+    expect(standingOf(stranger, mine)).toBe('candidate')
+    expect(jobActions.filter((action) => may(stranger, action, mine) || may(stranger, action, undefined))).toEqual([])
+  })
+})
