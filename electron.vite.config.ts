@@ -31,8 +31,6 @@ export default defineConfig(({ mode }) => {
     },
     renderer: {
       ...renderer,
-      // electron-vite would make every address relative, and a screen's address may be deep.
-      base: '/',
       plugins: [renderer.plugins, leanRouter(root), desktopPages()],
       build: {
         outDir: resolve(root, 'out/renderer'),

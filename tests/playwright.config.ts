@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
+import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
+import type { DoorOptions } from '#tests/support/door.ts'
 import { installedChromium, sandboxArguments } from '../build/scripts/browser.mjs'
 
 /** A port nobody uses, chosen once: the workers read this file again. */
@@ -21,9 +23,21 @@ const port = process.env.LOUPE_TEST_PORT
 const proof = process.env.LOUPE_PROOF === '1'
 const browser = installedChromium()
 
-export default defineConfig({
-  testDir: 'web',
-  testMatch: '*.e2e.ts',
+/** The journeys that go through both doors. What only looks at the layout or tries every address goes twice with --proof alone. */
+const someJourneys = /web\/(accounts|home|job|jobs|pages|routes)\.e2e\.ts$/
+const everyJourney = /web\/(access|accounts|home|job|jobs|layout|pages|routes)\.e2e\.ts$/
+
+export default defineConfig<DoorOptions>({
+  testDir: '.',
+  projects: [
+    { name: 'web', testMatch: 'web/*.e2e.ts', use: { door: 'web' } },
+    {
+      name: 'desktop',
+      testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : someJourneys],
+      grepInvert: /@web/,
+      use: { door: 'desktop', baseURL: desktopOrigin }
+    }
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

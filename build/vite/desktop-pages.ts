@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { shellPage } from './pages.ts'
 
-/** After the build of the desktop's page: index.html gets its policy. Every address of the app's scheme is answered with it. */
+/** index.html of the desktop app: the answer to the address of every screen, with its policy in it. */
 export function desktopPages(): Plugin {
   return {
     name: 'loupe-desktop-pages',
     apply: 'build',
+    enforce: 'post',
+    // electron-vite makes every address relative, but the one page answers deep addresses too ('/jobs/1').
+    config: () => ({ base: '/' }),
     writeBundle: {
       sequential: true,
       order: 'post',

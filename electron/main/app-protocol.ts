@@ -34,12 +34,10 @@ export function appProtocol(root: string): (request: Request) => Promise<Respons
     const url = new URL(request.url)
     if (url.host !== appHost) return refused(404)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405)
-    const path = decoded(url.pathname)
-    if (path === undefined) return refused(400)
-    // A screen's address may hold dots ('/jobs/job_1.5'); what lies in a folder of files never is a screen.
-    const found = await fileIn(root, path)
+    const found = await fileIn(root, url.pathname)
     if (found) return answer(found, request.method)
-    if (/^\/(?:assets|fonts)\//.test(path)) return refused(404)
+    // A screen's address may hold anything, dots and what cannot be decoded too; what lies among the files never is a screen.
+    if (url.pathname.startsWith('/assets/')) return refused(404)
     const page = await fileIn(root, '/index.html')
     return page ? answer(page, request.method) : refused(404)
   }
@@ -50,7 +48,9 @@ interface Found {
   type: string
 }
 
-async function fileIn(root: string, path: string): Promise<Found | undefined> {
+async function fileIn(root: string, pathname: string): Promise<Found | undefined> {
+  const path = decoded(pathname)
+  if (path === undefined) return undefined
   const type = types[extname(path).toLowerCase()]
   if (type === undefined) return undefined
   try {

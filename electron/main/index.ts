@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, nativeTheme, protocol, session, shell } from 'electron'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
 import { appOrigin, appScheme, isAppAddress } from './app-address.ts'
 import { appProtocol } from './app-protocol.ts'
@@ -15,6 +15,7 @@ import { setMenu } from './menu.ts'
 import { guardNavigation } from './navigation.ts'
 import { denyPermissions } from './permissions.ts'
 import { settingsIn } from './settings-file.ts'
+import { closeStoreChannel } from './store-channel.ts'
 import { noPreferences, preferencesSchema, themeChoice } from './theme.ts'
 import { openWindow } from './window.ts'
 import { noPlace, windowPlaceSchema } from './window-place.ts'
@@ -64,8 +65,7 @@ function start(): void {
   )
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
   const place = settings('window', windowPlaceSchema, noPlace)
-  // electron-store answers pages of its own accord with the folder of the user's data. No page of ours asks.
-  ipcMain.removeAllListeners('electron-store-get-data')
+  closeStoreChannel()
 
   denyPermissions(session.defaultSession)
   guardDownloads(session.defaultSession, development ?? appOrigin)

@@ -11,11 +11,14 @@ allowStyleSheets()
 export function Workplace({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
   return (
-    <ConfigProvider theme={themes[theme]} wave={{ disabled: true }}>
+    <ConfigProvider theme={{ ...themes[theme], token: { ...themes[theme].token, motion } }} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   )
 }
+
+/** Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. */
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const themes = { light: themeOf(light), dark: themeOf(dark) }
 

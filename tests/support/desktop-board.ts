@@ -10,14 +10,27 @@ export function userDataFolder(): { folder: string; remove(): void } {
 
 /** Writes elements as files of a collection, without any code of the product. */
 export function writeElements(userData: string, collection: string, elements: readonly unknown[]): void {
+  writeRecords(
+    userData,
+    collection,
+    elements.map((element, place) => [place, element] as const)
+  )
+}
+
+/** The same with places of one's choice. */
+export function writeRecords(
+  userData: string,
+  collection: string,
+  records: readonly (readonly [place: number, element: unknown])[]
+): void {
   const folder = join(userData, 'board', collection)
   mkdirSync(folder, { recursive: true })
   const shards = new Map<number, string[]>()
-  elements.forEach((element, place) => {
+  for (const [place, element] of records) {
     const lines = shards.get(place % 512) ?? []
     lines.push(`"${place}":${JSON.stringify(element)}`)
     shards.set(place % 512, lines)
-  })
+  }
   for (const [shard, lines] of shards) {
     const file = join(folder, `${String(shard).padStart(3, '0')}.json`)
     writeFileSync(file, `{"version":1,"records":{\n${lines.join(',\n')}\n}}\n`)
@@ -29,7 +42,9 @@ export function storedElements(userData: string, collection: string): unknown[] 
   const folder = join(userData, 'board', collection)
   const records = new Map<number, unknown>()
   for (const file of filesOf(folder)) {
-    const { records: found } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { records: Record<string, unknown> }
+    const { records: found } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+      records: Record<string, unknown>
+    }
     for (const [place, element] of Object.entries(found)) records.set(Number(place), element)
   }
   return [...records].sort(([one], [other]) => one - other).map(([, element]) => element)

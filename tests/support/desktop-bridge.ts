@@ -6,7 +6,13 @@ import { setAside } from '#electron/main/board/set-aside.ts'
 import { answerChannels } from '#electron/main/channels.ts'
 import { settingsIn } from '#electron/main/settings-file.ts'
 import { noPreferences, preferencesSchema, themeChoice } from '#electron/main/theme.ts'
-import { broadcasts, channels, type DesktopBridge, type DocumentsChanged, type StandingNotices } from '#shared/bridge.ts'
+import {
+  broadcasts,
+  channels,
+  type DesktopBridge,
+  type DocumentsChanged,
+  type StandingNotices
+} from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
 export interface DesktopMain {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import type { Role } from '#shared/domain/session-user.ts'
+import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 
 /** Where each address leads a visitor, a candidate, an employer and the administrator; '' is the address itself. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { demonstrationPassword } from '../../build/scripts/demonstration.mjs'
 
@@ -146,7 +147,7 @@ test('two people in two tabs stay themselves, also when both reload', async ({ p
   await expect(other.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
 })
 
-test('a session edited by hand makes no administrator', async ({ page }) => {
+test('a session edited by hand makes no administrator', { tag: '@web' }, async ({ page }) => {
   await enter(page, 'Candidate')
   await page.evaluate((email) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('session_')) ?? ''
@@ -196,7 +197,7 @@ test('a new password is offered to password managers as one', async ({ page }) =
   }
 })
 
-test('the demonstration password stands in the README and in no built file', () => {
+test('the demonstration password stands in the README and in no built file', { tag: '@web' }, () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(`\`${demonstrationPassword}\``)
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -206,7 +207,7 @@ test('the demonstration password stands in the README and in no built file', () 
   expect(texts.filter((text) => text.includes(demonstrationPassword))).toEqual([])
 })
 
-test.describe('when the storage fails', () => {
+test.describe('when the storage fails', { tag: '@web' }, () => {
   /** From now on this tab can neither write nor remove what begins with `prefix`. */
   const jam = (page: Page, prefix: string) =>
     page.evaluate((beginning) => {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
 
-test('the first paint of the home page stands before any script has run, and nothing jumps afterwards', async ({
-  page
-}) => {
+test('the first paint of the home page stands before any script has run, and nothing jumps afterwards', {
+  tag: '@web'
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     new PerformanceObserver((list) => {
@@ -21,7 +21,7 @@ test('the first paint of the home page stands before any script has run, and not
   expect(problems).toEqual([])
 })
 
-test('without its scripts the search form still leads to the list', async ({ page }) => {
+test('without its scripts the search form still leads to the list', { tag: '@web' }, async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill('gold ring')

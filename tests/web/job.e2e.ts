@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
 
 test('Back to Jobs leads to the search and the place one came from', async ({ page }) => {
   await page.goto('/jobs?category=Back+Office')

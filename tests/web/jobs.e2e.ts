@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
-test('a visitor searches, reads a job and shares it', async ({ page, context }) => {
+test('a visitor searches, reads a job and shares it', { tag: '@web' }, async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await page.goto('/jobs')
   await search(page).pressSequentially('cad designer')
@@ -100,7 +101,7 @@ test('a search without results offers a way out', async ({ page }) => {
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('a change in another tab shows by itself', async ({ page, context }) => {
+test('a change in another tab shows by itself', { tag: '@web' }, async ({ page, context }) => {
   await page.goto('/jobs?q=engraver')
   await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible()
   const other = await context.newPage()

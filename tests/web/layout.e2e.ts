@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
@@ -13,7 +14,7 @@ test.describe('theme', () => {
     await expect.poll(() => theme(page)).toBe('light')
   })
 
-  test('is remembered, whatever the system says', async ({ page }) => {
+  test('is remembered, whatever the system says', { tag: '@web' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/login')
     await toggle(page).click()
@@ -27,7 +28,7 @@ test.describe('theme', () => {
     expect(await theme(page)).toBe('dark')
   })
 
-  test('stands before the first script of the app runs', async ({ page }) => {
+  test('stands before the first script of the app runs', { tag: '@web' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.route(/assets\/.*\.js/, (route) => route.abort())
     await page.goto('/')
@@ -35,7 +36,7 @@ test.describe('theme', () => {
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0D1310')
   })
 
-  test('changed in another tab changes here', async ({ page, context }) => {
+  test('changed in another tab changes here', { tag: '@web' }, async ({ page, context }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const other = await context.newPage()
@@ -143,7 +144,7 @@ test.describe('menu of a narrow screen', () => {
   })
 })
 
-test.describe('toasts', () => {
+test.describe('toasts', { tag: '@web' }, () => {
   const area = (page: Page) => page.getByRole('region', { name: /Notifications/ })
   const toast = (page: Page) => area(page).getByRole('listitem')
 

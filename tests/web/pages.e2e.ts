@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
 
 /** What stands in the storage before the app opens it. */
 async function storePages(page: Page, value: unknown) {
@@ -25,14 +26,14 @@ test('the default text names the address of the product', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^contact@/ })).toHaveAttribute('href', /^mailto:contact@/)
 })
 
-test('a stored text is shown instead of the default one', async ({ page }) => {
+test('a stored text is shown instead of the default one', { tag: '@web' }, async ({ page }) => {
   await storePages(page, [{ id: 'about-us', content: '<h2>Since 1962</h2><p>Three generations.</p>' }])
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 2, name: 'Since 1962' })).toBeVisible()
   await expect(page.getByText('Why another job board')).toHaveCount(0)
 })
 
-test('hostile HTML that was stored by hand does nothing', async ({ page }) => {
+test('hostile HTML that was stored by hand does nothing', { tag: '@web' }, async ({ page }) => {
   const problems: string[] = []
   const reached: string[] = []
   page.on('dialog', (dialog) => {
@@ -82,7 +83,7 @@ test('hostile HTML that was stored by hand does nothing', async ({ page }) => {
   expect(new Set(reached)).toEqual(new Set([new URL(page.url()).hostname]))
 })
 
-test('an open page shows a new text by itself', async ({ page, context }) => {
+test('an open page shows a new text by itself', { tag: '@web' }, async ({ page, context }) => {
   await page.goto('/about-us')
   await expect(page.getByText('Why another job board')).toBeVisible()
   const other = await context.newPage()
@@ -97,7 +98,9 @@ for (const [what, value] of [
   ['no JSON', '{"id":'],
   ['no list', '{"about-us":"x"}']
 ] as const) {
-  test(`a stored text that cannot be read (${what}) is said, on the page and in a toast`, async ({ page }) => {
+  test(`a stored text that cannot be read (${what}) is said, on the page and in a toast`, { tag: '@web' }, async ({
+    page
+  }) => {
     await storePages(page, value)
     await page.goto('/about-us')
     await expect(page.getByText('Error loading content. Please try again later.')).toBeVisible()
@@ -107,7 +110,9 @@ for (const [what, value] of [
   })
 }
 
-test('a stored record that is no page is named in a notice, and the default text holds', async ({ page }) => {
+test('a stored record that is no page is named in a notice, and the default text holds', { tag: '@web' }, async ({
+  page
+}) => {
   await storePages(page, [{ id: 'about-us', content: 5 }])
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 2, name: 'Why another job board' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
 
 const open = [
   ['/', 'Loupe: jobs in the jewellery trade'],

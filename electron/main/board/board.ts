@@ -6,7 +6,7 @@ import type { Care } from './care.ts'
 import { replaceFolder, settleFolder } from './collection-folder.ts'
 import { type CollectionRecords, openRecords } from './collection-records.ts'
 import { type Decisions, decide } from './decisions.ts'
-import { shortHash } from './disk.ts'
+import { namesIn, shortHash, sweepTemporary } from './disk.ts'
 import { failureOf, Refusal } from './refusal.ts'
 import type { SetAside } from './set-aside.ts'
 import { contentOf, dismissalOf, noticesOf, troubleNotice } from './standing-notices.ts'
@@ -47,6 +47,7 @@ interface Opened {
 
 export function openBoard(options: BoardOptions, tell: BoardListeners): Board {
   const { folder, collections, care, aside, decisions, now = () => new Date() } = options
+  for (const name of namesIn(join(folder, 'board'))) sweepTemporary(join(folder, 'board', name))
   const opened = new Map<string, Opened>()
   let trouble: 'full' | 'read-only' | undefined
   const folderOf = (name: string) => join(folder, 'board', name)

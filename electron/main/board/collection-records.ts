@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type Store from 'electron-store'
-import { bytesOf, namesIn, sweepTemporary, syncFolder } from './disk.ts'
+import { bytesOf, namesIn, syncFolder } from './disk.ts'
 import { shardIn, shardStore } from './shard-store.ts'
 import { formatVersion, readShard, type Shard, shardCount, shardOf } from './shard-text.ts'
 
@@ -24,7 +24,6 @@ type KeepFile = (file: string, bytes: Uint8Array) => void
 
 /** Reads the files of a folder. What is damaged goes to `keep` first, and then makes way for what could be saved of it. */
 export function openRecords(folder: string, keep: KeepFile): CollectionRecords {
-  sweepTemporary(folder)
   const { found, frozen } = readFiles(folder, keep)
   const elements = new Map([...found].sort(([one], [other]) => one - other))
   const stores = new Map<number, Store<Shard>>()

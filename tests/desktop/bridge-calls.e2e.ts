@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bridgeMembers, channels, type DesktopBridge } from '#shared/bridge.ts'
+import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
+import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+
+interface Answer {
+  ok: boolean
+  failure?: string
+  value?: unknown
+}
+
+let main: MainProcess
+const place = userDataFolder()
+test.beforeAll(async () => {
+  main = await startMain({ userData: place.folder })
+  expect(await call('documents:write', ['jobs', null, 0, '{"id":"kept","title":"Kept"}'])).toMatchObject({ ok: true })
+})
+test.afterAll(async () => {
+  await main.quit()
+  place.remove()
+})
+
+function call(channel: string, given: unknown[], as?: string): Promise<Answer> {
+  return main.ask<Answer>('invoke', channel, given, as)
+}
+
+/** Every file of the user-data folder with its content. */
+function files(): Record<string, string> {
+  const all = readdirSync(place.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    all.map((entry) => join(entry.parentPath, entry.name)).map((path) => [path, readFileSync(path, 'latin1')])
+  )
+}
+
+const good: Record<string, unknown[]> = {
+  [channels.readDocuments]: ['jobs', -1],
+  [channels.writeDocument]: ['jobs', null, 0, '{"id":"x"}'],
+  [channels.removeDocument]: ['jobs', 0, 1],
+  [channels.listNotices]: [],
+  [channels.undoNotice]: ['none'],
+  [channels.noticeContent]: ['none'],
+  [channels.dismissNotice]: ['none'],
+  [channels.readTheme]: [],
+  [channels.chooseTheme]: ['dark'],
+  [channels.openLink]: ['https://trade.example/']
+}
+
+const huge = 'x'.repeat(5_000_000)
+const odd: unknown[] = [
+  undefined,
+  null,
+  true,
+  7,
+  -1,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 53,
+  '',
+  huge,
+  [],
+  {}
+]
+const names = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+  '.',
+  '..',
+  '../jobs',
+  'jobs/',
+  'jobs/../accounts',
+  '/etc/passwd'
+]
+const collections = [...names, 'C:\\Windows', 'jobs\0', 'JOBS', 'set-aside', 'preferences', 'candidate', ' jobs']
+const texts = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '[1]',
+  '"text"',
+  '7',
+  '{"id":"x"',
+  `{"id":"${huge}"}`,
+  '{"id":"x"}\0',
+  'undefined'
+]
+
+/** Wrong calls: each good call with one argument replaced, left out or too many, and what only a text can hold. */
+const wrong: [string, unknown[]][] = [
+  ...Object.entries(good).flatMap(([channel, given]): [string, unknown[]][] => [
+    [channel, [...given, 'one too many']],
+    ...(given.length > 0 ? [[channel, given.slice(0, -1)] as [string, unknown[]]] : []),
+    ...given.flatMap((_, position) =>
+      odd
+        .filter((value) => !isFine(channel, position, value))
+        .map((value): [string, unknown[]] => [channel, given.with(position, value)])
+    )
+  ]),
+  ...collections.flatMap((name): [string, unknown[]][] => [
+    [channels.readDocuments, [name, -1]],
+    [channels.writeDocument, [name, null, 0, '{"id":"x"}']],
+    [channels.removeDocument, [name, 0, 1]]
+  ]),
+  ...texts.map((text): [string, unknown[]] => [channels.writeDocument, ['jobs', null, 0, text]])
+]
+
+/** Values that are right where they stand: a new place is null, an address may be any text, and so may a notice. */
+function isFine(channel: string, position: number, value: unknown): boolean {
+  if (channel === channels.writeDocument && position === 1) return value === null || value === 7
+  if (channel === channels.openLink) return value === ''
+  if (channel === channels.readDocuments && position === 1) return value === -1 || value === 7
+  return (channel === channels.writeDocument || channel === channels.removeDocument) && position > 0 && value === 7
+}
+
+test('every wrong call is refused in words, main stays up and no file changes', async () => {
+  const before = files()
+  expect(wrong.length).toBeGreaterThan(150)
+  for (const [channel, given] of wrong) {
+    const answer = await call(channel, given)
+    expect(answer, `${channel} ${JSON.stringify(given)?.slice(0, 80)}`).toMatchObject({ ok: false, failure: 'refused' })
+  }
+  expect(files()).toEqual(before)
+  expect(await call(channels.readDocuments, ['jobs', -1])).toMatchObject({ ok: true })
+})
+
+for (const caller of ['foreign', 'lookalike', 'opaque', 'frame', 'gone', 'destroyed']) {
+  test(`a caller that is not the app's own main frame (${caller}) is refused on every channel`, async () => {
+    const before = files()
+    expect(Object.keys(good).sort()).toEqual(Object.values(channels).sort())
+    for (const [channel, given] of Object.entries(good)) {
+      expect(await call(channel, given, caller), channel).toMatchObject({ ok: false, failure: 'refused' })
+    }
+    expect(files()).toEqual(before)
+  })
+}
+
+test('names that are dangerous to objects are plain data in a document', async () => {
+  const text = '{"id":"__proto__","__proto__":{"polluted":true},"constructor":{"prototype":1}}'
+  expect(await call(channels.writeDocument, ['jobs', null, 0, text])).toMatchObject({ ok: true })
+  const page = (await call(channels.readDocuments, ['jobs', -1])).value as { records: { text: string }[] }
+  expect(page.records.map((record) => record.text)).toContain(text)
+  expect(await call(channels.readDocuments, ['pages', -1])).toMatchObject({ ok: true })
+})
+
+test('no channel stands open but the bridge’s', async () => {
+  const { ipcListeners } = await main.ask<{ ipcListeners: string[] }>('seen')
+  expect(ipcListeners).toEqual([])
+  await expect(call('electron-store-get-data', [])).rejects.toThrow('No handler')
+})
+
+test('the page gets the named functions of the bridge and nothing else', async ({ page }) => {
+  await page.goto('/disclaimer')
+  const exposed = await page.evaluate(() => {
+    const bridge = Reflect.get(window, 'loupe') as DesktopBridge
+    const names = Object.keys(bridge)
+    Reflect.set(bridge, 'openLink', () => 'replaced')
+    return { names, types: names.map((name) => typeof Reflect.get(bridge, name)), frozen: Object.isFrozen(bridge) }
+  })
+  expect(exposed.names).toEqual([...bridgeMembers])
+  expect(new Set(exposed.types)).toEqual(new Set(['function']))
+  expect(exposed.frozen).toBe(true)
+  expect(
+    await page.evaluate(() => ['require', 'process', 'module', 'ipcRenderer'].filter((name) => name in window))
+  ).toEqual([])
+})

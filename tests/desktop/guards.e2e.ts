@@ -1,0 +1,147 @@
+import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
+import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { goodLinks, hostileLinks } from '#tests/support/hostile-links.ts'
+
+/** Hostile ones that are not known from the web: they would be the app's own address, or look like it. */
+const nearlyOurs = ['app://evil/', 'app://loupe@evil.example/', 'app://user@loupe/', 'app:loupe', 'app://loupe:8080/']
+/** An address of the app itself may be navigated to, but never leaves. */
+const ours = /^app:\/\/loupe(\/|$)/
+const hostile = [...hostileLinks, ...nearlyOurs]
+
+let main: MainProcess
+const place = userDataFolder()
+test.beforeAll(async () => {
+  main = await startMain({ userData: place.folder })
+})
+test.afterAll(async () => {
+  await main.quit()
+  place.remove()
+})
+
+/** The addresses that were opened by what `act` does. */
+async function openedBy(act: () => Promise<unknown>): Promise<string[]> {
+  const before = await main.ask<{ opened: string[] }>('seen')
+  await act()
+  const after = await main.ask<{ opened: string[] }>('seen')
+  return after.opened.slice(before.opened.length)
+}
+
+test('there are enough hostile links to mean something', () => {
+  expect(new Set(hostile).size).toBeGreaterThan(150)
+  expect(goodLinks.length).toBeGreaterThan(10)
+})
+
+test('openLink: no hostile link leaves, every good one opens as the guard wrote it', async () => {
+  const open = (link: string) => main.ask<{ ok: boolean; value: boolean }>('invoke', 'link:open', [link])
+  for (const link of hostile) {
+    expect(await openedBy(async () => expect((await open(link)).value ?? false).toBe(false)), link).toEqual([])
+  }
+  for (const [written, opens] of goodLinks) {
+    expect(await openedBy(async () => expect((await open(written)).value).toBe(true)), written).toEqual([opens])
+  }
+})
+
+test('window.open and target=_blank: never a second window, and only good links open outside', async () => {
+  for (const link of hostile) {
+    expect(await openedBy(async () => expect(await main.ask('windowOpen', link)).toBe('deny')), link).toEqual([])
+  }
+  await apart()
+  for (const [written, opens] of goodLinks) {
+    expect(await openedBy(async () => expect(await main.ask('windowOpen', written)).toBe('deny')), written).toEqual([
+      opens
+    ])
+  }
+})
+
+for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as const) {
+  test(`${kind}: the window stays where it is, and only good links open outside`, async () => {
+    const navigate = (link: string) => main.ask<boolean>('navigation', kind, link, true)
+    for (const link of hostile.filter((each) => !ours.test(each))) {
+      expect(await openedBy(async () => expect(await navigate(link), link).toBe(true)), link).toEqual([])
+    }
+    await apart()
+    for (const [written, opens] of goodLinks) {
+      expect(await openedBy(async () => expect(await navigate(written)).toBe(true)), written).toEqual([opens])
+    }
+    expect(await navigate('app://loupe/jobs')).toBe(false)
+  })
+}
+
+test('one press that several events tell of opens once', async () => {
+  await apart()
+  expect(
+    await openedBy(async () => {
+      await main.ask('navigation', 'will-frame-navigate', 'https://trade.example/once', true)
+      await main.ask('navigation', 'will-navigate', 'https://trade.example/once', true)
+    })
+  ).toEqual(['https://trade.example/once'])
+})
+
+test('a frame goes nowhere and opens nothing, good links and our own address included', async () => {
+  const links = [...hostile, ...goodLinks.map(([written]) => written), 'app://loupe/jobs']
+  for (const link of links) {
+    const opened = await openedBy(async () =>
+      expect(await main.ask('navigation', 'will-frame-navigate', link, false), link).toBe(true)
+    )
+    expect(opened, link).toEqual([])
+  }
+})
+
+test('no webview is attached', async () => {
+  expect(await main.ask('attachWebview')).toBe(true)
+})
+
+test('only what the app made itself is downloaded', async () => {
+  expect(await main.ask('download', 'blob:app://loupe/5c0a6a3e')).toBe(true)
+  for (const address of [
+    'https://evil.example/x.exe',
+    'blob:https://evil.example/1',
+    'data:text/html,x',
+    'app://loupe/x'
+  ]) {
+    expect(await main.ask('download', address), address).toBe(false)
+  }
+})
+
+test('no permission is given', async () => {
+  const permissions = ['media', 'geolocation', 'notifications', 'openExternal', 'fileSystem', 'clipboard-read', 'midi']
+  for (const permission of permissions) {
+    expect(await main.ask('permission', permission)).toEqual({ granted: false, checked: false, device: false })
+  }
+})
+
+test.describe('in the page', () => {
+  test('a link and a script that lead elsewhere leave the window where it is', async ({ page, desktop }) => {
+    await page.goto('/disclaimer')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = 'https://trade.example/blank'
+      link.target = '_blank'
+      link.textContent = 'In a new tab'
+      const here = document.createElement('a')
+      here.href = 'https://trade.example/here'
+      here.textContent = 'In this window'
+      const bad = document.createElement('a')
+      bad.href = 'http://127.0.0.1:9/steal'
+      bad.textContent = 'Into this machine'
+      document.querySelector('main')?.append(link, here, bad)
+    })
+    await page.getByRole('link', { name: 'In a new tab' }).click()
+    await expect.poll(() => desktop.opened()).toEqual(['https://trade.example/blank'])
+    await page.getByRole('link', { name: 'In this window' }).click()
+    await expect.poll(() => desktop.opened()).toEqual(['https://trade.example/blank', 'https://trade.example/here'])
+    await page.getByRole('link', { name: 'Into this machine' }).click()
+    await page.evaluate(() => void window.open('file:///etc/passwd'))
+    await page.evaluate(() => void window.open('https://user:pass@trade.example/'))
+    expect(await desktop.opened()).toHaveLength(2)
+    await expect(page).toHaveURL('/disclaimer')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+/** Longer than what counts as one press of a link. */
+function apart(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 320))
+}

@@ -1,0 +1,319 @@
+// @ts-check
+// Stands for the module `electron` in a plain Node process: the built main process runs on it unchanged, with real files. Calls
+// come from the test over the process's own channel (launch.ts). What every member is called and takes is Electron's own type.
+import { EventEmitter as NodeEmitter } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {typeof import('electron')} Electron
+ * @typedef {(event: object, ...given: unknown[]) => unknown} Handler
+ * @typedef {{ url: string, isMainFrame: boolean, defaultPrevented: boolean, preventDefault(): void }} Navigation
+ */
+
+const EventEmitter = /** @type {new () => import('node:events').EventEmitter} */ (NodeEmitter)
+
+const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
+mkdirSync(userData, { recursive: true })
+
+/** What main did, for the test to look at. */
+const seen = {
+  /** @type {string[]} */ opened: [],
+  /** @type {string[]} */ focused: [],
+  /** @type {object[]} */ schemes: [],
+  sandboxed: false,
+  /** @type {object | null} */ menu: null
+}
+
+/** @type {Map<string, Handler>} */
+const handlers = new Map()
+/** @type {Map<string, (request: Request) => Response | Promise<Response>>} */
+const protocols = new Map()
+/** @type {BrowserWindow[]} */
+const windows = []
+
+/** Only one process at a time owns a user-data folder, and a dead one owns nothing. */
+function takeLock() {
+  const file = join(userData, 'lock')
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (owner && owner !== process.pid && isAlive(owner)) return false
+  writeFileSync(file, String(process.pid))
+  return true
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+class App extends EventEmitter {
+  isPackaged = true
+  locked = false
+  whenReady = () => Promise.resolve()
+  getPath = () => userData
+  getVersion = () => '0.0.0'
+  getName = () => 'loupe'
+  enableSandbox() {
+    seen.sandboxed = true
+  }
+  requestSingleInstanceLock() {
+    this.locked = takeLock()
+    return this.locked
+  }
+  /** @param {number} code */
+  exit(code) {
+    if (this.locked) rmSync(join(userData, 'lock'), { force: true })
+    process.exit(code)
+  }
+  quit() {
+    for (const window of [...windows]) window.close()
+    this.emit('will-quit')
+    this.exit(0)
+  }
+}
+
+class WebContents extends EventEmitter {
+  destroyed = false
+  /** @type {(details: { url: string }) => { action: 'allow' | 'deny' }} */
+  openHandler = () => ({ action: 'allow' })
+  isDestroyed = () => this.destroyed
+  /** @param {WebContents['openHandler']} handler */
+  setWindowOpenHandler(handler) {
+    this.openHandler = handler
+  }
+  /** @param {string} channel @param {unknown[]} given */
+  send(channel, ...given) {
+    process.send?.({ broadcast: channel, given: structuredClone(given) })
+  }
+}
+
+export class BrowserWindow extends EventEmitter {
+  static getAllWindows = () => windows.filter((window) => !window.isDestroyed())
+  webContents = new WebContents()
+  url = ''
+  maximized = false
+  minimized = false
+  bounds
+
+  /** @param {import('electron').BrowserWindowConstructorOptions} options */
+  constructor(options) {
+    super()
+    this.options = options
+    this.bounds = { x: options.x ?? 40, y: options.y ?? 40, width: options.width ?? 800, height: options.height ?? 600 }
+    windows.push(this)
+    app.emit('web-contents-created', {}, this.webContents)
+  }
+  /** @param {string} url */
+  async loadURL(url) {
+    this.url = url
+    const { x, y, width, height } = this.bounds
+    process.send?.({
+      shown: url,
+      preload: this.options.webPreferences?.preload,
+      webPreferences: this.options.webPreferences,
+      place: { x, y, width, height, given: this.options.x !== undefined, maximized: this.maximized }
+    })
+    this.emit('ready-to-show')
+  }
+  isDestroyed = () => this.webContents.destroyed
+  isMinimized = () => this.minimized
+  isMaximized = () => this.maximized
+  isFullScreen = () => false
+  getNormalBounds = () => this.bounds
+  maximize() {
+    this.maximized = true
+    this.emit('maximize')
+  }
+  restore() {
+    this.minimized = false
+  }
+  show() {}
+  reload() {}
+  focus() {
+    seen.focused.push(this.url)
+  }
+  close() {
+    this.emit('close', {})
+    this.webContents.destroyed = true
+    windows.splice(windows.indexOf(this), 1)
+    this.emit('closed')
+    if (windows.length === 0) app.emit('window-all-closed')
+  }
+}
+
+export const app = new App()
+
+export const ipcMain = Object.assign(new EventEmitter(), {
+  /** @param {string} channel @param {Handler} handler */
+  handle(channel, handler) {
+    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+    handlers.set(channel, handler)
+  }
+})
+
+/** @satisfies {Pick<Electron['shell'], 'openExternal'>} */
+export const shell = {
+  openExternal: async (url) => {
+    seen.opened.push(url)
+  }
+}
+
+/** @satisfies {Pick<Electron['protocol'], 'registerSchemesAsPrivileged' | 'handle'>} */
+export const protocol = {
+  registerSchemesAsPrivileged: (schemes) => {
+    seen.schemes.push(...schemes)
+  },
+  handle: (scheme, handler) => {
+    protocols.set(scheme, handler)
+  }
+}
+
+/** The permission handlers that main set, as the browser would ask them. */
+const asked = {
+  /** @type {Parameters<import('electron').Session['setPermissionRequestHandler']>[0]} */ request: null,
+  /** @type {Parameters<import('electron').Session['setPermissionCheckHandler']>[0]} */ check: null,
+  /** @type {Parameters<import('electron').Session['setDevicePermissionHandler']>[0]} */ device: null
+}
+
+const defaultSession = Object.assign(new EventEmitter(), {
+  /** @type {import('electron').Session['setPermissionRequestHandler']} */
+  setPermissionRequestHandler: (handler) => {
+    asked.request = handler
+  },
+  /** @type {import('electron').Session['setPermissionCheckHandler']} */
+  setPermissionCheckHandler: (handler) => {
+    asked.check = handler
+  },
+  /** @type {import('electron').Session['setDevicePermissionHandler']} */
+  setDevicePermissionHandler: (handler) => {
+    asked.device = handler
+  },
+  setDisplayMediaRequestHandler: () => {}
+})
+export const session = { defaultSession }
+
+/** @satisfies {Pick<Electron['screen'], 'getAllDisplays'>} */
+export const screen = {
+  getAllDisplays: () =>
+    /** @type {import('electron').Display[]} */ ([{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }])
+}
+
+/** @satisfies {Pick<Electron['nativeTheme'], 'shouldUseDarkColors' | 'themeSource'>} */
+export const nativeTheme = {
+  shouldUseDarkColors: false,
+  /** @type {Electron['nativeTheme']['themeSource']} */
+  themeSource: 'system'
+}
+
+export const Menu = {
+  /** @param {object[]} template */
+  buildFromTemplate: (template) => template,
+  /** @param {object} menu */
+  setApplicationMenu: (menu) => {
+    seen.menu = menu
+  }
+}
+
+export default { app, BrowserWindow, ipcMain, Menu, nativeTheme, protocol, screen, session, shell }
+
+const contents = () => windows[0]?.webContents ?? new WebContents()
+
+/** A call from a page: `as` names another caller than the main frame of the app's window. @type {Record<string, object>} */
+const callers = {
+  own: { origin: 'app://loupe', parent: null },
+  foreign: { origin: 'https://evil.example', parent: null },
+  lookalike: { origin: 'app://loupe.evil', parent: null },
+  opaque: { origin: 'null', parent: null },
+  frame: { origin: 'app://loupe', parent: {} }
+}
+
+/** @param {'will-navigate' | 'will-redirect' | 'will-frame-navigate'} kind @param {string} url @param {boolean} isMainFrame */
+function navigation(kind, url, isMainFrame) {
+  /** @type {Navigation} */
+  const event = {
+    url,
+    isMainFrame,
+    defaultPrevented: false,
+    preventDefault() {
+      this.defaultPrevented = true
+    }
+  }
+  contents().emit(kind, event, url)
+  return event.defaultPrevented
+}
+
+/** What a test can ask of this process. @type {Record<string, (...given: any[]) => unknown>} */
+const answers = {
+  /** @param {string} channel @param {unknown[]} given @param {string} as */
+  async invoke(channel, given, as = 'own') {
+    const handler = handlers.get(channel)
+    if (!handler) throw new Error(`No handler registered for '${channel}'`)
+    const sender = as === 'destroyed' ? { isDestroyed: () => true } : contents()
+    const event = { sender, senderFrame: as === 'gone' ? null : (callers[as] ?? callers.own) }
+    return structuredClone(await handler(event, ...structuredClone(given)))
+  },
+  /** @param {string} url @param {string} method */
+  async request(url, method) {
+    const handler = protocols.get(new URL(url).protocol.slice(0, -1))
+    if (!handler) throw new Error(`Nobody serves ${url}`)
+    const answer = await handler(new Request(url, { method }))
+    const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
+  },
+  windowOpen: (/** @type {string} */ url) => contents().openHandler({ url }).action,
+  navigation,
+  /** As Electron tells it when a page navigates by itself: every event in turn, until one prevents it. */
+  navigate: (/** @type {string} */ url) =>
+    navigation('will-frame-navigate', url, true) || navigation('will-navigate', url, true),
+  attachWebview() {
+    let prevented = false
+    contents().emit('will-attach-webview', { preventDefault: () => (prevented = true) }, {}, {})
+    return prevented
+  },
+  /** @param {string} url */
+  download(url) {
+    let prevented = false
+    const event = { preventDefault: () => (prevented = true) }
+    defaultSession.emit('will-download', event, { getURL: () => url }, contents())
+    return !prevented
+  },
+  /** @param {string} permission */
+  permission(permission) {
+    let granted = true
+    asked.request?.(
+      /** @type {any} */ (contents()),
+      /** @type {any} */ (permission),
+      (answer) => (granted = answer),
+      /** @type {any} */ ({})
+    )
+    const checked = asked.check?.(null, /** @type {any} */ (permission), 'app://loupe', /** @type {any} */ ({}))
+    return { granted, checked, device: asked.device?.(/** @type {any} */ ({})) }
+  },
+  moveWindow(/** @type {import('electron').Rectangle} */ bounds) {
+    const [window] = windows
+    if (!window) return
+    window.bounds = bounds
+    window.emit('move')
+    window.emit('resize')
+  },
+  secondInstance: () => app.emit('second-instance', {}, [], ''),
+  theme: () => nativeTheme.themeSource,
+  seen: () => ({ ...seen, windows: windows.length, ipcListeners: ipcMain.eventNames() }),
+  quit: () => setImmediate(() => app.quit())
+}
+
+process.on('message', async (message) => {
+  const { id, ask, given } = /** @type {{ id: number, ask: string, given: unknown[] }} */ (message)
+  try {
+    process.send?.({ id, result: await answers[ask]?.(...given) })
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
+  }
+})
+// The test that started this process is gone.
+process.on('disconnect', () => process.exit(1))

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../../..')
+const built = resolve(root, 'out/main/index.js')
+
+/** What main showed in its window. */
+export interface Shown {
+  shown: string
+  preload: string
+  webPreferences: Record<string, unknown>
+  place: { x: number; y: number; width: number; height: number; given: boolean; maximized: boolean }
+}
+
+/** The built main process in a Node process of its own, on the fake Electron. */
+export interface MainProcess {
+  readonly pid: number
+  readonly shown: Shown
+  /** Asks the fake Electron (fake-electron.mjs names what it answers). */
+  ask<T = unknown>(what: string, ...given: unknown[]): Promise<T>
+  onBroadcast(listener: (channel: string, given: unknown[]) => void): void
+  /** What it wrote to stderr. */
+  errors(): string
+  /** SIGKILL, now. */
+  kill(): Promise<void>
+  quit(): Promise<void>
+}
+
+interface Options {
+  userData: string
+  env?: Record<string, string>
+}
+
+interface Pending {
+  done(value: unknown): void
+  failed(error: Error): void
+}
+
+/** Starts the built main process and waits for its window. Rejects when it ends before. */
+export async function startMain({ userData, env = {} }: Options): Promise<MainProcess> {
+  if (!existsSync(built)) throw new Error('The desktop app is not built: npm run build')
+  const child = fork(built, [], {
+    execArgv: ['--import', resolve(import.meta.dirname, 'register.mjs')],
+    env: { ...process.env, ...env, LOUPE_TEST_USER_DATA: userData },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Values cross as structured clones, as they do in Electron.
+    serialization: 'advanced'
+  })
+  let errors = ''
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk
+  })
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const pending = new Map<number, Pending>()
+  const listeners = new Set<(channel: string, given: unknown[]) => void>()
+  const shown = await new Promise<Shown>((done, failed) => {
+    child.on('message', (message: Record<string, unknown>) => {
+      if (typeof message.shown === 'string') done(message as unknown as Shown)
+      else if (typeof message.broadcast === 'string') {
+        for (const listener of listeners) listener(message.broadcast, message.given as unknown[])
+      } else settle(pending, message)
+    })
+    ended.then((code) => {
+      const error = new Error(`The main process has ended (${code}).\n${errors}`)
+      failed(error)
+      for (const { failed: refuse } of pending.values()) refuse(error)
+      pending.clear()
+    })
+  })
+  return {
+    pid: child.pid ?? 0,
+    shown,
+    ask: <T>(ask: string, ...given: unknown[]) => asked(child, pending, ask, given) as Promise<T>,
+    onBroadcast: (listener) => void listeners.add(listener),
+    errors: () => errors,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async quit() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.send({ id: 0, ask: 'quit', given: [] })
+      await ended
+    }
+  }
+}
+
+let numbers = 0
+
+function asked(child: ChildProcess, pending: Map<number, Pending>, ask: string, given: unknown[]): Promise<unknown> {
+  return new Promise((done, failed) => {
+    if (!child.connected) {
+      failed(new Error('The main process has ended.'))
+      return
+    }
+    numbers += 1
+    pending.set(numbers, { done, failed })
+    child.send({ id: numbers, ask, given }, (error) => {
+      if (error) failed(error)
+    })
+  })
+}
+
+function settle(pending: Map<number, Pending>, { id, result, error }: Record<string, unknown>): void {
+  const waiting = pending.get(Number(id))
+  pending.delete(Number(id))
+  if (typeof error === 'string') waiting?.failed(new Error(error))
+  else waiting?.done(result)
+}

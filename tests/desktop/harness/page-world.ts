@@ -1,0 +1,43 @@
+/**
+ * The world a preload script runs in, as a script for the page: `require('electron')` gives it contextBridge and ipcRenderer,
+ * whose calls go to the main process over two functions that the test has put into the page. The one thing this cannot show is
+ * the wall between the worlds: here the preload script runs in the page's own.
+ * @param code the built preload script
+ */
+export function pageWorld(code: string): string {
+  return `(() => {
+    if (window.top !== window) return
+    const listeners = new Map()
+    window.__loupeHear = (channel, given) => {
+      for (const listener of [...(listeners.get(channel) ?? [])]) listener({}, ...given)
+    }
+    const ipcRenderer = {
+      async invoke(channel, ...given) {
+        const answer = await window.__loupeInvoke(channel, structuredClone(given))
+        if ('error' in answer) throw new Error("Error invoking remote method '" + channel + "': " + answer.error)
+        return answer.result
+      },
+      on(channel, listener) {
+        listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+        return this
+      },
+      removeListener(channel, listener) {
+        listeners.set(channel, (listeners.get(channel) ?? []).filter((each) => each !== listener))
+        return this
+      }
+    }
+    const frozen = (value) => Object.freeze({ ...value })
+    const contextBridge = {
+      exposeInMainWorld(name, api) {
+        Object.defineProperty(window, name, { value: frozen(api), writable: false, configurable: false })
+      }
+    }
+    const require = (name) => {
+      if (name !== 'electron') throw new Error('module not found: ' + name)
+      return { contextBridge, ipcRenderer }
+    }
+    const module = { exports: {} }
+    const exports = module.exports
+    ${code}
+  })()`
+}

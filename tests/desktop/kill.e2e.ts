@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RecordPage, WriteOutcome } from '#shared/bridge.ts'
+import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
+import { storedElements, userDataFolder } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { randomBelow, seededRandom } from '#tests/support/random.ts'
+
+const proof = process.env.LOUPE_PROOF === '1'
+const kills = proof ? 200 : 20
+const random = seededRandom(41)
+
+interface Answer<T> {
+  ok: boolean
+  value: T
+}
+
+interface Written {
+  place: number
+  stamp: number
+  /** How often it was changed; what is stored may be one newer, if the kill came between the disk and the answer. */
+  turn: number
+}
+
+test.setTimeout(proof ? 600_000 : 120_000)
+
+test(`main killed ${kills} times while it saves: every file loads, and nothing acknowledged is missing`, async () => {
+  const { folder, remove } = userDataFolder()
+  const acknowledged = new Map<string, Written>()
+  let number = 0
+  for (let round = 0; round < kills; round += 1) {
+    const main = await startMain({ userData: folder })
+    await seeAll(main, acknowledged)
+    let running = true
+    const saving = Promise.all(
+      [0, 1, 2, 3].map(async (lane) => {
+        while (running) {
+          number += 1
+          const id = `job_${lane}_${number % 40}`
+          await save(main, acknowledged, id)
+        }
+      })
+    ).catch(() => {})
+    await new Promise((done) => setTimeout(done, randomBelow(random, 60)))
+    await main.kill()
+    running = false
+    await saving
+    expect(storedElements(folder, 'jobs').length).toBeGreaterThan(0)
+  }
+  const main = await startMain({ userData: folder })
+  await seeAll(main, acknowledged)
+  expect(acknowledged.size).toBeGreaterThan(kills)
+  expect(temporaryFiles(folder)).toEqual([])
+  expect(readdirSync(folder)).not.toContain('set-aside')
+  await main.quit()
+  remove()
+})
+
+const filler = 'Sets melee in 18 carat gold. '.repeat(40)
+
+async function save(main: MainProcess, acknowledged: Map<string, Written>, id: string): Promise<void> {
+  const known = acknowledged.get(id)
+  const turn = (known?.turn ?? 0) + 1
+  const text = JSON.stringify({ id, category: 'Production', title: 'Setter', turn, filler })
+  const given = ['jobs', known?.place ?? null, known?.stamp ?? 0, text]
+  const answer = await main.ask<Answer<WriteOutcome>>('invoke', 'documents:write', given)
+  expect(answer.ok).toBe(true)
+  const { place, stamp } = answer.value.record
+  if (answer.value.outcome === 'written') acknowledged.set(id, { place, stamp, turn })
+}
+
+/** After a start: everything that was acknowledged is there, at least as new, and no unfinished write lies about. */
+async function seeAll(main: MainProcess, acknowledged: Map<string, Written>): Promise<void> {
+  const stored = new Map<string, Written>()
+  let after: number | null = -1
+  while (after !== null) {
+    const page: Answer<RecordPage> = await main.ask('invoke', 'documents:read', ['jobs', after])
+    expect(page.ok).toBe(true)
+    for (const { place, stamp, text } of page.value.records) {
+      const job = JSON.parse(text ?? '') as { id: string; turn?: number; filler?: string }
+      if (job.turn === undefined) continue
+      expect(job.filler).toBe(filler)
+      expect(stored.has(job.id)).toBe(false)
+      stored.set(job.id, { place, stamp, turn: job.turn })
+    }
+    after = page.value.next
+  }
+  for (const [id, { turn }] of acknowledged) {
+    const found = stored.get(id)
+    expect(found?.turn ?? 0, id).toBeGreaterThanOrEqual(turn)
+    expect(found?.turn ?? 0, id).toBeLessThanOrEqual(turn + 1)
+  }
+  for (const [id, written] of stored) acknowledged.set(id, written)
+}
+
+function temporaryFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() && entry.name.includes('tmp') && readFileSync(join(entry.parentPath, entry.name)).length > 0
+    )
+    .map((entry) => entry.name)
+}

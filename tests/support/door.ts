@@ -1,0 +1,42 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Desktop, openDesktop } from '#tests/desktop/harness/desktop.ts'
+import { userDataFolder } from './desktop-board.ts'
+
+/** Which way into Loupe a journey takes. */
+export type Door = 'web' | 'desktop'
+
+export interface DoorOptions {
+  door: Door
+}
+
+interface Fixtures {
+  /** The desktop app behind the page; only where the door is 'desktop'. */
+  desktop: Desktop
+}
+
+/** Journeys written once and taken through both doors: import `test` from here, and tag with '@web' what only a browser has. */
+export const test = base.extend<DoorOptions & Fixtures & { behind: Desktop | undefined }>({
+  door: ['web', { option: true }],
+  behind: [
+    async ({ door, context }, use) => {
+      if (door === 'web') await use(undefined)
+      else await withDesktop(context, use)
+    },
+    { auto: true }
+  ],
+  desktop: async ({ behind }, use) => {
+    if (!behind) throw new Error('This journey needs the desktop app')
+    await use(behind)
+  }
+})
+
+async function withDesktop(context: BrowserContext, use: (desktop: Desktop) => Promise<void>): Promise<void> {
+  const { folder, remove } = userDataFolder()
+  const desktop = await openDesktop(context, folder)
+  await use(desktop)
+  await context.close()
+  await desktop.close()
+  remove()
+}
+
+export { expect }

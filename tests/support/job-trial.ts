@@ -1,0 +1,192 @@
+import { expect } from 'vitest'
+import { StoreError } from '#renderer/data/document-store.ts'
+import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { type JobSearchResult, jobsRepository } from '#renderer/data/jobs-repository.ts'
+import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
+import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { approvedVersionOf, historyOf, rejectionReasonOf } from '#shared/domain/job-record.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { type Attempt, leads } from './job-attempts.ts'
+import { admin, contentNamed, jobOf, meena, suvarna } from './job-people.ts'
+
+/** What a trial believes of a stored job. */
+interface Known {
+  owner: string
+  status: string
+  title: string
+  /** What the public read last; null: it never read any of it. */
+  published: string | null
+  reason: string
+  revision: number
+  history: string[]
+}
+
+const board = { owner: 'admin', published: null, reason: '', revision: 0, history: [] }
+const hers = { owner: suvarna.uid, published: null, reason: '', history: [] }
+const { status: _status, revision: _revision, employerId: _employer, history: _history, ...old } = jobOf('approved')
+
+/** What boards have come to hold: jobs of the house, one older than statuses, one with an odd history; and what they are. */
+const beginning: [raw: Partial<Job> & { id: string }, known: Known][] = [
+  [
+    { ...old, id: 'prod_1_1700000000000', title: 'Seed', status: 'approved', employerId: 'admin' },
+    { ...board, status: 'approved', title: 'Seed', published: 'Seed' }
+  ],
+  [
+    { ...old, id: 'job_1600000000000_old', title: 'Old' },
+    { ...board, status: 'approved', title: 'Old', published: 'Old' }
+  ],
+  [
+    { ...old, id: 'job_1600000000001_left', title: 'Left', status: 'rejected', employerId: 'admin' },
+    { ...board, status: 'rejected', title: 'Left' }
+  ],
+  [
+    jobOf('pending', { id: 'job_1600000000002_odd', title: 'Odd', revision: 4, history: [null, 'by hand'] }),
+    { ...hers, status: 'pending', title: 'Odd', revision: 4 }
+  ],
+  [
+    jobOf('deleted', { id: 'job_1600000000003_gone', title: 'Gone', history: { by: 'hand' } }),
+    { ...hers, status: 'deleted', title: 'Gone', revision: 1 }
+  ]
+]
+
+/** A board on which people try things, and what should become of it. */
+export class Trial {
+  private readonly known = new Map(beginning.map(([{ id }, known]) => [id, known]))
+  /** Every version of every job that anybody was shown, oldest first; the job that changed last stands at the end. */
+  private readonly seen = new Map<string, Job[]>()
+  private readonly posted: string[] = []
+  private readonly store = memoryStore({ elements: { jobs: beginning.map(([raw]) => raw) } })
+  private hours = 0
+
+  async begin(): Promise<void> {
+    for (const job of (await this.all()).jobs) this.seen.set(job.id, [job])
+    await this.check()
+  }
+
+  /** Lets somebody try, holds the answer against the rules, and gives it: 'done', or how it failed. */
+  async take(attempt: Attempt): Promise<string> {
+    const { signedIn, place, age } = attempt
+    const actor = attempt.mistaken ?? signedIn ?? meena
+    const versions = [...this.seen.values()].at(-1 - (place % this.seen.size)) ?? []
+    const view = versions.at(-1 - Math.min(age, versions.length - 1)) as Job
+    const expected = this.expected(attempt, actor, view)
+    const given = await act(this.postings(signedIn), actor, attempt, view).catch((error: unknown) => error)
+    const answer = given instanceof StoreError ? given.failure : given instanceof Error ? given.message : 'done'
+    expect(answer).toBe(expected)
+    if (given instanceof StoreError && given.failure === 'conflict') {
+      const known = this.known.get(view.id)
+      expect(given.stored && asKnown(given.stored as Job)).toEqual(known)
+    }
+    if (answer === 'done') this.remember(attempt, actor, view.id, given as Job | undefined)
+    await this.check()
+    return answer
+  }
+
+  private expected({ action, signedIn, title }: Attempt, actor: Actor, view: Job): string {
+    const known = this.known.get(view.id)
+    if (action === 'delete' && !known) return 'done'
+    if (action !== 'post' && (view.revision ?? 0) !== known?.revision) return 'conflict'
+    // Whoever removes names nobody: the person who is signed in does it.
+    const inOwnName = action === 'delete' || (signedIn?.uid === actor.uid && signedIn.role === actor.role)
+    const blank = ['post', 'revise', 'edit'].includes(action) && title.trim() === ''
+    return inOwnName && !blank && leads(signedIn, action, known) !== null ? 'done' : 'refused'
+  }
+
+  private remember({ action, title, reason }: Attempt, actor: Actor, id: string, job: Job | undefined): void {
+    if (!job) {
+      this.known.delete(id)
+      return
+    }
+    const known = action === 'post' ? undefined : this.known.get(id)
+    if (!known) this.posted.push(job.id)
+    const status = leads(actor, action, known) ?? 'nowhere'
+    const said = ['post', 'revise', 'edit'].includes(action) ? title : (known?.title ?? '')
+    const revision = (known?.revision ?? 0) + 1
+    this.known.set(job.id, {
+      owner: known?.owner ?? actor.uid,
+      status,
+      title: said,
+      published: status === 'approved' ? said : (known?.published ?? null),
+      reason: action === 'reject' ? reason.trim() : '',
+      revision,
+      history: [...(known?.history ?? []), `${revision} ${action} ${actor.role} ${actor.uid}`]
+    })
+    const versions = known ? (this.seen.get(id) ?? []) : []
+    this.seen.delete(job.id)
+    this.seen.set(job.id, [...versions, job])
+  }
+
+  /** What is stored, and what the public finds, is what the steps so far make of it, and nothing else. */
+  private async check(): Promise<void> {
+    const { jobs, total } = await this.all()
+    expect([total, jobs.length]).toEqual([this.known.size, this.known.size])
+    for (const job of jobs) expect(asKnown(job)).toEqual(this.known.get(job.id))
+    const newest = this.posted.filter((id) => this.known.has(id)).reverse()
+    expect(jobs.slice(0, newest.length).map(({ id }) => id)).toEqual(newest)
+
+    const having = (status: string) => jobs.filter(({ id }) => this.known.get(id)?.status === status)
+    const publicJobs = jobsRepository(this.store)
+    const found = await firstOf<JobSearchResult>((tell) => publicJobs.watchSearch(everything, 100, tell, fail))
+    expect(found.jobs).toEqual(having('approved'))
+    expect([found.matching, found.all]).toEqual([found.jobs.length, found.jobs.length])
+    const queue = await firstOf<Postings>((tell) => this.postings(admin).watchQueue('pending', 0, tell, fail))
+    expect(queue).toEqual({ jobs: [], total: having('pending').length })
+  }
+
+  /** After all attempts: what was stored in odd ways is still there, and nobody but the administrator touched the board's own. */
+  end(): void {
+    for (const job of this.store.elements('jobs') as Job[]) {
+      if (job.id.endsWith('_odd')) expect((job.history as unknown[]).slice(0, 2)).toEqual([null, 'by hand'])
+      const ours = beginning.some(([{ id }, { owner }]) => id === job.id && owner === 'admin')
+      if (ours) expect(historyOf(job).filter(({ by }) => by.role !== 'Admin')).toEqual([])
+    }
+  }
+
+  /** Another window each time; between two readings of its clock an hour passes. */
+  private postings(person: Actor | null): PostingsRepository {
+    const clock = () => new Date(Date.UTC(2026, 10, 21, this.hours++))
+    return postingsRepository(
+      guardedStore(this.store, () => person),
+      clock
+    )
+  }
+
+  private all(): Promise<Postings> {
+    return firstOf((tell) => this.postings(admin).watchAll(100, tell, fail))
+  }
+}
+
+const everything = { q: '', location: '', category: '', type: '' }
+
+function asKnown(job: Job): Known {
+  return {
+    owner: job.employerId,
+    status: job.status,
+    title: job.title,
+    published: job.status === 'approved' ? job.title : (approvedVersionOf(job)?.content.title ?? null),
+    reason: rejectionReasonOf(job),
+    revision: job.revision ?? 0,
+    history: historyOf(job).map(({ revision, did, by }) => `${revision} ${did} ${by.role} ${by.uid}`)
+  }
+}
+
+async function act(postings: PostingsRepository, actor: Actor, { action, title, reason }: Attempt, view: Job) {
+  if (action === 'post') return postings.post(actor, contentNamed(title))
+  if (action === 'revise' || action === 'edit') return postings[action](actor, view, contentNamed(title))
+  if (action === 'reject') return postings.reject(actor, view, reason)
+  return postings[action === 'delete' ? 'remove' : action](actor, view)
+}
+
+function firstOf<T>(watch: (tell: (value: T) => void) => () => void): Promise<T> {
+  return new Promise((done) => {
+    const stop = watch((value) => {
+      stop()
+      done(value)
+    })
+  })
+}
+
+function fail(error: unknown): void {
+  throw error
+}

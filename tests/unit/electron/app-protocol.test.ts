@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appProtocol } from '#electron/main/app-protocol.ts'
+
+let folder: string
+let answer: (request: Request) => Promise<Response>
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loupe-protocol-'))
+  const root = join(folder, 'renderer')
+  mkdirSync(join(root, 'assets'), { recursive: true })
+  writeFileSync(join(root, 'index.html'), 'the page')
+  writeFileSync(join(root, 'assets/app-1.js'), 'the code')
+  writeFileSync(join(root, 'assets/notes.exe'), 'no type of ours')
+  writeFileSync(join(folder, 'secret.json'), 'a secret')
+  writeFileSync(join(folder, 'renderer-secret.json'), 'a secret beside it')
+  symlinkSync(join(folder, 'secret.json'), join(root, 'assets/link.json'))
+  answer = appProtocol(root)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const get = async (address: string, method = 'GET') => {
+  const response = await answer(new Request(address, { method }))
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text(), response }
+}
+
+test('a file is answered with its type', async () => {
+  expect(await get('app://loupe/assets/app-1.js')).toMatchObject({
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+    text: 'the code'
+  })
+})
+
+test.each([
+  '/',
+  '/jobs',
+  '/jobs/job_1.5',
+  '/jobs/%00',
+  '/jobs/%E0%A4%A',
+  '/employer/post-job/a%2Fb',
+  '/x.json',
+  '/404'
+])('the screen %s is answered with the page', async (path) => {
+  expect(await get(`app://loupe${path}`)).toMatchObject({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    text: 'the page'
+  })
+})
+
+test.each([
+  '/../secret.json',
+  '/..%2fsecret.json',
+  '/%2e%2e/secret.json',
+  '/%2e%2e%2fsecret.json',
+  '/assets/..%2f..%2fsecret.json',
+  '/assets/%2e%2e/%2e%2e/secret.json',
+  '/..%5csecret.json',
+  '/assets\\..\\..\\secret.json',
+  '//secret.json',
+  '/../renderer-secret.json',
+  '/..%2frenderer-secret.json',
+  '/assets/link.json',
+  '/assets/app-1.js%00.html',
+  '/assets/notes.exe',
+  '/%2fetc/passwd',
+  '/etc/passwd.txt',
+  '/file:///etc/passwd'
+])('%s does not lead out of the folder', async (path) => {
+  const { text } = await get(`app://loupe${path}`)
+  expect(['', 'the page']).toContain(text)
+})
+
+test('a missing file among the assets is missing, not the page', async () => {
+  expect(await get('app://loupe/assets/gone-2.js')).toMatchObject({ status: 404, text: '' })
+})
+
+test('another host and another method get nothing', async () => {
+  expect(await get('app://evil/')).toMatchObject({ status: 404, text: '' })
+  expect(await get('app://loupe/', 'POST')).toMatchObject({ status: 405, text: '' })
+  expect(await get('app://loupe/', 'HEAD')).toMatchObject({ status: 200, text: '' })
+})
+
+test('every answer carries the headers that keep it in its place', async () => {
+  for (const address of ['app://loupe/', 'app://loupe/assets/app-1.js', 'app://loupe/assets/gone.js', 'app://evil/']) {
+    const { headers } = (await get(address)).response
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+})

@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { boardCare } from '#electron/main/board/care.ts'
+import { jobs, pages } from '#renderer/data/collections.ts'
+import type { StoreNotice } from '#renderer/data/document-store.ts'
+import { desktopStore } from '#renderer/platform/desktop/desktop-store.ts'
+import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
+import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
+
+const disk = vi.hoisted(() => ({ full: false }))
+vi.mock('electron-store', async (original) => {
+  const { default: Store } = await original<typeof import('electron-store')>()
+  return {
+    default: class extends Store {
+      override set store(value: Record<string, unknown>) {
+        if (disk.full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+        super.store = value
+      }
+      override get store(): Record<string, unknown> {
+        return super.store
+      }
+    }
+  }
+})
+
+let place: ReturnType<typeof userDataFolder>
+beforeEach(() => {
+  place = userDataFolder()
+  disk.full = false
+})
+afterEach(() => place.remove())
+
+const open = () => desktopStore(desktopMain(place.folder, { collections: ['jobs', 'pages'], care: boardCare }).bridge())
+type Store = ReturnType<typeof open>
+
+async function titles(store: Store): Promise<string[]> {
+  return (await store.query(jobs, { order: 'stored', limit: 1_000 })).documents.map((job) => job.title)
+}
+
+async function noticeOf(store: Store): Promise<StoreNotice | undefined> {
+  await store.query(jobs, { order: 'stored', limit: 0 })
+  return new Promise((done) => store.notices.watch(([first]) => first && done(first)))
+}
+
+describe('the upkeep of the jobs', () => {
+  test('an empty board gets the 23 sample jobs, once', async () => {
+    expect(await titles(open())).toHaveLength(23)
+    const ids = storedElements(place.folder, 'jobs')
+    expect(await titles(open())).toHaveLength(23)
+    expect(storedElements(place.folder, 'jobs')).toEqual(ids)
+    expect(existsSync(join(place.folder, 'set-aside'))).toBe(false)
+  })
+
+  test('a job older than statuses is approved and the administrator’s from now on', async () => {
+    const { status: _status, employerId: _employer, ...old } = sampleJob('old')
+    writeElements(place.folder, 'jobs', [old])
+    await titles(open())
+    expect(storedElements(place.folder, 'jobs')).toMatchObject([{ id: 'old', status: 'approved', employerId: 'admin' }])
+  })
+
+  test('a list of another trade is reset; undo brings it back to stay, and what was posted meanwhile is kept too', async () => {
+    const other = [sampleJob('a', { category: 'Farming', title: 'Shepherd' }), sampleJob('b', { title: 'Ploughman' })]
+    writeElements(place.folder, 'jobs', other)
+    const store = open()
+    expect(await titles(store)).toHaveLength(23)
+    const reset = await noticeOf(store)
+    expect(reset).toMatchObject({
+      reason: 'reset',
+      collection: 'jobs',
+      count: 2,
+      actions: ['undo', 'download', 'dismiss']
+    })
+    expect(JSON.parse(await store.notices.content(reset?.id ?? ''))).toEqual(other)
+
+    await store.change(jobs, 'mine', () => sampleJob('mine', { title: 'Posted meanwhile' }))
+    await store.notices.undo(reset?.id ?? '')
+    await vi.waitFor(async () => expect(await titles(store)).toEqual(['Shepherd', 'Ploughman']))
+    expect(storedElements(place.folder, 'jobs')).toEqual(other)
+    const again = open()
+    expect(await titles(again)).toEqual(['Shepherd', 'Ploughman'])
+    const replaced = await noticeOf(again)
+    expect(replaced).toMatchObject({ reason: 'replaced', count: 24 })
+    expect(await again.notices.content(replaced?.id ?? '')).toContain('Posted meanwhile')
+  })
+
+  test('undoing an untouched sample leaves no second notice', async () => {
+    writeElements(place.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
+    const store = open()
+    await store.notices.undo((await noticeOf(store))?.id ?? '')
+    await vi.waitFor(async () => expect(await titles(store)).toEqual(['Shepherd']))
+    expect(readdirSync(join(place.folder, 'set-aside/lists'))).toEqual([])
+  })
+})
+
+describe('a replacement cut short', () => {
+  const sample = [sampleJob('kept', { title: 'Kept' })]
+  const folder = () => join(place.folder, 'board/jobs')
+
+  test('while the new list was being written: the old one holds', async () => {
+    writeElements(place.folder, 'jobs', sample)
+    mkdirSync(`${folder()}.new`)
+    writeFileSync(join(`${folder()}.new`, '000.json'), '{"version":1,"records":{\n"0":{"id":"half"')
+    expect(await titles(open())).toEqual(['Kept'])
+    expect(existsSync(`${folder()}.new`)).toBe(false)
+  })
+
+  test('between the old list’s leaving and the new one’s coming: the new one holds', async () => {
+    writeElements(place.folder, 'jobs', sample)
+    renameSync(folder(), `${folder()}.new`)
+    expect(await titles(open())).toEqual(['Kept'])
+  })
+
+  test('before the old one was thrown away: the new one holds', async () => {
+    writeElements(place.folder, 'jobs', sample)
+    mkdirSync(`${folder()}.old`)
+    expect(await titles(open())).toEqual(['Kept'])
+    expect(existsSync(`${folder()}.old`)).toBe(false)
+  })
+})
+
+describe('a full disk', () => {
+  test('fails a change in words; memory and files stay as they were, and later changes work', async () => {
+    writeElements(place.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
+    const store = open()
+    expect(await titles(store)).toEqual(['As it was'])
+    disk.full = true
+    const change = store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, title: 'Changed' }))
+    await expect(change).rejects.toMatchObject({ name: 'StoreError', failure: 'full' })
+    await expect(store.change(jobs, 'b', () => sampleJob('b'))).rejects.toMatchObject({ failure: 'full' })
+    await expect(store.remove(jobs, 'a')).rejects.toMatchObject({ failure: 'full' })
+    expect(await titles(store)).toEqual(['As it was'])
+    expect(storedElements(place.folder, 'jobs')).toMatchObject([{ title: 'As it was' }])
+    disk.full = false
+    await store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, title: 'Changed' }))
+    expect(await titles(open())).toEqual(['Changed'])
+  })
+
+  test('at the first start: the board opens, says so, and has the samples once there is room', async () => {
+    disk.full = true
+    expect(await noticeOf(open())).toMatchObject({ reason: 'full', actions: ['dismiss'] })
+    disk.full = false
+    expect(await titles(open())).toHaveLength(23)
+  })
+
+  test('damage that cannot be set aside is not written over', async () => {
+    writeElements(place.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
+    writeFileSync(join(place.folder, 'board/jobs/000.json'), 'damaged')
+    // A file where the folder of what is set aside should be.
+    writeFileSync(join(place.folder, 'set-aside'), '')
+    const store = open()
+    expect(await titles(store)).toEqual([sampleJob('b').title])
+    const added = await store.change(jobs, 'c', () => sampleJob('c'))
+    expect(added.id).toBe('c')
+    expect(readdirSync(join(place.folder, 'board/jobs'))).toContain('000.json')
+    expect(storedBytes()).toBe('damaged')
+  })
+})
+
+test('collections are apart: the same id in two of them is two documents', async () => {
+  const store = open()
+  await store.change(pages, 'a', () => ({ id: 'a', content: 'x' }))
+  await store.change(jobs, 'a', () => sampleJob('a'))
+  expect(storedElements(place.folder, 'pages')).toMatchObject([{ content: 'x' }])
+})
+
+test('a collection may hold more than one answer of main can', async () => {
+  writeElements(
+    place.folder,
+    'jobs',
+    Array.from({ length: 4_500 }, (_, at) => sampleJob(`job_${at}`))
+  )
+  const { total } = await open().query(jobs, { order: 'stored', limit: 0 })
+  expect(total).toBe(4_500)
+})
+
+function storedBytes(): string {
+  return readFileSync(join(place.folder, 'board/jobs/000.json'), 'utf8')
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jobs } from '#renderer/data/collections.ts'
+import type { StoreNotice } from '#renderer/data/document-store.ts'
+import { desktopStore } from '#renderer/platform/desktop/desktop-store.ts'
+import { storedElements, userDataFolder, writeElements, writeRecords } from '#tests/support/desktop-board.ts'
+import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
+
+let place: ReturnType<typeof userDataFolder>
+beforeEach(() => {
+  place = userDataFolder()
+})
+afterEach(() => place.remove())
+
+const open = () => desktopStore(desktopMain(place.folder, { collections: ['jobs', 'pages'] }).bridge())
+
+const firstFile = [0, 512, 1024, 1536]
+const otherFiles = [1, 2, 513, 1025]
+
+/** Eight jobs in three files, four of them in the first. Gives the path of the first. */
+function board(): string {
+  const places = [...firstFile, ...otherFiles]
+  writeRecords(
+    place.folder,
+    'jobs',
+    places.map((at) => [at, sampleJob(`job_${at}`)])
+  )
+  return join(place.folder, 'board/jobs/000.json')
+}
+
+async function shownIds(): Promise<string[]> {
+  const { documents } = await open().query(jobs, { order: 'stored', limit: 5_000 })
+  return documents.map(({ id }) => id)
+}
+
+function keptBytes(): Buffer[] {
+  const folder = join(place.folder, 'set-aside/files/jobs')
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+}
+
+async function standing(): Promise<StoreNotice[]> {
+  const store = open()
+  await store.query(jobs, { order: 'stored', limit: 0 })
+  return new Promise((done) => store.notices.watch((notices) => notices.length > 0 && done(notices)))
+}
+
+/** What is wrong with the bytes of a file, and which of its `perFile` records can still be shown. */
+const damages: [name: string, damage: (whole: Buffer) => Buffer, intact: (perFile: number) => number | undefined][] = [
+  ...Array.from({ length: 180 }, (_, cut): (typeof damages)[number] => [
+    `cut at ${cut + 1}/181 of its bytes`,
+    (whole) => whole.subarray(0, Math.floor((whole.length * (cut + 1)) / 181)),
+    () => undefined
+  ]),
+  ['empty', () => Buffer.alloc(0), () => 0],
+  ['zeros', (whole) => Buffer.alloc(whole.length), () => 0],
+  ['a tail of NUL', (whole) => Buffer.concat([whole, Buffer.alloc(4096)]), (all) => all],
+  ['NUL from its middle on', (whole) => whole.fill(0, Math.floor(whole.length / 2)), () => undefined],
+  ['null', () => Buffer.from('null'), () => 0],
+  ['a list', () => Buffer.from('[1,2,3]'), () => 0],
+  ['a number', () => Buffer.from('7'), () => 0],
+  ['a text', () => Buffer.from('"records"'), () => 0],
+  ['records that are a list', () => Buffer.from('{"version":1,"records":[1]}'), () => 0],
+  ['records that are null', () => Buffer.from('{"version":1,"records":null}'), () => 0],
+  ['no version', (whole) => Buffer.from(whole.toString().replace('"version":1,', '')), (all) => all],
+  ['a future version', (whole) => Buffer.from(whole.toString().replace('"version":1', '"version":2')), (all) => all],
+  ['a version of another kind', (whole) => Buffer.from(whole.toString().replace(':1,', ':"1",')), (all) => all],
+  ['bytes that are no UTF-8', (whole) => Buffer.concat([whole, Buffer.from([0xff, 0xfe])]), (all) => all],
+  ['a byte order mark', (whole) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), whole]), (all) => all],
+  ['one bad line', (whole) => Buffer.from(whole.toString().replace('"512":{', '"512":{{')), (all) => all - 1],
+  ['a place of another file', (whole) => Buffer.from(whole.toString().replace('"512":', '"513":')), (all) => all - 1],
+  ['a place that is none', (whole) => Buffer.from(whole.toString().replace('"512":', '"-512":')), (all) => all - 1],
+  ['two halves of two writes', (whole) => Buffer.concat([whole.subarray(0, 1900), whole]), (all) => all],
+  ['HTML of a captive portal', () => Buffer.from('<!doctype html><p>Log in</p>'), () => 0]
+]
+
+test('two hundred damages are tried', () => {
+  expect(damages.length).toBeGreaterThanOrEqual(200)
+})
+
+test.each(damages)(
+  'a file with %s: its bytes are kept, every intact record is shown, the person is told',
+  async (_name, damage, intact) => {
+    const file = board()
+    const bytes = damage(Buffer.from(readFileSync(file)))
+    writeFileSync(file, bytes)
+    const wholeLines = bytes.toString('utf8').split('\n').filter(isWholeRecord).length
+
+    const [notice] = await standing()
+    expect(notice).toMatchObject({ reason: 'damaged-file', collection: 'jobs', count: 1 })
+    expect(keptBytes()).toEqual([bytes])
+    const shown = await shownIds()
+    const ofFile = firstFile.map((at) => `job_${at}`)
+    const saved = ofFile.filter((id) => shown.includes(id))
+    expect(saved.length).toBe(intact(firstFile.length) ?? wholeLines)
+    // The other files are as they were, in their order.
+    expect(shown.filter((id) => !ofFile.includes(id))).toEqual(otherFiles.map((at) => `job_${at}`))
+    // What is stored is whole again, and says the same.
+    expect(storedElements(place.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
+  }
+)
+
+/** A line of the first file that a person would call a record: a key that is a place of it, and an object that ends. */
+function isWholeRecord(line: string): boolean {
+  const [, key = '', value = ''] = /^"(\d+)":(\{.*\}),?$/.exec(line) ?? []
+  try {
+    return Number(key) % 512 === 0 && key !== '' && Boolean(JSON.parse(value))
+  } catch {
+    return false
+  }
+}
+
+test('one bad record among 500 is named and kept, and the 499 others are shown', async () => {
+  const elements = Array.from({ length: 500 }, (_, at) => sampleJob(`job_${at}`)) as unknown[]
+  elements[250] = { id: 'broken', title: 7 }
+  writeElements(place.folder, 'jobs', elements)
+  expect(await shownIds()).toHaveLength(499)
+  expect(await standing()).toMatchObject([{ reason: 'unreadable', count: 1, names: ['7'] }])
+  expect(storedElements(place.folder, 'jobs')).toEqual(elements)
+})
+
+test('damage of many files is one notice, its download holds them all, and once dismissed it stays away', async () => {
+  writeElements(
+    place.folder,
+    'jobs',
+    [0, 1, 2, 3].map((at) => sampleJob(`job_${at}`))
+  )
+  for (const shard of ['000', '001', '002'])
+    writeFileSync(join(place.folder, `board/jobs/${shard}.json`), `broken ${shard}`)
+  const store = open()
+  await store.query(jobs, { order: 'stored', limit: 0 })
+  const [notice] = await new Promise<StoreNotice[]>((done) => store.notices.watch((all) => all.length > 0 && done(all)))
+  expect(notice).toMatchObject({ reason: 'damaged-file', count: 3, actions: ['download', 'dismiss'] })
+  const content = await store.notices.content(notice?.id ?? '')
+  for (const shard of ['000', '001', '002']) expect(content).toContain(`broken ${shard}`)
+  await store.notices.dismiss(notice?.id ?? '')
+  writeFileSync(join(place.folder, 'board/jobs/003.json'), 'broken later')
+  expect(await standing()).toMatchObject([{ reason: 'damaged-file', count: 1 }])
+})
+
+test('a damaged settings file is kept and told of, and the setting begins anew', async () => {
+  mkdirSync(place.folder, { recursive: true })
+  writeFileSync(join(place.folder, 'preferences.json'), '{"theme":"dar')
+  const main = desktopMain(place.folder, { collections: ['jobs'] })
+  expect(await main.bridge().readTheme()).toEqual({ ok: true, value: null })
+  expect(await main.bridge().chooseTheme('dark')).toMatchObject({ ok: true })
+  expect(
+    await desktopMain(place.folder, { collections: ['jobs'] })
+      .bridge()
+      .readTheme()
+  ).toEqual({ ok: true, value: 'dark' })
+  const answer = await main.bridge().listNotices()
+  expect(answer).toMatchObject({ ok: true, value: { notices: [{ reason: 'damaged-file', collection: 'settings' }] } })
+})
+
+test('what a killed run left of unfinished writes is swept away at the start, in every collection', async () => {
+  board()
+  const left = ['board/jobs/000.json.tmp-1234567890abcdef', 'preferences.json.tmp-1234567890abcdef']
+  for (const name of left) writeFileSync(join(place.folder, name), '{"accounts":"of somebody"}')
+  desktopMain(place.folder, { collections: ['jobs'] })
+  for (const name of left) expect(() => readFileSync(join(place.folder, name))).toThrow()
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { isAppAddress } from '#electron/main/app-address.ts'
+import { developmentOrigin } from '#electron/main/development.ts'
+import { noPlace, placeOn, windowPlaceSchema } from '#electron/main/window-place.ts'
+
+const screen = { x: 0, y: 0, width: 1920, height: 1040 }
+const second = { x: 1920, y: 100, width: 1280, height: 900 }
+const place = (x: number, y: number, width: number, height: number) => ({
+  bounds: { x, y, width, height },
+  maximized: false
+})
+
+describe('the place of the window', () => {
+  test('is the usual one when none was kept', () => {
+    expect(placeOn([screen], noPlace)).toEqual({ width: 1280, height: 840 })
+  })
+  test.each([
+    ['as it was', place(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
+    ['on the second screen', place(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
+    ['half outside', place(-500, 20, 1000, 700), { x: -500, y: 20, width: 1000, height: 700 }],
+    ['never larger than the screen', place(0, 0, 5000, 5000), { x: 0, y: 0, width: 1920, height: 1040 }],
+    ['never smaller than can be used', place(10, 10, 5, 5 + 80), undefined]
+  ])('%s', (_name, kept, expected) => {
+    expect(placeOn([screen, second], kept)).toEqual(expected ?? { width: 1280, height: 840 })
+  })
+  test.each([
+    ['a screen that was unplugged', place(4000, 200, 900, 700)],
+    ['above every screen, its title bar out of reach', place(100, -400, 900, 700)],
+    ['below', place(100, 1035, 900, 700)],
+    ['a sliver at the edge', place(1919, 2000, 900, 700)]
+  ])('%s: the usual place', (_name, kept) => {
+    expect(placeOn([screen, second], kept)).toEqual({ width: 1280, height: 840 })
+  })
+  test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
+    'what was stored as %j is none',
+    (stored) => expect(v.safeParse(windowPlaceSchema, stored).success).toBe(false)
+  )
+})
+
+describe('addresses of the app', () => {
+  test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])(
+    '%s is a screen',
+    (address) => expect(isAppAddress(address, undefined)).toBe(true)
+  )
+  test.each([
+    'app://evil/',
+    'app://loupe.evil/',
+    'app://loupe:80/',
+    'app://user@loupe/',
+    'app:loupe',
+    'https://loupe/',
+    'http://localhost:5173/',
+    'blob:app://loupe/1',
+    'javascript:app://loupe/',
+    ''
+  ])('%s is none', (address) => expect(isAppAddress(address, undefined)).toBe(false))
+  test('the development server’s are, while developing', () => {
+    expect(isAppAddress('http://localhost:5173/jobs', 'http://localhost:5173')).toBe(true)
+    expect(isAppAddress('http://localhost:5174/jobs', 'http://localhost:5173')).toBe(false)
+  })
+})
+
+describe('the development server', () => {
+  test('is only ever this computer’s, and never that of a packaged app', () => {
+    expect(developmentOrigin(false, 'http://localhost:5173')).toBe('http://localhost:5173')
+    expect(developmentOrigin(false, 'http://[::1]:5173/x')).toBe('http://[::1]:5173')
+    expect(developmentOrigin(true, 'http://localhost:5173')).toBeUndefined()
+    expect(developmentOrigin(false, undefined)).toBeUndefined()
+    for (const other of [
+      'https://evil.example',
+      'http://localhost.evil.example',
+      'http://192.168.1.4:5173',
+      'file:///x',
+      'x'
+    ]) {
+      expect(developmentOrigin(false, other)).toBeUndefined()
+    }
+  })
+})
