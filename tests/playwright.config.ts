@@ -21,30 +21,44 @@ function freePort(): Promise<string> {
 process.env.LOUPE_TEST_PORT ??= await freePort()
 const port = process.env.LOUPE_TEST_PORT
 const proof = process.env.LOUPE_PROOF === '1'
+/** Electron's own process instead of the fake: only where its binary is. */
+const inElectron = process.env.LOUPE_DOOR === 'electron'
+const onlyDesktop = process.env.LOUPE_ONLY_DESKTOP === '1'
 const browser = installedChromium()
 
 /** The journeys that go through both doors. What only looks at the layout or tries every address goes twice with --proof alone. */
 const someJourneys = /web\/(accounts|home|job|jobs|pages|routes)\.e2e\.ts$/
 const everyJourney = /web\/(access|accounts|home|job|jobs|layout|pages|routes)\.e2e\.ts$/
 
+const webServer = {
+  command: 'node build/scripts/preview.mjs',
+  cwd: '..',
+  env: { PORT: port },
+  url: `http://localhost:${port}/200.html`,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 }
+} as const
+
 export default defineConfig<DoorOptions>({
   testDir: '.',
-  projects: [
-    { name: 'web', testMatch: 'web/*.e2e.ts', use: { door: 'web' } },
-    {
-      name: 'desktop',
-      testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : someJourneys],
-      grepInvert: /@web/,
-      use: { door: 'desktop', baseURL: desktopOrigin }
-    }
-  ],
+  projects: inElectron
+    ? [{ name: 'electron', testMatch: [someJourneys, 'desktop/electron/*.e2e.ts'], grepInvert: /@web|@tabs/ }]
+    : [
+        { name: 'web', testMatch: 'web/*.e2e.ts', use: { door: 'web' } },
+        {
+          name: 'desktop',
+          testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : someJourneys],
+          grepInvert: /@web/,
+          use: { door: 'desktop', baseURL: desktopOrigin }
+        }
+      ],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   retries: 0,
   timeout: proof ? 600_000 : 45_000,
-  globalTimeout: proof ? 3_600_000 : 540_000,
+  globalTimeout: proof ? 3_600_000 : 1_200_000,
   reporter: 'list',
   expect: { timeout: 8_000 },
   use: {
@@ -53,12 +67,5 @@ export default defineConfig<DoorOptions>({
     actionTimeout: 10_000,
     launchOptions: { args: sandboxArguments(), ...(browser ? { executablePath: browser } : {}) }
   },
-  webServer: {
-    command: 'node build/scripts/preview.mjs',
-    cwd: '..',
-    env: { PORT: port },
-    url: `http://localhost:${port}/200.html`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 }
-  }
+  ...(inElectron || onlyDesktop ? {} : { webServer })
 })

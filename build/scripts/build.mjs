@@ -9,7 +9,9 @@ await run(async () => {
   for (const { file, bytes, gzip, brotli } of sizesOf(dist)) {
     say(`${file.padEnd(48)} ${kb(bytes)} kB   gzip ${kb(gzip)}   brotli ${kb(brotli)}`)
   }
-  say(`\nBuilt into ${dist}`)
+  const { buildDesktopApp } = await import('./build-desktop.mjs')
+  const { out } = await buildDesktopApp()
+  say(`\nBuilt the web app into ${dist}\nBuilt the desktop app into ${out}`)
 })
 
 /** @param {number} bytes */

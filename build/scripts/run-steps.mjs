@@ -33,7 +33,8 @@ async function runStep({ name, run }) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const counts =
     result.passed + result.failed > 1 ? `, ${result.passed} of ${result.passed + result.failed} passed` : ''
-  say(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${counts})`)
+  const word = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'ok    ' : 'skip  '
+  say(`${word} ${name} (${seconds} s${counts})`)
   if (result.failed > 0) say(result.output.trimEnd().replace(/^/gm, '    '))
   return result
 }

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
+import { buildDesktopApp } from './build-desktop.mjs'
 import { buildWebApp } from './build-web.mjs'
 import { root, tool } from './command.mjs'
+import { electronBinary } from './electron-binary.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
 /**
@@ -46,8 +48,8 @@ async function counted(report, read, begin) {
   return { ...count, failed: count.failed || (code === 0 ? 0 : 1), output }
 }
 
-/** @param {Record<string, string>} env @returns {Step} */
-export function unitStep(env) {
+/** @param {Record<string, string>} env @param {readonly string[]} [only] files or folders @returns {Step} */
+export function unitStep(env, only = []) {
   const report = join(reports, 'vitest.json')
   return {
     name: 'unit and contract',
@@ -55,7 +57,14 @@ export function unitStep(env) {
       counted(report, readVitestReport, () =>
         tool(
           'vitest/vitest.mjs',
-          ['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=./build/scripts/vitest-report.mjs'],
+          [
+            'run',
+            '-c',
+            'tests/vitest.config.ts',
+            '--reporter=default',
+            '--reporter=./build/scripts/vitest-report.mjs',
+            ...only
+          ],
           {
             env: { ...env, LOUPE_REPORT: report }
           }
@@ -64,26 +73,45 @@ export function unitStep(env) {
   }
 }
 
-export const buildStep = check('web build', async () => {
-  try {
-    return { code: 0, output: (await buildWebApp()).output }
-  } catch (error) {
-    return { code: 1, output: error instanceof Error ? error.message : String(error) }
-  }
-})
+/** @param {string} name @param {() => Promise<{ output: string }>} build */
+function building(name, build) {
+  return check(name, async () => {
+    try {
+      return { code: 0, output: (await build()).output }
+    } catch (error) {
+      return { code: 1, output: error instanceof Error ? error.message : String(error) }
+    }
+  })
+}
 
-/** @param {Record<string, string>} env @returns {Step} */
-export function browserStep(env) {
+export const buildStep = building('web build', buildWebApp)
+export const desktopBuildStep = building('desktop build', buildDesktopApp)
+
+/** @param {Record<string, string>} env @param {readonly string[]} [args] more arguments for Playwright @returns {Step} */
+export function browserStep(env, args = []) {
+  return playwrightStep('journeys, budgets, axe', env, args)
+}
+
+/** The same journeys in Electron itself; said to be skipped where its binary is not. @param {Record<string, string>} env @returns {Step} */
+export function electronStep(env) {
+  const name = 'desktop journeys in Electron'
+  if (electronBinary()) return playwrightStep(name, { ...env, LOUPE_DOOR: 'electron' }, [])
+  const reason = "Electron's binary is not on this computer (npm run desktop fetches it)"
+  return { name, run: async () => ({ passed: 0, failed: 0, skipped: [{ name, reason }], output: '' }) }
+}
+
+/** @param {string} name @param {Record<string, string>} env @param {readonly string[]} args @returns {Step} */
+function playwrightStep(name, env, args) {
   const report = join(reports, 'playwright.json')
   return {
-    name: 'journeys, budgets, axe',
+    name,
     run: () =>
       counted(report, readPlaywrightReport, async () => {
         try {
           const browser = await findOrInstallChromium()
           return await tool(
             '@playwright/test/cli.js',
-            ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'],
+            ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...args],
             {
               env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' }
             }

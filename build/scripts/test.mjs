@@ -6,10 +6,11 @@ const { run } = await import('./terminal.mjs')
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
-  const { browserStep, buildStep, checks, unitStep } = await import('./steps.mjs')
+  const { browserStep, buildStep, checks, desktopBuildStep, electronStep, unitStep } = await import('./steps.mjs')
   const { runSteps } = await import('./run-steps.mjs')
   /** @type {Record<string, string>} */
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
-  const steps = process.argv.includes('--check') ? checks : [...checks, unitStep(env), buildStep, browserStep(env)]
+  const all = [...checks, unitStep(env), buildStep, desktopBuildStep, browserStep(env), electronStep(env)]
+  const steps = process.argv.includes('--check') ? checks : all
   if (!(await runSteps(steps))) process.exitCode = 1
 })

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { throughElectron } from '#tests/desktop/electron/through-electron.ts'
 import { type Desktop, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from './desktop-board.ts'
 
@@ -9,13 +10,13 @@ export interface DoorOptions {
   door: Door
 }
 
-interface Fixtures {
+export interface DoorFixtures {
   /** The desktop app behind the page; only where the door is 'desktop'. */
   desktop: Desktop
 }
 
 /** Journeys written once and taken through both doors: import `test` from here, and tag with '@web' what only a browser has. */
-export const test = base.extend<DoorOptions & Fixtures & { behind: Desktop | undefined }>({
+const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
   door: ['web', { option: true }],
   behind: [
     async ({ door, context }, use) => {
@@ -38,5 +39,7 @@ async function withDesktop(context: BrowserContext, use: (desktop: Desktop) => P
   await desktop.close()
   remove()
 }
+
+export const test: typeof throughHarness = process.env.LOUPE_DOOR === 'electron' ? throughElectron : throughHarness
 
 export { expect }

@@ -94,14 +94,14 @@ test.describe('what is refused, and keeps what was typed', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   })
 
-  test('an address that has an account', async ({ page, context }) => {
+  test('an address that has an account', { tag: '@tabs' }, async ({ page, context }) => {
     await enter(page, 'Candidate')
     const other = await context.newPage()
     await signUp(other, emails.Candidate, 'Candidate')
     await toast(other, 'Signup Error', 'There is an account with this email already. Please login with it.')
   })
 
-  test('an unknown address and a wrong password', async ({ page, context }) => {
+  test('an unknown address and a wrong password', { tag: '@tabs' }, async ({ page, context }) => {
     await login(page, 'nobody@example.com', password)
     await toast(page, 'Login Failed', 'No account found with this email.')
     await enter(await context.newPage(), 'Candidate')
@@ -134,7 +134,7 @@ test.describe('what is refused, and keeps what was typed', () => {
   })
 })
 
-test('two people in two tabs stay themselves, also when both reload', async ({ page, context }) => {
+test('two people in two tabs stay themselves, also when both reload', { tag: '@tabs' }, async ({ page, context }) => {
   const other = await context.newPage()
   await enter(page, 'Candidate')
   await enter(other, 'Employer')

@@ -36,7 +36,11 @@ export async function openDesktop(
     }
   })
   await context.addInitScript({ content: pageWorld(readFileSync(main.shown.preload, 'utf8')) })
-  await context.route('**/*', (route) => answer(route, main))
+  await context.route('**/*', (route) =>
+    answer(route, main).catch(() => {
+      // The window is being closed, and main with it: nobody waits for the answer.
+    })
+  )
   context.on('page', closePopup)
   return {
     main: () => main,
@@ -44,6 +48,8 @@ export async function openDesktop(
     opened: async () => (await main.ask<{ opened: string[] }>('seen')).opened,
     async restart(how = 'quit') {
       await (how === 'kill' ? main.kill() : main.quit())
+      // With its window goes what a page keeps in it.
+      for (const page of context.pages()) await page.evaluate(() => sessionStorage.clear()).catch(() => {})
       main = await startMain({ userData, env })
       main.onBroadcast(hear)
     },

@@ -303,6 +303,7 @@ const answers = {
   },
   secondInstance: () => app.emit('second-instance', {}, [], ''),
   theme: () => nativeTheme.themeSource,
+  environment: (/** @type {string} */ name) => process.env[name] ?? null,
   seen: () => ({ ...seen, windows: windows.length, ipcListeners: ipcMain.eventNames() }),
   quit: () => setImmediate(() => app.quit())
 }

@@ -1,0 +1,23 @@
+import './node-version.mjs'
+
+const { run, say } = await import('./terminal.mjs')
+
+// Builds the desktop app and starts it. --dev: with hot reload, from the source.
+await run(async () => {
+  const { installPackages } = await import('./packages.mjs')
+  await installPackages()
+  const { fetchElectron } = await import('./electron-binary.mjs')
+  const electron = await fetchElectron()
+  const { command, root, tool } = await import('./command.mjs')
+  if (process.argv.includes('--dev')) {
+    const { code } = await tool('electron-vite/bin/electron-vite.js', ['dev'], { show: true })
+    process.exitCode = code
+    return
+  }
+  say('Building the desktop app …')
+  const { buildDesktopApp } = await import('./build-desktop.mjs')
+  await buildDesktopApp()
+  say('Loupe opens in its own window. Close it, or press Ctrl+C here.')
+  const { code } = await command(electron, [root], { show: true })
+  process.exitCode = code
+})

@@ -1,0 +1,15 @@
+import './node-version.mjs'
+
+const { run } = await import('./terminal.mjs')
+
+// What the desktop app alone needs: its storage and guards, its journeys on the fake Electron, and in Electron where it is.
+await run(async () => {
+  const { installPackages } = await import('./packages.mjs')
+  await installPackages()
+  const { browserStep, desktopBuildStep, electronStep, unitStep } = await import('./steps.mjs')
+  const { runSteps } = await import('./run-steps.mjs')
+  const env = { LOUPE_ONLY_DESKTOP: '1' }
+  const units = unitStep(env, ['tests/unit/electron', 'tests/contract/desktop-store.test.ts'])
+  const steps = [units, desktopBuildStep, browserStep(env, ['--project=desktop']), electronStep(env)]
+  if (!(await runSteps(steps))) process.exitCode = 1
+})

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { storedElements, writeElements } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+test('a person signs up, closes the app, and signs in again after the restart', async ({ page, desktop }) => {
+  await enter(page, 'Candidate')
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
+  expect(storedElements(desktop.userData, 'accounts')).toMatchObject([{ id: emails.Candidate }])
+  await desktop.restart('kill')
+  await login(page, emails.Candidate, password)
+  await toast(page, 'Login Successful', 'Welcome back, Candidate!')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a job is shared through the system’s browser, with the public address of the board', async ({
+  page,
+  desktop
+}) => {
+  await page.goto('/jobs?q=cad')
+  await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click()
+  await toast(page, 'Job Shared!', '')
+  const [opened = ''] = await desktop.opened()
+  expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  expect(decodeURIComponent(opened)).toMatch(/https:\/\/loupe\.example\/jobs\//)
+  await expect(page).toHaveURL('/jobs?q=cad')
+})
+
+test('what another window posts shows by itself, and is there after a restart', async ({ page, desktop }) => {
+  await page.goto('/jobs')
+  await expect(page.getByText('23 jobs', { exact: true })).toBeVisible()
+  const text = JSON.stringify(sampleJob('new', { title: 'Hand Engraver' }))
+  await desktop.main().ask('invoke', 'documents:write', ['jobs', null, 0, text])
+  await expect(page.getByText('24 jobs', { exact: true })).toBeVisible()
+  await desktop.restart()
+  await page.goto('/jobs?q=engraver')
+  await expect(page.getByRole('heading', { name: 'Hand Engraver' })).toBeVisible()
+})
+
+test('damaged files are told of, what could be read is shown, and a dismissed notice stays away', async ({
+  page,
+  desktop
+}) => {
+  writeElements(
+    desktop.userData,
+    'jobs',
+    [1, 2, 3].map((number) => sampleJob(`job_${number}`))
+  )
+  writeFileSync(join(desktop.userData, 'board/jobs/001.json'), '{"version":1,"records":{\n"1":{"id":"jo')
+  await desktop.restart()
+  await page.goto('/jobs')
+  await expect(page.getByText('2 jobs', { exact: true })).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await expect(notices).toContainText('A stored file of the job list was damaged.')
+  const download = page.waitForEvent('download')
+  await notices.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^loupe-jobs-\d{4}-\d{2}-\d{2}\.json$/)
+  await notices.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notices).toBeHidden()
+  await desktop.restart()
+  await page.goto('/jobs')
+  await expect(page.getByText('2 jobs', { exact: true })).toBeVisible()
+  await expect(notices).toBeHidden()
+})
+
+test('it works without any network, from the first start', async ({ page, context }) => {
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/jobs')
+  await expect(page.getByText('23 jobs', { exact: true })).toBeVisible()
+})

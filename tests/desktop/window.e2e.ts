@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startMain } from '#tests/desktop/harness/main-process.ts'
+import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+
+test('the window is walled in: a sandboxed page without Node', async ({ desktop }) => {
+  const main = desktop.main()
+  expect(main.shown.shown).toBe('app://loupe/')
+  expect(main.shown.webPreferences).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+    spellcheck: false
+  })
+  const seen = await main.ask<{ sandboxed: boolean; schemes: object[]; menu: object }>('seen')
+  expect(seen.sandboxed).toBe(true)
+  expect(seen.schemes).toEqual([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
+  ])
+  // Electron's own menu has links that lead out, and the developer tools.
+  expect(JSON.stringify(seen.menu)).not.toMatch(/help|devtools/i)
+})
+
+test('the page carries the strict policy, and what it forbids does not happen', async ({ page }) => {
+  const answer = await page.goto('/disclaimer')
+  expect(answer?.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+  for (const rule of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'"
+  ]) {
+    expect(policy).toContain(rule)
+  }
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:/)
+  const ran = await page.evaluate(() => {
+    try {
+      const element = document.createElement('div')
+      element.innerHTML = '<img src=x onerror="window.hacked = true">'
+    } catch {
+      // Refused by Trusted Types.
+    }
+    const script = document.createElement('script')
+    try {
+      script.textContent = 'window.hacked = true'
+    } catch {
+      // Refused as well.
+    }
+    document.body.append(script)
+    return 'hacked' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test('size and place are remembered over a restart, and forgotten when the screen is gone', async () => {
+  const { folder, remove } = userDataFolder()
+  const first = await startMain({ userData: folder })
+  expect(first.shown.place).toMatchObject({ width: 1280, height: 840, given: false })
+  await first.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
+  await first.quit()
+  const second = await startMain({ userData: folder })
+  expect(second.shown.place).toEqual({ x: 300, y: 120, width: 900, height: 640, given: true, maximized: false })
+  await second.ask('moveWindow', { x: 5000, y: 120, width: 900, height: 640 })
+  await second.quit()
+  const third = await startMain({ userData: folder })
+  expect(third.shown.place).toMatchObject({ width: 1280, height: 840, given: false })
+  await third.quit()
+  remove()
+})
+
+test('a second start on the same data only brings the first one’s window forward', async () => {
+  const { folder, remove } = userDataFolder()
+  const first = await startMain({ userData: folder })
+  const board = () => readFileSync(join(folder, 'window.json'), 'utf8')
+  await first.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
+  await expect.poll(() => tried(board)).toContain('640')
+  const before = board()
+  await expect(startMain({ userData: folder })).rejects.toThrow('The main process has ended (0)')
+  expect(board()).toBe(before)
+  await first.ask('secondInstance')
+  expect(await first.ask('seen')).toMatchObject({ focused: ['app://loupe/'], windows: 1 })
+  await first.quit()
+  remove()
+})
+
+test('the theme is remembered over a restart, and the whole window follows it', async ({ page, desktop }) => {
+  await page.goto('/disclaimer')
+  expect(await desktop.main().ask('theme')).toBe('system')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(() => desktop.main().ask('theme')).toBe('dark')
+  await desktop.restart()
+  expect(await desktop.main().ask('theme')).toBe('dark')
+  await page.goto('/disclaimer')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('started in a terminal that is a snap, files are still written whole', async () => {
+  const { folder, remove } = userDataFolder()
+  const main = await startMain({ userData: folder, env: { SNAP: '/snap/terminal/1' } })
+  const given = ['jobs', null, 0, '{"id":"a"}']
+  expect(await main.ask('invoke', 'documents:write', given)).toMatchObject({ ok: true })
+  expect(await main.ask('environment', 'SNAP')).toBeNull()
+  await main.quit()
+  remove()
+})
+
+function tried(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return ''
+  }
+}
