@@ -4,6 +4,8 @@ export interface IdPlaces {
   drop(id: string, place: number): void
   /** The first place of the id; undefined when no element has it. */
   first(id: string): number | undefined
+  /** How many ids there are. */
+  count(): number
 }
 
 export function idPlaces(): IdPlaces {
@@ -28,6 +30,7 @@ export function idPlaces(): IdPlaces {
         id,
         allOf(id).filter((each) => each !== place)
       ),
-    first: (id) => allOf(id)[0]
+    first: (id) => allOf(id)[0],
+    count: () => places.size
   }
 }

@@ -30,7 +30,8 @@ export function mirror<T extends Document>(collection: Collection<T>): Mirror<T>
   const gone = new Map<number, number>()
   const documentIds = idPlaces()
   const elementIds = idPlaces()
-  let list: { documents: readonly T[]; unreadable: readonly unknown[] } | undefined
+  let documents: readonly T[] | undefined
+  let unreadable: readonly unknown[] | undefined
 
   const drop = (place: number) => {
     const entry = entries.get(place)
@@ -39,22 +40,23 @@ export function mirror<T extends Document>(collection: Collection<T>): Mirror<T>
     elementIds.drop(idOf(entry.raw) ?? '', place)
     entries.delete(place)
   }
-  const assembled = () => {
-    list ??= assemble(entries, (entry) => documentIds.first(entry.document?.id ?? '') === entry.place)
-    return list
-  }
+  const isFirst = (entry: MirrorEntry<T>) => documentIds.first(entry.document?.id ?? '') === entry.place
+  const inOrder = () => ordered([...entries.values()])
 
   return {
     take({ place, stamp, text }) {
       const known = entries.get(place)?.stamp ?? gone.get(place) ?? 0
       if (stamp <= known) return
-      list = undefined
-      const raw: unknown = text === null ? undefined : JSON.parse(text)
+      // As long as every entry is a document with an id of its own, nothing is unreadable, before and after.
+      const allFine = unreadable?.length === 0 && entries.size === documentIds.count()
+      documents = undefined
+      if (!allFine) unreadable = undefined
       if (text === null) {
         drop(place)
         gone.set(place, stamp)
         return
       }
+      const raw: unknown = JSON.parse(text)
       const document = parsed(raw, collection)
       const before = entries.get(place)
       if (before?.document && before.document.id !== document?.id) documentIds.drop(before.document.id, place)
@@ -62,28 +64,22 @@ export function mirror<T extends Document>(collection: Collection<T>): Mirror<T>
       entries.set(place, { place, stamp, raw, document })
       if (document) documentIds.add(document.id, place)
       elementIds.add(idOf(raw) ?? '', place)
+      if (entries.size !== documentIds.count()) unreadable = undefined
     },
     entry(id) {
       const place = documentIds.first(id)
       return place === undefined ? undefined : entries.get(place)
     },
     isBlocked: (id) => documentIds.first(id) === undefined && elementIds.first(id) !== undefined,
-    documents: () => assembled().documents,
-    unreadable: () => assembled().unreadable
+    documents() {
+      documents ??= inOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [entry.document] : []))
+      return documents
+    },
+    unreadable() {
+      unreadable ??= inOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [] : [entry.raw]))
+      return unreadable
+    }
   }
-}
-
-function assemble<T extends Document>(
-  entries: ReadonlyMap<number, MirrorEntry<T>>,
-  isFirst: (entry: MirrorEntry<T>) => boolean
-) {
-  const documents: T[] = []
-  const unreadable: unknown[] = []
-  for (const entry of ordered([...entries.values()])) {
-    if (entry.document && isFirst(entry)) documents.push(entry.document)
-    else unreadable.push(entry.raw)
-  }
-  return { documents, unreadable }
 }
 
 /** Records arrive in the order of their places, all but never otherwise: a look costs less than a sort. */

@@ -36,6 +36,12 @@ test('only renderer/platform touches the storage of the browser; the theme scrip
   expect(holding(/\b(localStorage|sessionStorage|indexedDB)\b/, exempt)).toEqual([])
 })
 
+test('only one file of the renderer reaches for the bridge of the desktop app', () => {
+  expect(holding(/\bbridgeName\b/, (file) => file.startsWith('shared/'))).toEqual([
+    'renderer/platform/desktop/bridge.ts'
+  ])
+})
+
 test('HTML is put into the page in one place only', () => {
   expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML/)).toEqual([
     'renderer/features/pages/page-html.tsx'
