@@ -92,15 +92,12 @@ export function withSkill(typed: string, skill: string): string {
   return before === '' ? skill : `${before}, ${skill}`
 }
 
-/** Skills that hold the word at the end of the list; those that begin with it first. None when that word is a skill itself. */
+/** Skills one of whose words begins with what stands at the end of the list; none when that is a skill already. */
 function continuations(typed: string, skills: readonly string[]): string[] {
   const word = fold(typed.slice(typed.lastIndexOf(',') + 1).trim())
   if (word === '' || tradeSkills.some((skill) => fold(skill) === word)) return []
-  const holding = skills.filter((skill) => fold(skill).includes(word))
-  return [
-    ...holding.filter((skill) => fold(skill).startsWith(word)),
-    ...holding.filter((skill) => !fold(skill).startsWith(word))
-  ]
+  const beginsWithIt = skills.filter((skill) => fold(skill).startsWith(word))
+  return [...new Set([...beginsWithIt, ...skills.filter((skill) => fold(skill).includes(` ${word}`))])]
 }
 
 function isUsual(skill: string, category: JobCategory): boolean {

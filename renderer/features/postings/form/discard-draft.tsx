@@ -23,11 +23,14 @@ export function DiscardDraft({ editing, onDiscard }: Props) {
       </button>
       <Modal
         open={asking}
-        title={t('post.discard.ask')}
+        title={<span className="ask-title">{t('post.discard.ask')}</span>}
         onCancel={close}
         closable={false}
         centered
         destroyOnHidden
+        // Where motion is off it would wait for the end of an animation that never runs.
+        transitionName=""
+        maskTransitionName=""
         width="26rem"
         footer={
           <div className="ask-end">

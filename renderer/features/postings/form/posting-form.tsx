@@ -15,7 +15,7 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
   return (
     <>
       <DraftStatus state={posting.draft} />
-      {job && <PostingNews job={job} gone={gone} posting={posting} />}
+      {posting.newest && <PostingNews job={posting.newest} gone={gone} posting={posting} />}
       <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
         <PostingFields form={{ texts, problems, base, write }} />
         <PostingEnd

@@ -11,7 +11,8 @@ export function PostingNotice({ title, text, children }: Props) {
   return (
     <div className="notice">
       <p>
-        <b>{title}</b> <span className="notice-text">{text}</span>
+        <b>{title}</b>
+        <span className="notice-text">{text}</span>
       </p>
       {children}
     </div>

@@ -17,6 +17,8 @@ interface Written {
 }
 
 export interface PostingTexts extends Written {
+  /** The newest version of the job that is known. */
+  newest: Job | undefined
   /** Something was typed that is not stored. */
   changed: boolean
   draft: DraftState
@@ -42,6 +44,8 @@ export function usePostingTexts({ place, found, job }: Start): PostingTexts {
   const { state, keeper } = useDraft(place, found !== null)
   const { texts, base, began } = written
   const changed = differs(texts, base)
+  // A refused save may tell of a version before the watch does.
+  const newest = revisionOf(base) > revisionOf(job) ? base : job
 
   // Nobody typed anything: what is stored now stands in the fields.
   if (!changed && job && base && revisionOf(job) > revisionOf(base)) setWritten(fresh(job))
@@ -52,13 +56,14 @@ export function usePostingTexts({ place, found, job }: Start): PostingTexts {
   }
   return {
     ...written,
+    newest,
     changed,
     draft: state,
     write: (field, text) => put(field === 'category' ? withCategory(texts, text) : { ...texts, [field]: text }),
     take: (field) => base && put({ ...texts, [field]: textsOf(base)[field] }),
     compare: (stored) => setWritten({ ...written, base: stored, comparing: true }),
     discard() {
-      setWritten(fresh(job))
+      setWritten(fresh(newest))
       void keeper.drop()
     },
     forgetDraft: () => void keeper.drop()

@@ -1,0 +1,411 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { type RunningApp, runApp } from '#tests/support/app.tsx'
+
+const stored: Job = {
+  id: 'job_1',
+  revision: 3,
+  title: 'Prong Setter',
+  company: 'Gulab Kothi Jewellers',
+  location: 'Jaipur RJ',
+  category: 'Production',
+  type: 'Full-time',
+  description: 'Sets stones.',
+  responsibilities: ['Set stones', 'Weigh in and out'],
+  qualifications: [],
+  salaryRange: '',
+  keywords: ['kundan', 'polki'],
+  status: 'approved',
+  employerId: 'someone',
+  postedDate: '2026-11-01'
+}
+const least = {
+  'Job title': 'Polki Setter',
+  Company: 'Zaveri House',
+  Location: 'Bhuj GJ',
+  Description: 'Sets polki in gold.'
+}
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' })
+const value = (name: string) => (field(name) as HTMLInputElement).value
+const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const told = (text: string) => screen.findAllByText(text)
+const shown = () => screen.getByRole('complementary', { name: 'As candidates will see it' })
+const newest = (app: RunningApp) => app.store.elements('jobs').at(-1) as Job
+const drafts = (app: RunningApp) => app.store.elements('jobDrafts') as { id: string; texts: Record<string, string> }[]
+const uid = () => useSession.getState().user?.uid ?? ''
+
+function fillLeast(): void {
+  for (const [name, text] of Object.entries(least)) fill(name, text)
+  fill('Category', 'Production')
+  fill('Job type', 'Contract')
+}
+const ready = () => screen.findByLabelText('Job title')
+
+/** An employer at the form of a job that is theirs. */
+async function revising(job: Partial<Job> = {}, path = '/employer/post-job/job_1') {
+  const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
+  app.store.setElements('jobs', [{ ...stored, employerId: uid(), ...job }])
+  await act(async () => app.navigate(path))
+  await ready()
+  return app
+}
+/** What somebody else does to it meanwhile. */
+function meanwhile(app: RunningApp, change: Partial<Job>): void {
+  act(() => app.store.setElements('jobs', [{ ...newest(app), revision: 4, ...change }]))
+}
+
+afterEach(cleanup)
+
+describe('a new job', () => {
+  test('of an employer waits for review, with its lists split, and leads to the dashboard', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    expect(screen.getByRole('heading', { level: 1, name: 'Post a Job' })).toBeDefined()
+    fillLeast()
+    fill('Responsibilities', 'Set stones\n\n  \n Weigh in and out ')
+    fill('Qualifications', 'Five years at a bench')
+    fill('Keywords', ' kundan, , Polki,KUNDAN')
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    await told('“Polki Setter” was submitted for review.')
+    expect(newest(app)).toMatchObject({
+      ...{ status: 'pending', title: 'Polki Setter', company: 'Zaveri House', location: 'Bhuj GJ' },
+      ...{ category: 'Production', type: 'Contract', salaryRange: '', employerId: uid() },
+      responsibilities: ['Set stones', 'Weigh in and out'],
+      qualifications: ['Five years at a bench'],
+      keywords: ['kundan', 'Polki']
+    })
+  })
+
+  test('of the administrator is live', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Admin', elements: { jobs: [] } })
+    await ready()
+    fillLeast()
+    await press('Post job')
+    await told('“Polki Setter” has been posted and is live.')
+    expect(newest(app).status).toBe('approved')
+  })
+
+  test('that lacks something is not sent: each field says what to do, the first gets the focus, nothing is lost', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fill('Job title', 'Polki Setter')
+    fill('Keywords', 'kundan')
+    await press('Submit for review')
+    await told('Missing Information')
+    const missing = ['Company', 'Location', 'Category', 'Job type', 'Description']
+    for (const name of missing) expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(missing.length)
+    await waitFor(() => expect(document.activeElement).toBe(field('Company')))
+    const described = field('Company').getAttribute('aria-describedby')?.split(' ') ?? []
+    const texts = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+    expect(texts).toContain('Write the name of the company.')
+    expect([value('Job title'), value('Keywords')]).toEqual(['Polki Setter', 'kundan'])
+    expect(app.store.elements('jobs')).toEqual([])
+    fill('Company', 'Zaveri House')
+    expect(field('Company').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('that is too long says by how much, without a word of missing information', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fillLeast()
+    fill('Job title', 'x'.repeat(130))
+    fill('Keywords', `kundan, ${'y'.repeat(61)}`)
+    await press('Submit for review')
+    expect(screen.getByText('Shorten this to 120 characters or fewer. It has 130 now.')).toBeDefined()
+    expect(screen.getByText(/^Shorten the keyword “y+…” to 60 characters or fewer/)).toBeDefined()
+    expect(screen.queryByText('Missing Information')).toBeNull()
+    expect(value('Job title')).toHaveLength(130)
+    expect(app.store.elements('jobs')).toEqual([])
+  })
+
+  test('that is sent twice is stored once', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fillLeast()
+    app.store.faults.delay = 50
+    const form = field('Job title').closest('form') as HTMLFormElement
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(app.store.elements('jobs')).toHaveLength(1)
+  })
+
+  test('gets the company of its category until somebody writes another', async () => {
+    await runApp('/employer/post-job', { as: 'Employer' })
+    await ready()
+    fill('Category', 'Production')
+    expect(value('Company')).toBe('Suvarna Karigari Works')
+    fill('Category', 'Back Office')
+    expect(value('Company')).toBe('Ratnadeep Jewels')
+    fill('Company', 'Zaveri House')
+    fill('Category', 'Others')
+    expect(value('Company')).toBe('Zaveri House')
+  })
+
+  test('takes a suggested keyword and keeps the focus on the suggestions', async () => {
+    await runApp('/employer/post-job', { as: 'Employer' })
+    await ready()
+    fill('Keywords', 'zardozi, po')
+    await press('Add polki')
+    expect(value('Keywords')).toBe('zardozi, polki')
+    fill('Category', 'Back Office')
+    await press('Add Tally')
+    expect(value('Keywords')).toBe('zardozi, polki, Tally')
+    expect(document.activeElement?.textContent).toBe('Add GST')
+  })
+
+  test('is shown as the public will see it, with the standard texts where nothing is typed', async () => {
+    await runApp('/employer/post-job', { as: 'Employer' })
+    await ready()
+    expect(shown().textContent).toContain('The description will stand here.')
+    expect(shown().textContent).toContain('Competitive, based on experience')
+    fillLeast()
+    fill('Salary range', '₹22,000 a month')
+    fill('Qualifications', 'Five years at a bench')
+    await waitFor(() => expect(shown().textContent).toContain('Five years at a bench'))
+    for (const text of ['Polki Setter', 'Zaveri House·Bhuj GJ', '₹22,000 a month', 'Contract', 'Sets polki in gold.']) {
+      expect(shown().textContent).toContain(text)
+    }
+    expect(shown().textContent).not.toContain('Competitive')
+    expect(within(shown()).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a storage that fails', () => {
+  test('says so, keeps what was typed and changes nothing; the next try may succeed', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [stored] } })
+    await ready()
+    app.store.faults.writes = 'full'
+    fillLeast()
+    await screen.findByText('The draft cannot be kept: storage is full or blocked')
+    await press('Submit for review')
+    await told('The storage of this device is full or blocked. What is stored is unchanged.')
+    expect(app.at()).toBe('/employer/post-job')
+    expect(value('Job title')).toBe('Polki Setter')
+    expect(app.store.elements('jobs')).toEqual([stored])
+    app.store.faults.writes = undefined
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(app.store.elements('jobs')).toHaveLength(2)
+  })
+
+  test('that cannot be read offers another try', async () => {
+    const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [stored] } })
+    app.store.faults.reads = 'unavailable'
+    await act(async () => app.navigate('/employer/post-job/job_1'))
+    await screen.findByText('The jobs could not be read')
+    app.store.faults.reads = undefined
+    await press('Try again')
+    await ready()
+    expect(value('Job title')).toBe('Prong Setter')
+  })
+})
+
+describe('a draft', () => {
+  test('is there again when the form opens again, and gone once the job is posted', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fillLeast()
+    await screen.findByText('Draft kept on this device')
+    expect(drafts(app)).toMatchObject([{ id: `${uid()}_new`, texts: { title: 'Polki Setter' } }])
+    await act(async () => app.navigate('/employer/dashboard'))
+    await act(async () => app.navigate('/employer/post-job'))
+    await ready()
+    expect([value('Job title'), value('Company'), value('Category')]).toEqual([
+      'Polki Setter',
+      'Zaveri House',
+      'Production'
+    ])
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    await waitFor(() => expect(drafts(app)).toEqual([]))
+    await act(async () => app.navigate('/employer/post-job'))
+    await ready()
+    expect(value('Job title')).toBe('')
+  })
+
+  test('that has just been typed is kept when one leaves at once', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer' })
+    await ready()
+    fill('Job title', 'Polki')
+    await act(async () => app.navigate('/jobs'))
+    await waitFor(() => expect(drafts(app)[0]?.texts.title).toBe('Polki'))
+    await act(async () => app.navigate('/employer/post-job'))
+    await ready()
+    fill('Job title', 'Polki Setter')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await act(async () => {})
+    expect(drafts(app)[0]?.texts.title).toBe('Polki Setter')
+  })
+
+  test('is shown to nobody else', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer' })
+    await ready()
+    fill('Job title', 'Secret')
+    await screen.findByText('Draft kept on this device')
+    const other = await app.accounts.signUp('other_employer@loupe.example', 'a steady hand at the bench', 'Employer')
+    await waitFor(() => expect(uid()).toBe(other.uid))
+    await act(async () => app.navigate('/employer/post-job'))
+    await waitFor(() => expect(value('Job title')).toBe(''))
+    expect(document.body.textContent).not.toContain('Secret')
+    expect(drafts(app)).toHaveLength(1)
+  })
+
+  test('is discarded only after a yes', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer' })
+    await ready()
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull()
+    fill('Job title', 'Polki Setter')
+    await screen.findByText('Draft kept on this device')
+    await press('Discard draft')
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the draft' }))
+    expect(value('Job title')).toBe('Polki Setter')
+    await press('Discard draft')
+    const dialog = await screen.findByRole('dialog', { name: 'Discard this draft?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }))
+    await screen.findByText('Draft discarded')
+    expect(value('Job title')).toBe('')
+    expect(drafts(app)).toEqual([])
+  })
+
+  test('that says the same as what is stored is none', async () => {
+    const app = await revising()
+    fill('Job title', 'Setter')
+    await waitFor(() => expect(drafts(app)).toHaveLength(1))
+    fill('Job title', 'Prong Setter')
+    await waitFor(() => expect(drafts(app)).toEqual([]))
+    expect(screen.queryByText('Draft kept on this device')).toBeNull()
+  })
+})
+
+describe('a job that is there', () => {
+  test('is revised by its owner and goes back to review', async () => {
+    const app = await revising()
+    expect(screen.getByRole('heading', { level: 1, name: 'Revise Job' })).toBeDefined()
+    expect([value('Responsibilities'), value('Keywords')]).toEqual(['Set stones\nWeigh in and out', 'kundan, polki'])
+    fill('Job title', 'Senior Setter')
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    await told('Job Updated')
+    expect(newest(app)).toMatchObject({ title: 'Senior Setter', status: 'pending', revision: 4 })
+  })
+
+  test('is edited by the administrator and stays live', async () => {
+    const app = await runApp('/employer/post-job/job_1', { as: 'Admin', elements: { jobs: [stored] } })
+    await ready()
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Job' })).toBeDefined()
+    fill('Job title', 'Senior Setter')
+    await press('Save and publish')
+    await told('“Senior Setter” has been posted and is live.')
+    expect(newest(app)).toMatchObject({ title: 'Senior Setter', status: 'approved', employerId: 'someone' })
+  })
+
+  test('is not for another employer', async () => {
+    const app = await runApp('/employer/post-job/job_1', { as: 'Employer', elements: { jobs: [stored] } })
+    await told("You don't have permission to edit this job.")
+    expect(app.at()).toBe('/employer/dashboard')
+  })
+
+  test.each(['/employer/post-job/job_2', '/employer/post-job/%E0', '/employer/post-job/a%252Fb'])(
+    'and one that is not: %s',
+    async (path) => {
+      const app = await runApp(path, { as: 'Admin', elements: { jobs: [stored] } })
+      await told('Job not found.')
+      expect(app.at()).toBe('/employer/dashboard')
+    }
+  )
+
+  test('says why it was rejected', async () => {
+    await revising({ status: 'rejected', rejectionReason: 'Please say who supplies the gold.' })
+    expect(screen.getByText('Please say who supplies the gold.')).toBeDefined()
+  })
+
+  test('keeps a category and a type that are no longer offered', async () => {
+    const app = await revising({ category: 'Design', type: 'Piecework' })
+    expect([value('Category'), value('Job type')]).toEqual(['Design', 'Piecework'])
+    fill('Category', 'Production')
+    fill('Category', 'Design')
+    fill('Job title', 'Senior Setter')
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(newest(app)).toMatchObject({ category: 'Design', type: 'Piecework' })
+  })
+})
+
+describe('a job that somebody else changes meanwhile', () => {
+  const panel = () => screen.findByRole('region', { name: 'The stored job has changed' })
+
+  test('is not written over: what was typed stays beside what is stored, and the next submit is about that one', async () => {
+    const app = await revising()
+    fill('Job title', 'Senior Setter')
+    meanwhile(app, { status: 'rejected', description: 'Sets stones in gold.' })
+    await screen.findByText('This job changed while you were writing.')
+    await press('Submit for review')
+    await told('This job changed while you were looking at it. The new version is shown.')
+    expect(newest(app)).toMatchObject({ title: 'Prong Setter', revision: 4 })
+    const beside = await panel()
+    expect(beside.textContent).toContain('Rejected')
+    expect(
+      within(beside)
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent)
+    ).toEqual(['Job title', 'Description'])
+    expect([value('Job title'), value('Description')]).toEqual(['Senior Setter', 'Sets stones.'])
+    expect(screen.queryByText('This job changed while you were writing.')).toBeNull()
+    await waitFor(() => expect(beside.contains(document.activeElement)).toBe(true))
+
+    await userEvent.click(within(beside).getAllByRole('button', { name: 'Take the stored text' })[1] as HTMLElement)
+    expect([value('Job title'), value('Description')]).toEqual(['Senior Setter', 'Sets stones in gold.'])
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(newest(app)).toMatchObject({ title: 'Senior Setter', description: 'Sets stones in gold.', revision: 5 })
+  })
+
+  test('can be compared before it is submitted', async () => {
+    const app = await revising()
+    fill('Job title', 'Senior Setter')
+    meanwhile(app, { title: 'Junior Setter' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }))
+    expect((await panel()).textContent).toContain('Junior Setter')
+    expect(value('Job title')).toBe('Senior Setter')
+  })
+
+  test('shows as it is now where nothing was typed', async () => {
+    const app = await revising()
+    meanwhile(app, { title: 'Junior Setter' })
+    await waitFor(() => expect(value('Job title')).toBe('Junior Setter'))
+    expect(screen.queryByText('This job changed while you were writing.')).toBeNull()
+  })
+
+  test('is compared with a draft that began with an older version', async () => {
+    const app = await revising()
+    fill('Job title', 'Senior Setter')
+    await screen.findByText('Draft kept on this device')
+    await act(async () => app.navigate('/jobs'))
+    meanwhile(app, { title: 'Junior Setter', status: 'pending' })
+    await act(async () => app.navigate('/employer/post-job/job_1'))
+    await ready()
+    expect(value('Job title')).toBe('Senior Setter')
+    expect((await panel()).textContent).toMatch(/Pending.*Junior Setter/)
+  })
+
+  test('and deletes: what was typed stays, and becomes a new job', async () => {
+    const app = await revising({ status: 'rejected' })
+    fill('Job title', 'Senior Setter')
+    act(() => app.store.setElements('jobs', []))
+    await screen.findByText('This job was deleted while you were writing.')
+    expect(value('Job title')).toBe('Senior Setter')
+    await press('Submit for review')
+    await told('“Senior Setter” was submitted for review.')
+    expect(newest(app)).toMatchObject({ title: 'Senior Setter', status: 'pending', revision: 1 })
+    expect(newest(app).id).not.toBe('job_1')
+  })
+})

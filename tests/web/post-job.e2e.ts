@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const screens = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } }
+] as const
+
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' })
+
+/** Axe finds nothing, in these themes. */
+async function expectClear(page: Page, themes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(passes.length).toBeGreaterThan(10)
+    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    expect(places, colorScheme).toEqual([])
+  }
+}
+
+/** Posts a job with nothing but what is required. */
+async function post(page: Page): Promise<string> {
+  await page.goto('/employer/post-job')
+  await field(page, 'Job title').fill('Kundan Artisan')
+  await field(page, 'Location').fill('Jaipur RJ')
+  await field(page, 'Category').selectOption('Production')
+  await field(page, 'Job type').selectOption('Contract')
+  await field(page, 'Description').fill('Enamel work on gold.')
+  await submit(page).click()
+  await expect(page).toHaveURL('/employer/dashboard')
+  return page.evaluate(() => JSON.parse(localStorage.getItem('jobs') ?? '[]').at(-1).id)
+}
+
+test('a job is written, survives a reload, is put right and posted', async ({ page, context }) => {
+  await enter(page, 'Employer')
+  await page.goto('/employer/post-job')
+  await field(page, 'Job title').pressSequentially('Kundan Artisan')
+  await field(page, 'Category').selectOption('Production')
+  await expect(field(page, 'Company')).toHaveValue('Suvarna Karigari Works')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await field(page, 'Location').fill('Jaipur RJ')
+  await page.waitForFunction(() => localStorage.getItem('jobDrafts')?.includes('Jaipur RJ'))
+  await page.reload()
+  await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
+  await expect(field(page, 'Location')).toHaveValue('Jaipur RJ')
+
+  await submit(page).click()
+  await toast(page, 'Missing Information', 'Please fill in all required fields.')
+  await expect(field(page, 'Job type')).toBeFocused()
+  await expect(field(page, 'Description')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Job type').selectOption('Contract')
+  await field(page, 'Description').fill('Enamel work on gold.')
+  await field(page, 'Responsibilities').fill('Set polki\n\nWeigh in and out')
+  await field(page, 'Keywords').fill('kundan, po')
+  await page.getByRole('button', { name: 'Add polki' }).click()
+  const preview = page.getByRole('complementary', { name: 'As candidates will see it' })
+  await expect(preview).toContainText('Weigh in and out')
+
+  await submit(page).click()
+  await toast(page, 'Job Submitted', '“Kundan Artisan” was submitted for review.')
+  await expect(page).toHaveURL('/employer/dashboard')
+  const visitor = await context.newPage()
+  await visitor.goto('/jobs?q=Kundan+Artisan')
+  await expect(visitor.getByText('No jobs found matching your criteria.')).toBeVisible()
+  await page.goto('/employer/post-job')
+  await expect(field(page, 'Job title')).toHaveValue('')
+})
+
+for (const { name, viewport } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test("nothing stands in an employer's way while a job is written, refused, discarded and changed by others", async ({
+      page
+    }) => {
+      await enter(page, 'Employer')
+      await page.goto('/employer/post-job')
+      await field(page, 'Category').selectOption('Production')
+      await submit(page).click()
+      await expect(field(page, 'Job title')).toBeFocused()
+      await expectClear(page)
+      await page.getByRole('button', { name: 'Discard draft' }).click()
+      const question = page.getByRole('dialog', { name: 'Discard this draft?' })
+      await expect(question).toBeVisible()
+      await expectClear(page, ['dark'])
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Discard draft' })).toBeFocused()
+
+      const id = await post(page)
+      await page.goto(`/employer/post-job/${id}`)
+      await field(page, 'Job title').fill('Senior Kundan Artisan')
+      await page.evaluate((job) => {
+        const jobs = JSON.parse(localStorage.getItem('jobs') ?? '[]')
+        Object.assign(jobs.at(-1), {
+          id: job,
+          revision: 2,
+          status: 'rejected',
+          rejectionReason: 'Say who gives the gold.'
+        })
+        localStorage.setItem('jobs', JSON.stringify(jobs))
+      }, id)
+      await submit(page).click()
+      await toast(page, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
+      await expect(page.getByText('Say who gives the gold.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'The stored job has changed' })).toBeFocused()
+      await expect(field(page, 'Job title')).toHaveValue('Senior Kundan Artisan')
+      await expectClear(page)
+    })
+  })
+}
