@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Icon } from '#renderer/components/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShownToast } from './toast-store.ts'
+import { toasts } from './toasts.ts'
 
 /** How long a toast stays, in milliseconds. */
 const duration = 5000
@@ -15,7 +16,7 @@ const hotkey = 'F8'
 /** The notification area with its one toast. A newer toast replaces the older one. */
 export function ToastArea({ toast }: { toast: ShownToast }) {
   const [closed, setClosed] = useState(0)
-  const bad = toast.variant === 'destructive'
+  const bad = toasts[toast.name] === 'destructive'
   return (
     <Provider label={t('toast.one')} duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       <Root

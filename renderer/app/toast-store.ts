@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import type { MessageId, MessageValues } from '#renderer/messages/messages.ts'
-import { type ToastName, type ToastVariant, toasts } from './toasts.ts'
+import type { ToastName } from './toasts.ts'
 
 export interface ShownToast {
-  variant: ToastVariant
+  name: ToastName
   title: MessageId
   text: MessageId
   values: MessageValues
@@ -18,7 +18,7 @@ export const useToast = create<{ toast: ShownToast | null }>(() => ({ toast: nul
 export function showToast(name: ToastName, values: MessageValues = {}): void {
   useToast.setState(({ toast }) => ({
     toast: {
-      variant: toasts[name],
+      name,
       title: `toast.${name}.title`,
       text: `toast.${name}.text`,
       values,

@@ -94,11 +94,26 @@ test.describe('what is in the built files', () => {
     .map((file) => ({ file, text: readFileSync(join(dist, file), 'utf8') }))
   const holding = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-  test('nothing of antd or firebase', () => {
+  const antd = /\bant-(btn|select|modal|table|form)\b|--ant-|@ant-design/
+
+  test('nothing of firebase', () => {
     // The search can find something: React names itself in what it builds.
     expect(holding(/react\.transitional\.element|Minified React error/)).not.toEqual([])
-    expect(holding(/\bant-(btn|select|modal|table|form)\b|--ant-|@ant-design/)).toEqual([])
     expect(holding(/firebaseapp\.com|firestore\.googleapis|identitytoolkit\.googleapis|@firebase\//)).toEqual([])
+  })
+
+  test('antd is there for the workplaces, and no page of a visitor fetches it', async ({ browser }) => {
+    const withAntd = holding(antd).map((file) => `/${file}`)
+    expect(withAntd).not.toEqual([])
+    for (const address of ['/', '/jobs', '/about-us', '/login', '/signup']) {
+      const context = await browser.newContext()
+      const sent = await firstVisit(context, address)
+      await context.close()
+      expect(
+        sent.map(({ path }) => path).filter((path) => withAntd.includes(path)),
+        address
+      ).toEqual([])
+    }
   })
 
   test('no source maps and no parser of messages', () => {

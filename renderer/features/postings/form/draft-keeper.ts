@@ -25,7 +25,7 @@ export interface DraftKeeper {
 }
 
 /** How long after the last key a draft is written, in milliseconds. */
-export const draftRest = 400
+export const draftRest = 150
 
 /** Writes one draft, one step after the other, and tells how that went. */
 export function draftKeeper(place: DraftPlace, tell: (state: DraftState) => void): DraftKeeper {
