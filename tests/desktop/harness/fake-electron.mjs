@@ -2,7 +2,8 @@
 // Stands for the module `electron` in a plain Node process: the built main process runs on it unchanged, with real files. Calls
 // come from the test over the process's own channel (launch.ts). What every member is called and takes is Electron's own type.
 import { EventEmitter as NodeEmitter } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
 /**
@@ -12,6 +13,15 @@ import { join } from 'node:path'
  */
 
 const EventEmitter = /** @type {new () => import('node:events').EventEmitter} */ (NodeEmitter)
+
+// Main is loaded after this file, so whatever writes files in it finds the disk as the test wants it.
+const disk = { full: false }
+const writeSync = fs.writeSync
+/** @type {any} */ fs.writeSync = (/** @type {[any, any]} */ ...given) => {
+  if (disk.full) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  return writeSync(...given)
+}
+syncBuiltinESMExports()
 
 const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
 mkdirSync(userData, { recursive: true })
@@ -302,6 +312,10 @@ const answers = {
     window.emit('resize')
   },
   secondInstance: () => app.emit('second-instance', {}, [], ''),
+  /** @param {boolean} full */
+  disk(full) {
+    disk.full = full
+  },
   theme: () => nativeTheme.themeSource,
   environment: (/** @type {string} */ name) => process.env[name] ?? null,
   seen: () => ({ ...seen, windows: windows.length, ipcListeners: ipcMain.eventNames() }),

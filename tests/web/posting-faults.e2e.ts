@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import type { Desktop } from '#tests/desktop/harness/desktop.ts'
+import { storedElements } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
+
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
+const submit = (page: Page) => page.getByRole('button', { name: /Submit for review|Save and publish/ })
+
+/** From now on nothing can be stored: the browser's room for this page, or the disk, is used up. */
+async function fill(page: Page, behind: Desktop | undefined): Promise<void> {
+  if (behind) return behind.main().ask('disk', true)
+  return page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+}
+
+async function storedJobs(page: Page, behind: Desktop | undefined): Promise<unknown> {
+  return behind ? storedElements(behind.userData, 'jobs') : page.evaluate(() => localStorage.getItem('jobs'))
+}
+
+async function writePosting(page: Page, title: string): Promise<void> {
+  await page.goto('/employer/post-job')
+  await field(page, 'Job title').fill(title)
+  await field(page, 'Location').fill('Jaipur RJ')
+  await field(page, 'Category').selectOption('Production')
+  await field(page, 'Job type').selectOption('Contract')
+  await field(page, 'Description').fill('Enamel work on gold.')
+}
+
+test('no room left while a posting is sent: said in words, everything typed is kept, what is stored is unchanged', async ({
+  page,
+  behind
+}) => {
+  await enter(page, 'Employer')
+  await writePosting(page, 'Kundan Artisan')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  const before = await storedJobs(page, behind)
+  await fill(page, behind)
+  await field(page, 'Keywords').fill('kundan')
+  await submit(page).click()
+  await toast(page, 'Not saved', 'The storage of this device is full or blocked. What is stored is unchanged.')
+  await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
+  await expect(field(page, 'Keywords')).toHaveValue('kundan')
+  await expect(page).toHaveURL('/employer/post-job')
+  expect(await storedJobs(page, behind)).toEqual(before)
+
+  // The draft that was kept before survives, and with room the posting can be sent.
+  if (behind) await behind.main().ask('disk', false)
+  await page.reload()
+  await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
+  await submit(page).click()
+  await toast(page, 'Job Submitted', '“Kundan Artisan” was submitted for review.')
+})
+
+test('two tabs on one job: whoever saves second is refused, sees what is stored, and loses nothing typed', {
+  tag: '@tabs'
+}, async ({ page: employer, context }) => {
+  await enter(employer, 'Employer')
+  await writePosting(employer, 'Kundan Artisan')
+  await submit(employer).click()
+  await expect(employer).toHaveURL('/employer/dashboard')
+  await employer.getByRole('link', { name: 'Revise' }).click()
+  await field(employer, 'Description').fill('Enamel work on gold, by the employer.')
+
+  const administrator = await context.newPage()
+  await enter(administrator, 'Admin')
+  await administrator.goto(new URL(employer.url()).pathname)
+  await field(administrator, 'Job title').fill('Kundan and Jadau Artisan')
+  await submit(administrator).click()
+  await toast(administrator, 'Job Updated', '“Kundan and Jadau Artisan” has been posted and is live.')
+
+  await submit(employer).click()
+  await toast(employer, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
+  await expect(field(employer, 'Description')).toHaveValue('Enamel work on gold, by the employer.')
+  const conflict = employer.getByRole('main')
+  await expect(conflict).toContainText('Kundan and Jadau Artisan')
+  await conflict.getByRole('button', { name: 'Take the stored text' }).first().click()
+  await expect(field(employer, 'Job title')).toHaveValue('Kundan and Jadau Artisan')
+  await submit(employer).click()
+  await toast(employer, 'Job Updated', '“Kundan and Jadau Artisan” was submitted for review.')
+})
+
+test('an approval of what the employer has just changed is refused, and the new version is shown', {
+  tag: '@tabs'
+}, async ({ page: employer, context }) => {
+  await enter(employer, 'Employer')
+  await writePosting(employer, 'Kundan Artisan')
+  await submit(employer).click()
+  await expect(employer).toHaveURL('/employer/dashboard')
+  const administrator = await context.newPage()
+  await enter(administrator, 'Admin')
+  await administrator.goto('/admin/requests')
+  const desk = administrator.getByRole('main')
+  await expect(desk.getByRole('heading', { name: 'Kundan Artisan' })).toBeVisible()
+
+  await employer.getByRole('link', { name: 'Revise' }).click()
+  await field(employer, 'Description').fill('Ten hours a day, no pay.')
+  await submit(employer).click()
+  await expect(employer).toHaveURL('/employer/dashboard')
+
+  await expect(desk).toContainText('This job changed while you were looking at it.')
+  await expect(desk).toContainText('Ten hours a day, no pay.')
+  await administrator.keyboard.press('a')
+  await expect(desk.getByRole('button', { name: /^Approve/ })).toBeDisabled()
+  await expect(employer.getByRole('main').getByRole('listitem', { name: 'Kundan Artisan' })).toContainText('Pending')
+})
