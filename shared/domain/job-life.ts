@@ -1,7 +1,7 @@
 import { localDay } from './dates.ts'
 import type { Job } from './job.ts'
 import { contentOf, type JobContent } from './job-content.ts'
-import { type ApprovedVersion, eventIn, historyOf, type JobEvent, keptHistory } from './job-record.ts'
+import { type ApprovedVersion, historyOf, type JobEvent, keptHistory } from './job-record.ts'
 import { type Actor, type JobAction, may, outcome, standingOf } from './job-transitions.ts'
 
 /** Something the table of transitions does not allow. */
@@ -53,8 +53,8 @@ export function jobAfter(job: Job | undefined, step: JobStep, actor: Actor, now:
  */
 export function permitsJob(actor: Actor | null, before: Job | undefined, after: Job | undefined): boolean {
   if (!actor) return false
-  if (!after) return before !== undefined && may(actor, 'delete', before)
-  const event = eventIn(keptHistory(after).at(-1))
+  if (!after) return may(actor, 'delete', before)
+  const event = historyOf(after).at(-1)
   const step = event && stepOf(event, after)
   if (!step || Number.isNaN(Date.parse(event.at)) || !may(actor, step.action, before)) return false
   const { revision: _before, ...expected } = jobAfter(before, step, actor, new Date(event.at))

@@ -52,13 +52,10 @@ const versionSchema = v.object({
 
 /** The history as far as it can be read. What cannot be read stays stored (see `keptHistory`). */
 export function historyOf(job: Job): JobEvent[] {
-  return keptHistory(job).flatMap((entry) => eventIn(entry) ?? [])
-}
-
-/** undefined: the entry cannot be read. */
-export function eventIn(entry: unknown): JobEvent | undefined {
-  const parsed = v.safeParse(eventSchema, entry)
-  return parsed.success ? parsed.output : undefined
+  return keptHistory(job).flatMap((entry) => {
+    const parsed = v.safeParse(eventSchema, entry)
+    return parsed.success ? [parsed.output] : []
+  })
 }
 
 /** The history as it is stored; something that is no list counts as its first entry, so that no step loses it. */

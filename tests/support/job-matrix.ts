@@ -89,7 +89,7 @@ function personAs(standing: Standing, from: JobState): Actor | null {
 }
 
 /** When hand-made steps are taken: the same day from Honolulu to Auckland. */
-export const handMadeAt = '2026-11-21T12:00:00.000Z'
+export const handMadeAt = '2026-11-21T10:00:00.000Z'
 
 /** The job as a step would leave it if only the status mattered: in order in every other respect, made without the product. */
 export function handMade(before: Job | undefined, did: JobAction, by: Actor | null, status: JobStatus): Job {

@@ -5,7 +5,7 @@ import { type JobSearchResult, jobsRepository } from '#renderer/data/jobs-reposi
 import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
 import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { approvedVersionOf, historyOf, rejectionReasonOf } from '#shared/domain/job-record.ts'
+import { approvedVersionOf, historyOf } from '#shared/domain/job-record.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { type Attempt, leads } from './job-attempts.ts'
 import { admin, contentNamed, jobOf, meena, suvarna } from './job-people.ts'
@@ -164,11 +164,17 @@ function asKnown(job: Job): Known {
     owner: job.employerId,
     status: job.status,
     title: job.title,
-    published: job.status === 'approved' ? job.title : (approvedVersionOf(job)?.content.title ?? null),
-    reason: rejectionReasonOf(job),
+    published: publishedTitle(job),
+    reason: String(job.rejectionReason ?? ''),
     revision: job.revision ?? 0,
     history: historyOf(job).map(({ revision, did, by }) => `${revision} ${did} ${by.role} ${by.uid}`)
   }
+}
+
+function publishedTitle(job: Job): string | null {
+  const earlier = approvedVersionOf(job)?.content.title ?? null
+  if (job.status !== 'approved') return earlier
+  return earlier === null ? job.title : 'a version that should be gone'
 }
 
 async function act(postings: PostingsRepository, actor: Actor, { action, title, reason }: Attempt, view: Job) {

@@ -1,0 +1,34 @@
+import { pageAfter } from '#shared/domain/page-versions.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import { pages } from './collections.ts'
+import type { DocumentStore, StoreError, Unsubscribe } from './document-store.ts'
+import { pagesRepository } from './pages-repository.ts'
+
+/** The texts of the static pages as the administrator works on them. */
+export interface PageTextsRepository {
+  /** The page with its earlier texts, now and after each change, wherever it was made; null: nothing is stored. */
+  watchPageRecord(
+    name: StaticPageName,
+    listener: (page: StaticPage | null) => void,
+    failed: (error: StoreError) => void
+  ): Unsubscribe
+  /**
+   * Gives the page another text; the one before it becomes an earlier version. `seenRevision` is the one that the person saw
+   * (0: nothing was stored): when another is stored, nothing is written and a StoreError 'conflict' carries the stored one.
+   */
+  save(name: StaticPageName, content: string, seenRevision: number): Promise<StaticPage>
+}
+
+/** `documents`: guarded for the person who acts (guarded-store.ts). */
+export function pageTextsRepository(
+  documents: DocumentStore,
+  clock: () => Date = () => new Date()
+): PageTextsRepository {
+  return {
+    watchPageRecord: pagesRepository(documents).watchPage,
+    save(name, content, seenRevision) {
+      const now = clock()
+      return documents.change(pages, name, (stored) => pageAfter(stored, name, content, now), seenRevision)
+    }
+  }
+}

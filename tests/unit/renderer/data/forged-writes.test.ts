@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { jobs } from '#renderer/data/collections.ts'
+import type { Collection } from '#renderer/data/document-store.ts'
+import type { Job } from '#shared/domain/job.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
+import { boardOf, isRefused, refused } from '#tests/support/guarded-board.ts'
+import { handMade } from '#tests/support/job-matrix.ts'
+import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
+
+/** What a step of this job writes, with the entry of the history changed. */
+function withEntry(after: Job, change: object): Job {
+  const history = after.history as object[]
+  return { ...after, history: history.with(-1, { ...history.at(-1), ...change }) }
+}
+
+describe('a forged write is refused:', () => {
+  const rejectedBefore = { content: contentNamed('What was public'), at: '2026-10-01' }
+  const pending = { ...jobOf('pending', { revision: 3, approvedVersion: rejectedBefore }), mood: 'calm' }
+  const approval = handMade(pending, 'approve', admin, 'approved')
+  const revision = { ...handMade(pending, 'revise', suvarna, 'pending'), title: 'Polisher' }
+  const rejection = handMade(pending, 'reject', admin, 'rejected')
+  const posting = handMade(undefined, 'post', suvarna, 'pending')
+  const entries = (job: Job) => job.history as object[]
+
+  test('and without the forgery each of these is taken', async () => {
+    for (const after of [approval, rejection]) expect(await isRefused(admin, pending, after)).toBe(false)
+    expect(await isRefused(suvarna, pending, revision)).toBe(false)
+    expect(await isRefused(suvarna, undefined, posting)).toBe(false)
+  })
+
+  const forgeries: [string, Actor | null, Job | undefined, Job][] = [
+    ['another owner', suvarna, pending, { ...revision, employerId: kesar.uid }],
+    ['another owner, by the administrator', admin, pending, { ...approval, employerId: 'admin' }],
+    ['another day', suvarna, pending, { ...revision, postedDate: '2099-01-01' }],
+    ['other content with an approval', admin, pending, { ...approval, title: 'Polisher' }],
+    ['other lines with an approval', admin, pending, { ...approval, keywords: ['gold'] }],
+    ['other content with a rejection', admin, pending, { ...rejection, salaryRange: '' }],
+    ['another text about the company', suvarna, pending, { ...revision, companyOverview: 'The best' }],
+    ['a field less', suvarna, pending, without(revision, 'mood')],
+    ['no approved version to be compared with', suvarna, pending, without(revision, 'approvedVersion')],
+    ['a field more', suvarna, pending, { ...revision, featured: true } as Job],
+    ['another approved version to be compared with', suvarna, pending, { ...revision, approvedVersion: 'none' }],
+    ['an approved version that never was', suvarna, undefined, { ...posting, approvedVersion: rejectedBefore }],
+    ['a reason without a rejection', admin, pending, { ...approval, rejectionReason: 'No' }],
+    ['another reason than the history tells', admin, pending, { ...rejection, rejectionReason: 'Because' }],
+    ['no history', suvarna, pending, { ...revision, history: undefined }],
+    ['a history without its beginning', suvarna, pending, { ...revision, history: entries(revision).slice(1) }],
+    ['a history that was rewritten', suvarna, pending, rewritten(revision, { at: '2020-01-01T00:00:00.000Z' })],
+    ['a history in another order', suvarna, pending, { ...revision, history: entries(revision).toReversed() }],
+    ['a history without a new entry', suvarna, pending, { ...revision, history: pending.history }],
+    ['two entries at once', admin, pending, twice(approval)],
+    ['an entry that cannot be read', admin, pending, withEntry(approval, { did: 'publish' })],
+    ['an entry that cannot be read behind one that can', admin, pending, trailing(approval)],
+    ['an entry by somebody else', suvarna, pending, withEntry(revision, { by: person(kesar, 'kesar') })],
+    [
+      'an entry with another role',
+      suvarna,
+      pending,
+      withEntry(revision, { by: { ...person(suvarna, 'suvarna'), role: 'Admin' } })
+    ],
+    ['an entry with another name', suvarna, pending, withEntry(revision, { by: person(suvarna, 'kesar') })],
+    ['an entry with the address', suvarna, pending, withEntry(revision, { by: person(suvarna, suvarna.email) })],
+    ['an entry of the revision before', suvarna, pending, withEntry(revision, { revision: 3 })],
+    ['an entry of a revision to come', suvarna, pending, withEntry(revision, { revision: 5 })],
+    ['an entry at no time', suvarna, pending, withEntry(revision, { at: 'just now' })],
+    ['an entry at a time in words', suvarna, pending, withEntry(revision, { at: 'Sat, 21 Nov 2026 12:00:00 GMT' })],
+    ['an entry with a reason', suvarna, pending, withEntry(revision, { reason: 'A better title' })],
+    ['an entry with more in it', suvarna, pending, withEntry(revision, { mood: 'bold' })],
+    [
+      'a removal that leaves the job behind',
+      admin,
+      jobOf('rejected'),
+      handMade(jobOf('rejected'), 'delete', admin, 'deleted')
+    ],
+    ['the status deleted', admin, jobOf('rejected'), handMade(jobOf('rejected'), 'restore', admin, 'deleted')],
+    ['out of the status deleted', admin, jobOf('deleted'), handMade(jobOf('deleted'), 'restore', admin, 'pending')],
+    ['a status that is none', admin, pending, { ...approval, status: 'live' as JobStatus }],
+    ['no title', suvarna, pending, { ...revision, title: '  ' }],
+    ['lines that are none', suvarna, pending, { ...revision, keywords: 'gold' as unknown as string[] }],
+    ['a posting that is live at once', suvarna, undefined, { ...posting, status: 'approved' }],
+    ['a posting for somebody else', suvarna, undefined, { ...posting, employerId: kesar.uid }],
+    ['a posting for the board', suvarna, undefined, { ...posting, employerId: 'admin' }],
+    [
+      'a posting by an employer called like the marker',
+      namesake,
+      undefined,
+      handMade(undefined, 'post', namesake, 'pending')
+    ],
+    [
+      'a posting in the place of another',
+      suvarna,
+      pending,
+      { ...posting, history: [...entries(pending), ...entries(posting)] }
+    ],
+    [
+      'a revision by an employer called like the marker',
+      namesake,
+      board(),
+      handMade(board(), 'revise', namesake, 'pending')
+    ],
+    ['an approval by a candidate in the administrator’s name', meena, pending, approval],
+    ['an approval by the owner in the administrator’s name', suvarna, pending, approval],
+    ['an approval by nobody in the administrator’s name', null, pending, approval],
+    ['an approval by a candidate with the administrator’s uid', { ...meena, uid: 'admin' }, pending, approval],
+    ['a posting by nobody', null, undefined, posting],
+    ['a posting by a candidate', meena, undefined, handMade(undefined, 'post', meena, 'pending')]
+  ]
+  test.each(forgeries)('%s', async (_, actor, before, after) => {
+    expect(await isRefused(actor, before, after)).toBe(true)
+  })
+
+  test('another id is not taken over', async () => {
+    const { guarded, board: store } = boardOf(suvarna, [pending])
+    expect(await guarded.change(jobs, 'job_1', () => ({ ...revision, id: 'job_7' }))).toMatchObject({ id: 'job_1' })
+    expect(store.elements('jobs')).toHaveLength(1)
+  })
+
+  test('a job that the schema of the product does not take is out of reach by way of a laxer one', async () => {
+    const lax: Collection<{ id: string }> = { ...jobs, schema: v.looseObject({ id: v.string() }) }
+    const unreadable = { ...jobOf('rejected'), title: 7 }
+    const { guarded, board: store } = boardOf(admin, [unreadable])
+    await expect(guarded.change(lax, 'job_1', () => posting)).rejects.toMatchObject(refused)
+    await expect(guarded.remove(lax, 'job_1')).rejects.toMatchObject(refused)
+    expect(store.elements('jobs')).toEqual([unreadable])
+  })
+
+  test('what is done to the stored job in passing is neither taken for stored nor seen by anybody', async () => {
+    const { guarded, board: store } = boardOf(kesar, [pending])
+    const theft = guarded.change(jobs, 'job_1', (stored) => {
+      if (!stored) throw new Error('nothing is stored')
+      stored.employerId = kesar.uid
+      return { ...handMade(stored, 'revise', kesar, 'pending') }
+    })
+    await expect(theft).rejects.toMatchObject(refused)
+    expect(await guarded.get(jobs, 'job_1')).toMatchObject({ employerId: suvarna.uid })
+    expect(store.elements('jobs')).toEqual([pending])
+  })
+})
+
+function board(): Job {
+  return jobOf('approved', { employerId: 'admin' })
+}
+
+function person({ uid, role }: Actor, name: string) {
+  return { uid, role, name }
+}
+
+function without(after: Job, field: string): Job {
+  return Object.fromEntries(Object.entries(after).filter(([name]) => name !== field)) as unknown as Job
+}
+
+function rewritten(after: Job, change: object): Job {
+  const history = after.history as object[]
+  return { ...after, history: history.with(0, { ...history[0], ...change }) }
+}
+
+function twice(after: Job): Job {
+  const history = after.history as object[]
+  return { ...after, history: [...history, history.at(-1)] }
+}
+
+function trailing(after: Job): Job {
+  return { ...after, history: [...(after.history as object[]), 'approved by hand'] }
+}

@@ -1,0 +1,301 @@
+import { describe, expect, test, vi } from 'vitest'
+import { StoreError } from '#renderer/data/document-store.ts'
+import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
+import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { approvedVersionOf, historyOf } from '#shared/domain/job-record.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { jobStatuses } from '#shared/domain/job-vocabulary.ts'
+import { matrix } from '#tests/support/job-matrix.ts'
+import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+/** A board on which it is noon (UTC) of 21 Nov 2026, and a minute later at every step. `as` gives what a person works with. */
+function boardOf(stored: readonly unknown[] = []) {
+  const store = memoryStore({ elements: { jobs: stored } })
+  let minute = 0
+  const clock = () => new Date(Date.UTC(2026, 10, 21, 12, minute++))
+  return {
+    store,
+    as: (actor: Actor | null) =>
+      postingsRepository(
+        guardedStore(store, () => actor),
+        clock
+      )
+  }
+}
+
+/** What a watch says first. */
+function first(watch: (listener: (postings: Postings) => void) => unknown): Promise<{ ids: string[]; total: number }> {
+  return new Promise((done) => watch(({ jobs, total }) => done({ ids: jobs.map(({ id }) => id), total })))
+}
+
+describe('the lists', () => {
+  const stored = [
+    jobOf('approved', { id: 'job_1700000000001_aaaaaaaa', postedDate: '2026-11-20' }),
+    jobOf('pending', { id: 'job_1700000000003_aaaaaaaa', postedDate: '2026-11-21', employerId: kesar.uid }),
+    jobOf('rejected', { id: 'job_1700000000002_aaaaaaaa', postedDate: '2026-11-20' }),
+    jobOf('deleted', { id: 'job_1700000000000_aaaaaaaa', postedDate: '2026-10-01' }),
+    jobOf('pending', { id: 'job_1700000000004_aaaaaaaa', postedDate: '2026-11-21' }),
+    jobOf('approved', { id: 'prod_1_1700000000000', postedDate: '2026-11-19', employerId: 'admin' })
+  ]
+  const { as } = boardOf(stored)
+  const own = (limit: number, uid = suvarna.uid) =>
+    first((listener) => as(suvarna).watchOwn(uid, limit, listener, fail))
+  const all = (limit: number) => first((listener) => as(admin).watchAll(limit, listener, fail))
+
+  test('of one employer are her own in every status, newest first, within a day too', async () => {
+    const ids = ['4', '2', '1', '0'].map((number) => `job_170000000000${number}_aaaaaaaa`)
+    expect(await own(10)).toEqual({ ids, total: 4 })
+    expect(await own(3)).toEqual({ ids: ids.slice(0, 3), total: 4 })
+    expect(await own(10, 'u-nobody')).toEqual({ ids: [], total: 0 })
+  })
+
+  test('of all are everybody’s in every status, newest first, within a day too', async () => {
+    const { ids, total } = await all(10)
+    expect(ids.map((id) => id.replace(/_a+$/, ''))).toEqual([
+      'job_1700000000004',
+      'job_1700000000003',
+      'job_1700000000002',
+      'job_1700000000001',
+      'prod_1_1700000000000',
+      'job_1700000000000'
+    ])
+    expect(total).toBe(6)
+    expect(await all(2)).toEqual({ ids: ids.slice(0, 2), total: 6 })
+  })
+
+  test('of what waits stand in the order in which it was posted, and can be counted alone', async () => {
+    const queue = (status: 'pending' | 'rejected', limit: number) =>
+      first((listener) => as(admin).watchQueue(status, limit, listener, fail))
+    const pending = ['job_1700000000003_aaaaaaaa', 'job_1700000000004_aaaaaaaa']
+    expect(await queue('pending', 9)).toEqual({ ids: pending, total: 2 })
+    expect(await queue('pending', 1)).toEqual({ ids: pending.slice(0, 1), total: 2 })
+    expect(await queue('pending', 0)).toEqual({ ids: [], total: 2 })
+    expect(await queue('rejected', 9)).toEqual({ ids: ['job_1700000000002_aaaaaaaa'], total: 1 })
+  })
+
+  test.each(jobStatuses)('hold one posting that is %s', async (status) => {
+    const watched = boardOf([jobOf(status)]).as(suvarna)
+    expect(await new Promise((done) => watched.watchPosting('job_1', done, fail))).toEqual(jobOf(status))
+    expect(await new Promise((done) => watched.watchPosting('job_2', done, fail))).toBeNull()
+  })
+
+  test('tell of every step, until they are stopped', async () => {
+    const board = boardOf([jobOf('pending')])
+    const told: unknown[] = []
+    const totals: number[] = []
+    const stop = board.as(suvarna).watchPosting('job_1', (job) => told.push(job?.status), fail)
+    board.as(admin).watchQueue('pending', 0, ({ total }) => totals.push(total), fail)
+    await vi.waitFor(() => expect([told, totals]).toEqual([['pending'], [1]]))
+    const rejected = await board.as(admin).reject(admin, jobOf('pending'), '')
+    await vi.waitFor(() =>
+      expect([told, totals]).toEqual([
+        ['pending', 'rejected'],
+        [1, 0]
+      ])
+    )
+    stop()
+    await board.as(admin).restore(admin, rejected)
+    await vi.waitFor(() => expect(totals).toEqual([1, 0, 1]))
+    expect(told).toEqual(['pending', 'rejected'])
+  })
+
+  const watches: [string, (postings: PostingsRepository, failed: (error: StoreError) => void) => unknown][] = [
+    ['own', (postings, failed) => postings.watchOwn('u', 5, fail, failed)],
+    ['all', (postings, failed) => postings.watchAll(5, fail, failed)],
+    ['queue', (postings, failed) => postings.watchQueue('pending', 5, fail, failed)],
+    ['posting', (postings, failed) => postings.watchPosting('job_1', fail, failed)]
+  ]
+  test.each(watches)('say when the board cannot be read: %s', async (_, watch) => {
+    const { store, as: worksOn } = boardOf()
+    store.faults.reads = 'damaged'
+    expect(await new Promise((done) => watch(worksOn(admin), done))).toMatchObject({ failure: 'damaged' })
+  })
+})
+
+describe('posting', () => {
+  test('stores an employer’s job as pending under an id of its own', async () => {
+    const { store, as } = boardOf()
+    const job = await as(suvarna).post(suvarna, contentNamed('Polisher'))
+    expect(job.id).toMatch(/^job_\d{13}_[0-9a-z]{8}$/)
+    expect(job).toMatchObject({ ...contentNamed('Polisher'), status: 'pending', employerId: suvarna.uid, revision: 1 })
+    expect(store.elements('jobs')).toEqual([job])
+  })
+
+  test('stores the administrator’s job live', async () => {
+    const job = await boardOf().as(admin).post(admin, contentNamed('Polisher'))
+    expect(job).toMatchObject({ status: 'approved', employerId: 'admin' })
+  })
+
+  test('takes the time from the clock it was given', async () => {
+    const clock = () => new Date(2024, 1, 29, 9, 30)
+    const time = clock().getTime()
+    const job = await postingsRepository(memoryStore(), clock).post(suvarna, contentNamed('Polisher'))
+    expect(job.id).toContain(`job_${time}_`)
+    expect(job.postedDate).toBe('2024-02-29')
+    expect(historyOf(job)).toMatchObject([{ at: new Date(time).toISOString() }])
+  })
+
+  test('takes it from the computer when it was given none', async () => {
+    const job = await postingsRepository(memoryStore()).post(suvarna, contentNamed('Polisher'))
+    const age = Date.now() - Date.parse(historyOf(job)[0]?.at ?? '')
+    expect(age).toBeGreaterThanOrEqual(0)
+    expect(age).toBeLessThan(10_000)
+  })
+
+  test.each([meena, namesake])('is refused to $email', async (actor) => {
+    const { store, as } = boardOf()
+    await expect(as(actor).post(actor, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'refused' })
+    expect(store.elements('jobs')).toEqual([])
+  })
+
+  test('is refused when somebody else is signed in than the screen believes', async () => {
+    const { store, as } = boardOf()
+    for (const signedIn of [kesar, meena, null]) {
+      const post = as(signedIn).post(suvarna, contentNamed('Polisher'))
+      await expect(post).rejects.toMatchObject({ failure: 'refused' })
+    }
+    expect(store.elements('jobs')).toEqual([])
+  })
+
+  test.each([' ', ''])('is refused with the title %j, which no reader of the board would take', async (title) => {
+    const post = boardOf().as(suvarna).post(suvarna, contentNamed(title))
+    await expect(post).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
+  })
+})
+
+test('a posting’s whole life is told by its history', async () => {
+  const { store, as } = boardOf()
+  const [employer, desk] = [as(suvarna), as(admin)]
+  const posted = await employer.post(suvarna, contentNamed('Polisher'))
+  const approved = await desk.approve(admin, posted)
+  const revised = await employer.revise(suvarna, approved, contentNamed('Senior polisher'))
+  expect(approvedVersionOf(revised)).toEqual({ content: contentNamed('Polisher'), at: historyOf(approved)[1]?.at })
+  const rejected = await desk.reject(admin, revised, '  The pay is missing ')
+  expect(rejected).toMatchObject({ rejectionReason: 'The pay is missing', approvedVersion: revised.approvedVersion })
+  const restored = await desk.restore(admin, rejected)
+  expect(restored).toMatchObject({ title: 'Senior polisher', approvedVersion: revised.approvedVersion })
+  expect(restored.rejectionReason).toBeUndefined()
+  const again = await desk.approve(admin, restored)
+  expect(again.approvedVersion).toBeUndefined()
+  const edited = await desk.edit(admin, again, contentNamed('Master polisher'))
+  const back = await employer.revise(suvarna, edited, contentNamed('Polisher'))
+  expect(approvedVersionOf(back)?.at).toBe(historyOf(edited).at(-1)?.at)
+  const end = await desk.reject(admin, back, '   ')
+  expect(Object.keys(end)).not.toContain('rejectionReason')
+  expect(historyOf(end).map(({ did, by, revision }) => `${revision} ${by.name} ${did}`)).toEqual([
+    '1 suvarna post',
+    '2 admin approve',
+    '3 suvarna revise',
+    '4 admin reject',
+    '5 admin restore',
+    '6 admin approve',
+    '7 admin edit',
+    '8 suvarna revise',
+    '9 admin reject'
+  ])
+  const times = historyOf(end).map(({ at }) => at)
+  expect([...new Set(times)].sort()).toEqual(times)
+  await desk.remove(admin, end)
+  expect(store.elements('jobs')).toEqual([])
+})
+
+type Act = (postings: PostingsRepository, seen: Job) => Promise<unknown>
+const acts: [string, Actor, Act][] = [
+  ['revise', suvarna, (postings, seen) => postings.revise(suvarna, seen, contentNamed('Polisher'))],
+  ['edit', admin, (postings, seen) => postings.edit(admin, seen, contentNamed('Polisher'))],
+  ['approve', admin, (postings, seen) => postings.approve(admin, seen)],
+  ['reject', admin, (postings, seen) => postings.reject(admin, seen, 'The pay is missing')],
+  ['restore', admin, (postings, seen) => postings.restore(admin, seen)],
+  ['delete', admin, (postings, seen) => postings.remove(admin, seen)]
+]
+
+describe('of a job that changed since it was seen', () => {
+  test.each(acts)('%s is a conflict that carries the newer one', async (_, actor, act) => {
+    for (const status of jobStatuses) {
+      const newer = jobOf(status, { revision: 3, title: 'Newer' })
+      const { store, as } = boardOf([newer])
+      for (const revision of [undefined, 2, 4]) {
+        const conflict = { name: 'StoreError', failure: 'conflict', stored: newer }
+        await expect(act(as(actor), jobOf('pending', { revision }))).rejects.toMatchObject(conflict)
+      }
+      expect(store.elements('jobs')).toEqual([newer])
+    }
+  })
+
+  test.each(acts.slice(0, -1))('%s is a conflict when it is gone, from before revisions too', async (_, actor, act) => {
+    for (const revision of [undefined, 0, 2]) {
+      const { store, as } = boardOf()
+      const step = act(as(actor), jobOf('rejected', { revision }))
+      await expect(step).rejects.toMatchObject({ name: 'StoreError', failure: 'conflict', stored: undefined })
+      expect(store.elements('jobs')).toEqual([])
+    }
+  })
+
+  test('deleting it is no error when it is gone', async () => {
+    await expect(boardOf().as(admin).remove(admin, jobOf('rejected'))).resolves.toBeUndefined()
+  })
+})
+
+describe('a step', () => {
+  test.each(acts)('%s is refused to everybody else, whatever name is given', async (_, actor, act) => {
+    const strangers = [suvarna, admin, kesar, meena, null].filter((person) => person !== actor)
+    for (const status of jobStatuses) {
+      const { store, as } = boardOf([jobOf(status)])
+      for (const stranger of strangers) {
+        await expect(act(as(stranger), jobOf(status))).rejects.toMatchObject({ failure: 'refused' })
+      }
+      expect(store.elements('jobs')).toEqual([jobOf(status)])
+    }
+  })
+
+  test('says when there is no room, and leaves the board as it was', async () => {
+    const { store, as } = boardOf([jobOf('pending')])
+    store.faults.writes = 'full'
+    await expect(as(admin).approve(admin, jobOf('pending'))).rejects.toMatchObject({ failure: 'full' })
+    await expect(as(suvarna).post(suvarna, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'full' })
+    expect(store.elements('jobs')).toEqual([jobOf('pending')])
+  })
+
+  test('on a job of the oldest boards gives it a revision and a history', async () => {
+    const { id, title, company, location, category, type, description } = jobOf('approved')
+    const { as } = boardOf([{ id, title, company, location, category, type, description }])
+    const seen = await new Promise<Job | null>((done) => as(admin).watchPosting(id, done, fail))
+    if (!seen) throw new Error('the job is not there')
+    expect(seen).toMatchObject({ status: 'approved', employerId: 'admin' })
+    const edited = await as(admin).edit(admin, seen, contentNamed('Polisher'))
+    expect(edited).toMatchObject({ revision: 1, title: 'Polisher', employerId: 'admin', status: 'approved' })
+    expect(historyOf(edited)).toMatchObject([{ did: 'edit', revision: 1 }])
+  })
+})
+
+describe('of two who act on the same version at once', () => {
+  const pairs = acts.flatMap((one) => acts.map((other) => [one[0], other[0], [one, other]] as const))
+  const mayTake = (action: string, actor: Actor, from: string) =>
+    matrix.some((cell) => cell.action === action && cell.actor === actor && cell.from === from && cell.to !== null)
+
+  test.each(pairs)('%s and %s: one succeeds and the other learns of it', async (one, other, both) => {
+    for (const status of ['pending', 'approved', 'rejected'] as const) {
+      const { store, as } = boardOf([jobOf(status)])
+      const able = both.filter(([action, actor]) => mayTake(action, actor, status)).length
+      const results = await Promise.allSettled(both.map(([, actor, act]) => act(as(actor), jobOf(status))))
+      const failures: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+      for (const failure of failures) expect(failure).toBeInstanceOf(StoreError)
+      const left = store.elements('jobs') as Job[]
+      if (one === 'delete' && other === 'delete' && able === 2) {
+        expect(left).toEqual([])
+        continue
+      }
+      const done = Math.min(1, able)
+      expect(failures).toHaveLength(2 - done)
+      if (able === 2) expect(failures).toMatchObject([{ failure: 'conflict' }])
+      if (able === 0) expect(failures).toMatchObject([{ failure: 'refused' }, { failure: 'refused' }])
+      for (const job of left) expect([job.revision, historyOf(job).length]).toEqual([1 + done, 1 + done])
+    }
+  })
+})
