@@ -1,16 +1,19 @@
+import '#renderer/features/jobs/detail/job.css'
+import '#renderer/look/fields.css'
 import '#renderer/messages/desk-messages.ts'
+import '#renderer/messages/job-messages.ts'
 import '#renderer/messages/postings-messages.ts'
 import { Workplace } from '#renderer/app/workplace.tsx'
 import { PageTitle } from '#renderer/components/page-title.tsx'
+import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
+import { ModerationDesk } from '#renderer/features/postings/desk/moderation-desk.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 export function RequestsRoute() {
   return (
     <Workplace>
-      <div className="page">
-        <PageTitle title={t('nav.requests')} />
-        <h1>{t('nav.requests')}</h1>
-      </div>
+      <PageTitle title={t('nav.requests')} />
+      <ModerationDesk publicText={(job) => <JobText job={job} />} />
     </Workplace>
   )
 }

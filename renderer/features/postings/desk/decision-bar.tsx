@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { paths } from '#renderer/app/paths.ts'
+import { useSession } from '#renderer/app/session-store.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { may } from '#shared/domain/job-transitions.ts'
+import { KeyCap } from './key-cap.tsx'
+import { useKeysOn } from './keys.ts'
+import type { Decision } from './use-decisions.ts'
+
+interface Props {
+  job: Job
+  busy: boolean
+  /** The id of what says why nothing can be decided now; undefined: it can. */
+  heldBy: string | undefined
+  onDecide: (decision: Decision) => void
+  /** The place in the queue. */
+  children: ReactNode
+}
+
+const buttons: readonly [Decision, className: string, key?: string][] = [
+  ['approve', 'btn btn-primary', 'A'],
+  ['restore', 'btn btn-primary'],
+  ['reject', 'btn btn-line desk-danger', 'R'],
+  ['delete', 'btn btn-line desk-danger']
+]
+
+/** What may be decided about the posting, always at hand at the foot. */
+export function DecisionBar({ job, busy, heldBy, onDecide, children }: Props) {
+  const actor = useSession((session) => session.user)
+  const { on } = useKeysOn()
+  return (
+    <div className="desk-bar" aria-busy={busy}>
+      {buttons.map(
+        ([decision, className, key]) =>
+          may(actor, decision, job) && (
+            <button
+              key={decision}
+              type="button"
+              className={className}
+              aria-disabled={heldBy !== undefined}
+              aria-describedby={heldBy}
+              aria-keyshortcuts={on ? key : undefined}
+              onClick={() => onDecide(decision)}
+            >
+              {t(`desk.${decision}`)}
+              {on && key && <KeyCap>{key}</KeyCap>}
+            </button>
+          )
+      )}
+      {may(actor, 'edit', job) && (
+        <Link className="btn btn-quiet desk-edit" to={paths.editJob(job.id)} aria-keyshortcuts={on ? 'E' : undefined}>
+          {t('desk.edit')}
+          {on && <KeyCap>E</KeyCap>}
+        </Link>
+      )}
+      {children}
+    </div>
+  )
+}

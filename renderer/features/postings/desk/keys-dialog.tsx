@@ -1,0 +1,49 @@
+import { Switch } from 'antd'
+import { useId } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { type DeskKey, useKeysOn } from './keys.ts'
+import { useModal } from './use-modal.ts'
+
+const keys: readonly [DeskKey, string][] = [
+  ['j', 'J'],
+  ['k', 'K'],
+  ['a', 'A'],
+  ['r', 'R'],
+  ['e', 'E'],
+  ['?', '?']
+]
+
+/** All keys of the desk, and the switch that turns them off. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const dialog = useModal(open)
+  const id = useId()
+  const { on } = useKeysOn()
+  return (
+    <dialog ref={dialog} className="question" aria-labelledby={id} onClose={onClose}>
+      {open && (
+        <>
+          <h2 id={id}>{t('desk.keys.title')}</h2>
+          <dl className="keys-all">
+            {keys.map(([key, cap]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{cap}</kbd>
+                </dt>
+                <dd>{t(`desk.keys.${key === '?' ? 'all' : key}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className="keys-switch" htmlFor={`${id}-on`}>
+            <span>{t('desk.keys.on')}</span>
+            <Switch id={`${id}-on`} checked={on} onChange={(wanted) => useKeysOn.setState({ on: wanted })} />
+          </label>
+          <div className="question-end">
+            <button type="button" className="btn btn-quiet" onClick={onClose}>
+              {t('desk.close')}
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { rejectionReasonOf } from '#shared/domain/job-record.ts'
+import { dayOf } from '../moment.ts'
+import type { Baseline } from './baseline.ts'
+import { State } from './state.tsx'
+
+interface Props {
+  job: Job
+  baseline: Baseline | null
+  /** How many fields changed since then. */
+  count: number
+  marked: boolean
+  onMark: (marked: boolean) => void
+}
+
+/** Above the posting: what it is to the board, how much changed since when, and why it was rejected. */
+export function PostingSummary({ job, baseline, count, marked, onMark }: Props) {
+  const reason = rejectionReasonOf(job)
+  return (
+    <>
+      <div className="sheet-summary">
+        <State job={job} />
+        <span>{baseline ? sinceText(baseline, count) : job.status === 'pending' && t('desk.since.never')}</span>
+        {baseline && count > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => onMark(!marked)}>
+            {t(marked ? 'desk.showPublished' : 'desk.showChanges')}
+          </button>
+        )}
+      </div>
+      {job.status === 'rejected' && (
+        <p className="sheet-reason">
+          <b>{t(reason ? 'desk.reason' : 'desk.reason.none')}</b> {reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+function sinceText({ since, at }: Baseline, count: number): string {
+  if (since === 'read') return t('desk.since.read', { count })
+  const day = dayOf(at)
+  return day === null ? t('desk.since.approved', { count }) : t('desk.since.approvedOn', { count, day })
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { type DeskKey, deskKeyOf, useKeysOn } from './keys.ts'
+
+/** What keeps its keys to itself. */
+const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]'
+
+/** Calls what a key stands for while the desk has the focus, or nothing has it and no dialog is open. A held key acts once. */
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, acts: Record<DeskKey, () => void>): void {
+  const { on } = useKeysOn()
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey || !isForDesk(event.target, desk.current)) return
+      const key = deskKeyOf(event)
+      if (!key) return
+      event.preventDefault()
+      latest.current[key]()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on, desk])
+}
+
+function isForDesk(target: EventTarget | null, desk: HTMLElement | null): boolean {
+  if (!desk || !(target instanceof HTMLElement) || document.querySelector('dialog[open]')) return false
+  return target.contains(desk) || (desk.contains(target) && !target.closest(typing))
+}

@@ -1,0 +1,90 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { Job } from '#shared/domain/job.ts'
+import { type DeskTab, useDeskAddress, type Way } from './use-desk-address.ts'
+import { useNeighbours } from './use-neighbours.ts'
+import { useShownPosting } from './use-shown-posting.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** How many postings the queue shows at first, and how many more at a time. */
+export const pageSize = 50
+
+/** How close to the end of what is loaded a step fetches more. */
+const nearEnd = 5
+
+export interface Desk {
+  tab: DeskTab
+  /** undefined: not known yet. */
+  totals: Record<DeskTab, number | undefined>
+  /** What is loaded of the queue under the tab; undefined: not known yet. */
+  jobs: readonly Job[] | undefined
+  /** The id of the chosen posting; null: nothing waits. */
+  chosen: string | null
+  /** The chosen posting; undefined: not known yet; null: there is none with that id. */
+  shown: Job | null | undefined
+  /** The place of the chosen posting in the queue from 0; -1: it is not there. */
+  place: number
+  failed: boolean
+  retry(): void
+  open(tab: DeskTab): void
+  choose(id: string): void
+  /** Goes so many places on, or back; at an end it stays. */
+  step(by: number): void
+  showMore(): void
+  /** Goes on from a posting that is not in the queue any more. */
+  moveOn(): void
+  /** A decision found another version stored than the one on the screen, before the store told of it by itself. */
+  correct(older: Job, newer: Job): void
+  /** Takes a decided posting out of the queue; if it was on the screen the next one comes up, and its id is returned. */
+  leave(decided: Job): string | null
+}
+
+/** What lies on the desk: two queues, the posting that was chosen from one, and the ways between them. */
+export function useDesk(): Desk {
+  const { tab, job: asked, go } = useDeskAddress()
+  const [limit, setLimit] = useState(pageSize)
+  const [attempt, setAttempt] = useState(0)
+  const [decided, setDecided] = useState<Job>()
+  const pending = useWaiting('pending', tab === 'pending' ? limit : 0, attempt, decided)
+  const rejected = useWaiting('rejected', tab === 'rejected' ? limit : 0, attempt, decided)
+  const { jobs, total, failed } = tab === 'pending' ? pending : rejected
+  const chosen = asked ?? jobs?.[0]?.id ?? null
+  const place = jobs?.findIndex(({ id }) => id === chosen) ?? -1
+  const posting = useShownPosting(chosen, jobs?.[place], attempt)
+  const loaded = jobs?.length ?? 0
+  const wantsMore = place < 0 ? posting.shown?.status === tab : place + nearEnd >= loaded
+  const showMore = () => setLimit(limit + pageSize)
+  // A window that is not full yet is still being loaded.
+  useWhen(wantsMore && loaded >= limit && loaded < (total ?? 0), showMore)
+  // Pinned: what comes up by itself must not change under the person when the queue before it does.
+  useWhen(asked === null && chosen !== null, () => go(tab, chosen, 'by itself'))
+  const { following, next } = useNeighbours(jobs, place)
+  const move = (to: Job | undefined, way: Way) => to && to.id !== chosen && go(tab, to.id, way)
+
+  return {
+    ...{ tab, jobs, chosen, place, showMore },
+    shown: posting.shown,
+    totals: { pending: pending.total, rejected: rejected.total },
+    failed: failed || posting.failed,
+    correct: posting.correct,
+    retry: () => setAttempt((number) => number + 1),
+    open: (other) => other !== tab && go(other, null, 'choice'),
+    choose: (id) => id !== chosen && go(tab, id, 'choice'),
+    step: (by) => move(next(by), 'step'),
+    moveOn: () => go(tab, next(1)?.id ?? null, 'by itself'),
+    leave(gone) {
+      // Together: the router shows a new address in a transition.
+      startTransition(() => setDecided(gone))
+      if (gone.id !== chosen) return null
+      go(tab, following?.id ?? null, 'by itself')
+      return following?.id ?? null
+    }
+  }
+}
+
+/** Does something once each time it comes to be so. */
+function useWhen(so: boolean, does: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it is another function is no reason to do it again
+  useEffect(() => {
+    if (so) does()
+  }, [so])
+}

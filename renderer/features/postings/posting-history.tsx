@@ -1,0 +1,23 @@
+import './posting-history.css'
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { historyOf } from '#shared/domain/job-record.ts'
+import { momentOf } from './moment.ts'
+
+/** Who did what with a posting and when, newest first. */
+export function PostingHistory({ job }: { job: Job }) {
+  const events = historyOf(job)
+  if (events.length === 0) return <p className="history-none">{t('posting.history.none')}</p>
+  return (
+    <ol className="history" reversed>
+      {events.reverse().map(({ did, by, at, reason }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two events of one person may be alike
+        <li key={place}>
+          <span>{t(`posting.history.${did}`, { who: by.name })}</span>
+          <time dateTime={at}>{momentOf(at)}</time>
+          {reason && <q>{reason}</q>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { Job } from '#shared/domain/job.ts'
+import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { type RunningApp, runApp } from './app.tsx'
+
+export const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
+export const suvarna: Actor = { uid: 'suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }
+const content = {
+  title: 'Diamond Setter',
+  company: 'Suvarna Atelier',
+  location: 'Surat GJ',
+  category: 'Production',
+  type: 'Full-time',
+  salaryRange: '₹22,000–28,000 a month',
+  description: 'Set melee from 1.0 to 2.5 mm.\n\nBreakage is never taken from pay.',
+  responsibilities: ['Set 40 stones a day', 'Keep the weight slip'],
+  qualifications: ['Steady work under a microscope'],
+  keywords: ['pavé']
+}
+
+/** A job after so many steps, an hour apart, the last one two hours ago. */
+function jobOf(...steps: [Actor, JobStep][]): Job {
+  return steps.reduce<Job | undefined>((job, [actor, step], place) => {
+    const now = new Date(Date.now() - (steps.length - place + 1) * 3_600_000)
+    return { ...jobAfter(job, step, actor, now), revision: place + 1 }
+  }, undefined) as Job
+}
+export const fresh = (id: string, title: string) =>
+  jobOf([suvarna, { action: 'post', id, content: { ...content, title } }])
+export const revised = (id: string, title: string, change: object) =>
+  jobOf(
+    [suvarna, { action: 'post', id, content: { ...content, title } }],
+    [admin, { action: 'approve' }],
+    [suvarna, { action: 'revise', content: { ...content, title, ...change } }]
+  )
+export const rejected = (id: string, title: string, reason: string) =>
+  jobOf([suvarna, { action: 'post', id, content: { ...content, title } }], [admin, { action: 'reject', reason }])
+
+export const setter = revised('setter', 'Diamond Setter', {
+  salaryRange: '₹18,000–25,000 a month',
+  description: 'Set melee from 0.8 to 2.5 mm.\n\nBreakage is never taken from pay.',
+  responsibilities: ['Set 40 stones a day', 'Check every stone under 10×', 'Keep the weight slip']
+})
+export const jobs = [
+  setter,
+  fresh('carver', 'Wax Carver'),
+  fresh('assorter', 'Gemstone Assorter'),
+  rejected('polisher', 'Polisher', 'The pay is missing.'),
+  rejected('accountant', 'Accountant', ''),
+  { ...fresh('live', 'Engraver'), status: 'approved' }
+]
+
+export const queue = () => screen.getByRole('region', { name: 'Queue' })
+export const rows = () => within(queue()).getAllByRole('listitem')
+export const titles = () => rows().map((row) => row.querySelector('b')?.textContent)
+export const chosen = () => queue().querySelector('[aria-current] b')?.textContent
+export const shown = (title: string) => screen.findByRole('heading', { level: 2, name: title })
+export const text = () => screen.getByRole('region', { name: 'Text of the posting' })
+export const button = (name: string) => screen.getByRole('button', { name })
+export const stored = ({ store }: RunningApp, id: string) =>
+  (store.elements('jobs') as Job[]).find((job) => job.id === id) as Job | undefined
+export const told = (message: string) => screen.findByText(message)
+export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]') as HTMLDialogElement
+/** Until the next posting may be decided about. */
+export const settled = () =>
+  waitFor(() => expect(document.querySelector('.desk-bar')?.getAttribute('aria-busy')).toBe('false'))
+export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
+  act(async () => {
+    app.store.setElements(
+      'jobs',
+      (app.store.elements('jobs') as Job[]).flatMap((job) => change(job) ?? [])
+    )
+  })
+
+export async function open(query = '', board: readonly object[] = jobs) {
+  const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: board } })
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { level: 1, name: 'Job Requests' })
+  return { ...app, user }
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Job } from '#shared/domain/job.ts'
+import { jobAfter } from '#shared/domain/job-life.ts'
+import {
+  admin,
+  button,
+  dialog,
+  elsewhere,
+  jobs,
+  open,
+  setter,
+  shown,
+  stored,
+  text,
+  told
+} from '#tests/support/desk.tsx'
+
+afterEach(cleanup)
+
+describe('a job that changes meanwhile', () => {
+  const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
+
+  test('is not approved by a press that came before its new version was seen', async () => {
+    const app = await open('?job=carver')
+    await shown('Wax Carver')
+    // No pause between: the screen still shows the older version when it is pressed.
+    act(() => {
+      app.store.setElements(
+        'jobs',
+        jobs.map((job) => cheaper(job as Job))
+      )
+      button('Approve').click()
+    })
+    await told('This job changed while you were looking at it. The new version is shown.')
+    expect(stored(app, 'carver')?.status).toBe('pending')
+    expect((await screen.findByText('1 change since you began to read it')).isConnected).toBe(true)
+    expect(text().querySelector('ins')?.textContent).toContain('₹9,000')
+  })
+
+  test('is held back until its new version was read', async () => {
+    const app = await open('?job=carver')
+    await shown('Wax Carver')
+    await elsewhere(app, cheaper)
+    expect(await screen.findByText('This job changed while you were looking at it.')).toBeDefined()
+    for (const name of ['Approve', 'Reject']) {
+      expect(button(name).getAttribute('aria-disabled')).toBe('true')
+      await app.user.click(button(name))
+    }
+    await app.user.keyboard('a')
+    expect(dialog()).toBeNull()
+    expect(document.activeElement).toBe(button('I have read it'))
+    expect(stored(app, 'carver')).toMatchObject({ status: 'pending', revision: 2 })
+    await app.user.click(button('I have read it'))
+    expect(screen.queryByText('This job changed while you were looking at it.')).toBeNull()
+    await app.user.click(button('Approve'))
+    await shown('Gemstone Assorter')
+    expect(stored(app, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
+  })
+
+  test('is not rejected by a question that was asked about its older version, and the reason is kept', async () => {
+    const app = await open('?job=carver')
+    await shown('Wax Carver')
+    await app.user.click(button('Reject'))
+    await app.user.type(screen.getByLabelText(/Reason/), 'Too little')
+    await elsewhere(app, cheaper)
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
+    await told('This job changed while you were looking at it. The new version is shown.')
+    expect(stored(app, 'carver')?.status).toBe('pending')
+    await app.user.click(await screen.findByRole('button', { name: 'I have read it' }))
+    await app.user.click(button('Reject'))
+    expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'Too little')
+  })
+
+  test('holds nothing back when it changes before it is chosen', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await elsewhere(app, cheaper)
+    await app.user.click(screen.getByText('Wax Carver'))
+    await shown('Wax Carver')
+    expect(screen.queryByText('This job changed while you were looking at it.')).toBeNull()
+    expect(button('Approve').getAttribute('aria-disabled')).toBe('false')
+  })
+
+  test('stays on the screen when somebody else decides, and offers no decision', async () => {
+    const app = await open('?job=carver')
+    await shown('Wax Carver')
+    await elsewhere(app, (job) => (job.id === 'carver' ? jobAfter(job, { action: 'approve' }, admin, new Date()) : job))
+    expect((await screen.findByText(/not in this queue any more/)).parentElement?.textContent).toContain(
+      'It is live now.'
+    )
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await app.user.keyboard('a')
+    await app.user.click(button('Go on with the queue'))
+    await shown('Gemstone Assorter')
+  })
+
+  test('is not there to be decided about when it was deleted a moment ago', async () => {
+    const app = await open('?job=carver')
+    await shown('Wax Carver')
+    act(() => {
+      app.store.setElements('jobs', [setter])
+      button('Approve').click()
+    })
+    await told('Job not found.')
+    expect(await screen.findByRole('heading', { name: 'This job is gone' })).toBeDefined()
+    expect(stored(app, 'carver')).toBeUndefined()
+  })
+
+  test('says so when it was deleted', async () => {
+    const app = await open('?tab=rejected')
+    await shown('Polisher')
+    await elsewhere(app, (job) => (job.id === 'polisher' ? null : job))
+    expect(await screen.findByRole('heading', { name: 'This job is gone' })).toBeDefined()
+    await app.user.click(button('Go on with the queue'))
+    await shown('Accountant')
+  })
+})

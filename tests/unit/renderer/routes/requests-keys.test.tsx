@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useKeysOn } from '#renderer/features/postings/desk/keys.ts'
+import { button, chosen, dialog, open, queue, shown, stored } from '#tests/support/desk.tsx'
+
+beforeEach(() => useKeysOn.setState({ on: true }))
+afterEach(cleanup)
+
+describe('keys', () => {
+  test('J and K go through the queue with the focus, A approves, and the focus stays in the queue', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.keyboard('j')
+    await shown('Wax Carver')
+    expect(document.activeElement?.textContent).toContain('Wax Carver')
+    await app.user.keyboard('k')
+    await shown('Diamond Setter')
+    await app.user.keyboard('jA')
+    await shown('Gemstone Assorter')
+    expect(stored(app, 'carver')?.status).toBe('approved')
+    expect(document.activeElement?.textContent).toContain('Gemstone Assorter')
+  })
+
+  test('steps that follow one another are one entry of the history', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.keyboard('jj')
+    await shown('Gemstone Assorter')
+    await act(async () => app.navigate(-1))
+    await shown('Diamond Setter')
+  })
+
+  test('arrow keys go through the queue, and Tab leads into it once', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await act(async () => screen.getAllByRole('tab')[0]?.focus())
+    await app.user.tab()
+    expect(document.activeElement?.textContent).toContain('Diamond Setter')
+    await app.user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('Wax Carver')
+    await app.user.keyboard('{End}')
+    expect(document.activeElement?.textContent).toContain('Gemstone Assorter')
+    await app.user.tab()
+    expect(queue().querySelector('ol')?.contains(document.activeElement)).toBe(false)
+  })
+
+  test('a reason is typed, not taken for keys', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.keyboard('r')
+    await app.user.type(screen.getByLabelText(/Reason/), 'raja kjae?')
+    expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'raja kjae?')
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+    expect(stored(app, 'setter')?.status).toBe('pending')
+  })
+
+  test('a held key, a key with Ctrl and a key of the header do nothing here', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.keyboard('{Control>}a{/Control}')
+    await act(async () => screen.getByRole('button', { name: 'Logout' }).focus())
+    await app.user.keyboard('a')
+    await act(async () => (document.activeElement as HTMLElement).blur())
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, repeat: true }))
+    expect(stored(app, 'setter')?.status).toBe('pending')
+    expect(chosen()).toBe('Diamond Setter')
+  })
+
+  test('they are listed under ?, and can be turned off there and on again', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.keyboard('?')
+    expect(dialog()).toBe(screen.getByRole('dialog', { name: 'Keys of the desk' }))
+    expect(dialog().textContent).toContain('Next posting')
+    await app.user.click(screen.getByRole('switch', { name: 'Single keys act on this page' }))
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Close' }))
+    await app.user.keyboard('ja?')
+    expect(chosen()).toBe('Diamond Setter')
+    expect(stored(app, 'setter')?.status).toBe('pending')
+    expect(dialog()).toBeNull()
+    expect(document.querySelector('.desk kbd')).toBeNull()
+    await app.user.click(button('Keys are off'))
+    await app.user.click(screen.getByRole('switch'))
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Close' }))
+    await app.user.keyboard('j')
+    await shown('Wax Carver')
+  })
+})

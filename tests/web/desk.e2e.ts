@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Job } from '#shared/domain/job.ts'
+import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
+
+const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
+const suvarna: Actor = { uid: 'suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }
+const content = {
+  title: 'Diamond Setter',
+  company: 'Suvarna Atelier',
+  location: 'Surat GJ',
+  category: 'Production',
+  type: 'Full-time',
+  salaryRange: '₹22,000–28,000 a month',
+  description: `Set melee from 1.0 to 2.5 mm.\n\n${'Breakage is recorded per stone and never taken from pay. '.repeat(30)}`,
+  responsibilities: ['Set 40 stones a day', 'Keep the weight slip'],
+  qualifications: ['Steady work under a microscope'],
+  keywords: ['pavé']
+}
+const cheaper = { ...content, salaryRange: '₹18,000–25,000 a month', responsibilities: ['Set 60 stones a day'] }
+
+function jobOf(id: string, title: string, ...steps: [Actor, JobStep][]): Job {
+  const posted: [Actor, JobStep] = [suvarna, { action: 'post', id, content: { ...content, title } }]
+  return [posted, ...steps].reduce<Job | undefined>(
+    (job, [actor, step], place) => ({ ...jobAfter(job, step, actor, new Date()), revision: place + 1 }),
+    undefined
+  ) as Job
+}
+
+const revision: [Actor, JobStep] = [suvarna, { action: 'revise', content: { ...cheaper, title: 'Diamond Setter' } }]
+const jobs = [
+  jobOf('setter', 'Diamond Setter', [admin, { action: 'approve' }], revision),
+  jobOf('carver', 'Wax Carver'),
+  jobOf('assorter', 'Gemstone Assorter'),
+  jobOf('polisher', 'Polisher', [admin, { action: 'reject', reason: 'The pay is missing.' }])
+]
+
+const board = (context: BrowserContext) =>
+  context.addInitScript((list) => {
+    if (localStorage.getItem('jobs') === null) localStorage.setItem('jobs', JSON.stringify(list))
+  }, jobs)
+const shown = (page: Page, title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+const stored = (page: Page, id: string) =>
+  page.evaluate((wanted) => JSON.parse(localStorage.getItem('jobs') ?? '').find((job: Job) => job.id === wanted), id)
+const row = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title })
+
+test('requests are decided by keyboard alone, and the public finds what was approved', async ({ page, context }) => {
+  await board(context)
+  await enter(page, 'Admin')
+  await page.goto('/admin/requests')
+  await shown(page, 'Diamond Setter')
+  // The desk fills the screen: only its panes scroll.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+  await page.keyboard.press('j')
+  await shown(page, 'Wax Carver')
+  await expect(row(page, 'Wax Carver')).toBeFocused()
+  await page.keyboard.press('a')
+  await toast(page, 'Job Approved', '“Wax Carver” is live.')
+  await shown(page, 'Gemstone Assorter')
+  await expect(row(page, 'Gemstone Assorter')).toBeFocused()
+  await page.keyboard.press('k')
+  await shown(page, 'Diamond Setter')
+  await expect(page.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('r')
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('Are 60 stones a day right?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Job Rejected', '“Diamond Setter” went back to its employer.')
+  await shown(page, 'Gemstone Assorter')
+  await expect(row(page, 'Gemstone Assorter')).toBeFocused()
+  expect(await stored(page, 'setter')).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'Are 60 stones a day right?'
+  })
+
+  await page.reload()
+  await expect(page).toHaveURL('/admin/requests?job=assorter')
+  await expect(page.getByRole('tab', { name: 'Pending Requests 1' })).toBeVisible()
+  await page.goto('/jobs?q=carver')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('what another tab just changed is not approved: the new version comes up, and is approved once read', async ({
+  page,
+  context
+}) => {
+  await board(context)
+  // As if the news were still on their way when the button is pressed.
+  await page.addInitScript(() => {
+    const hold = (event: Event) => sessionStorage.getItem('deaf') && event.stopImmediatePropagation()
+    window.addEventListener('storage', hold)
+  })
+  await enter(page, 'Admin')
+  await page.goto('/admin/requests?job=carver')
+  await shown(page, 'Wax Carver')
+  await page.evaluate(() => sessionStorage.setItem('deaf', 'yes'))
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await other.evaluate(() => {
+    const list: Job[] = JSON.parse(localStorage.getItem('jobs') ?? '')
+    const change = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
+    localStorage.setItem('jobs', JSON.stringify(list.map(change)))
+  })
+  await expect.poll(async () => (await stored(page, 'carver')).revision).toBe(2)
+  await expect(page.getByText('₹22,000–28,000 a month')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await toast(page, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
+  await expect(page.getByRole('insertion')).toContainText('₹9,000')
+  expect((await stored(page, 'carver')).status).toBe('pending')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('button', { name: 'I have read it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('a')
+  await shown(page, 'Gemstone Assorter')
+  expect(await stored(page, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function nothingFound(page: Page, what: string, themes: ('light' | 'dark')[] = ['light']): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(passes.length).toBeGreaterThan(10)
+    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    expect(places, `${what}, ${colorScheme}`).toEqual([])
+  }
+}
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }]
+] as const) {
+  test(`nothing stands in the administrator's way at the desk: ${name}`, async ({ page, context }) => {
+    await page.setViewportSize(viewport)
+    await board(context)
+    await enter(page, 'Admin')
+    await page.goto('/admin/requests')
+    await shown(page, 'Diamond Setter')
+    await page.getByText('History', { exact: true }).click()
+    await nothingFound(page, 'changes', ['light', 'dark'])
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await nothingFound(page, 'question')
+    await page.keyboard.press('Escape')
+    if (name === 'phone') {
+      await page.getByRole('button', { name: 'Queue' }).click()
+      await page.getByRole('dialog').getByRole('tab', { name: 'Rejected Jobs 1' }).click()
+      await nothingFound(page, 'queue')
+      await page.keyboard.press('Escape')
+    } else {
+      await page.keyboard.press('?')
+      await nothingFound(page, 'keys')
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: 'Rejected Jobs 1' }).click()
+    }
+    await shown(page, 'Polisher')
+    await nothingFound(page, 'rejected', ['light', 'dark'])
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByRole('heading', { name: 'No rejected jobs' })).toBeVisible()
+    await nothingFound(page, 'empty')
+  })
+}
