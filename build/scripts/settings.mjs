@@ -29,32 +29,57 @@ const passwordHash = v.pipe(
   )
 )
 
+/**
+ * The address of a page outside of Loupe, as the app opens them: https, with a public name.
+ * @param {string} name
+ */
+const sheet = (name) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(2048, `${name} is an address of at most 2048 characters`),
+    v.regex(
+      /^https:\/\/([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?([/?#][^\s\\]*)?$/i,
+      `${name} is the https address of a spreadsheet on the web, for example https://sheets.example.com/d/1: no user name, no spaces`
+    )
+  )
+
 const settings = v.object({
   LOUPE_PUBLIC_URL: v.optional(address),
   LOUPE_DOMAIN: v.optional(domain, 'loupe.example'),
-  LOUPE_ADMIN_PASSWORD_HASH: v.optional(passwordHash, demonstrationHash)
+  LOUPE_ADMIN_PASSWORD_HASH: v.optional(passwordHash, demonstrationHash),
+  LOUPE_APPLICATIONS_SHEET_URL: v.optional(sheet('LOUPE_APPLICATIONS_SHEET_URL')),
+  LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: v.optional(sheet('LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL'))
 })
+
+/**
+ * @typedef {object} Settings
+ * @property {string} publicUrl without a trailing slash; empty: the address at which the app is open
+ * @property {string} domain
+ * @property {string} passwordHash
+ * @property {boolean} demonstration the administrator has the password that everybody knows
+ * @property {string} applicationsSheet where the administrator reads applications; empty: nowhere outside of Loupe
+ * @property {string} employerApplicationsSheet the same for employers
+ */
 
 /**
  * The settings of a build; .env.example says what each is for. What is missing or empty gets its default.
  * Throws a Complaint with one sentence for every value that cannot be meant.
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {{ publicUrl: string, domain: string, passwordHash: string, demonstration: boolean }} publicUrl: without a trailing
- *   slash; empty: the address at which the app is open. demonstration: the administrator has the password that everybody knows
+ * @returns {Settings}
  */
 export function readSettings(env) {
-  const given = (/** @type {string} */ name) => env[name]?.trim() || undefined
-  const names = /** @type {const} */ (['LOUPE_PUBLIC_URL', 'LOUPE_DOMAIN', 'LOUPE_ADMIN_PASSWORD_HASH'])
-  const read = v.safeParse(settings, Object.fromEntries(names.map((name) => [name, given(name)])), {
-    abortPipeEarly: true
-  })
+  const given = Object.keys(settings.entries).map((name) => [name, env[name]?.trim() || undefined])
+  const read = v.safeParse(settings, Object.fromEntries(given), { abortPipeEarly: true })
   if (read.success) {
     const {
       LOUPE_PUBLIC_URL: publicUrl = '',
       LOUPE_DOMAIN: domain,
-      LOUPE_ADMIN_PASSWORD_HASH: passwordHash
+      LOUPE_ADMIN_PASSWORD_HASH: passwordHash,
+      LOUPE_APPLICATIONS_SHEET_URL: applicationsSheet = '',
+      LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: employerApplicationsSheet = ''
     } = read.output
-    return { publicUrl, domain, passwordHash, demonstration: passwordHash === demonstrationHash }
+    const demonstration = passwordHash === demonstrationHash
+    return { publicUrl, domain, passwordHash, demonstration, applicationsSheet, employerApplicationsSheet }
   }
   throw new Complaint(read.issues.map((issue) => `${issue.message} (it is "${String(issue.input)}").`).join('\n'))
 }

@@ -13,7 +13,7 @@ import { tokens } from './tokens.ts'
  * @param mode which .env files are read beside .env: .env.production, .env.development …
  */
 export function rendererConfig(root: string, mode: string, target: 'web' | 'desktop' = 'web'): UserConfig {
-  const { publicUrl, domain, passwordHash, demonstration } = readSettings(loadEnv(mode, root, 'LOUPE_'))
+  const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
   return {
     root: resolve(root, 'renderer'),
     mode,
@@ -21,10 +21,12 @@ export function rendererConfig(root: string, mode: string, target: 'web' | 'desk
     envDir: false,
     define: {
       'import.meta.env.LOUPE_DESKTOP': JSON.stringify(target === 'desktop'),
-      'import.meta.env.LOUPE_PUBLIC_URL': JSON.stringify(publicUrl),
-      'import.meta.env.LOUPE_DOMAIN': JSON.stringify(domain),
-      'import.meta.env.LOUPE_ADMIN_PASSWORD_HASH': JSON.stringify(passwordHash),
-      'import.meta.env.LOUPE_DEMONSTRATION': JSON.stringify(demonstration)
+      'import.meta.env.LOUPE_PUBLIC_URL': JSON.stringify(settings.publicUrl),
+      'import.meta.env.LOUPE_DOMAIN': JSON.stringify(settings.domain),
+      'import.meta.env.LOUPE_ADMIN_PASSWORD_HASH': JSON.stringify(settings.passwordHash),
+      'import.meta.env.LOUPE_DEMONSTRATION': JSON.stringify(settings.demonstration),
+      'import.meta.env.LOUPE_APPLICATIONS_SHEET_URL': JSON.stringify(settings.applicationsSheet),
+      'import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL': JSON.stringify(settings.employerApplicationsSheet)
     },
     plugins: [messages(), tokens(), seedPostings(root), react()]
   }

@@ -1,15 +1,17 @@
 import '#renderer/messages/dashboard-messages.ts'
 import '#renderer/messages/postings-messages.ts'
+import { useSession } from '#renderer/app/session-store.ts'
 import { Workplace } from '#renderer/app/workplace.tsx'
-import { PageTitle } from '#renderer/components/page-title.tsx'
-import { t } from '#renderer/messages/messages.ts'
+import { Dashboard } from '#renderer/features/postings/dashboard/dashboard.tsx'
+import { EmptyShortlist } from '#renderer/features/postings/dashboard/empty-shortlist.tsx'
 
 export function DashboardRoute() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
   return (
     <Workplace>
       <div className="page">
-        <PageTitle title={t('nav.dashboard')} />
-        <h1>{t('nav.dashboard')}</h1>
+        <Dashboard key={user.uid} user={user} shortlist={<EmptyShortlist />} />
       </div>
     </Workplace>
   )

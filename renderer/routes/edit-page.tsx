@@ -1,14 +1,19 @@
+import '#renderer/features/pages/static-page.css'
+import '#renderer/look/fields.css'
 import '#renderer/messages/page-editor-messages.ts'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#renderer/app/paths.ts'
 import { Workplace } from '#renderer/app/workplace.tsx'
-import { PageTitle } from '#renderer/components/page-title.tsx'
-import { t } from '#renderer/messages/messages.ts'
+import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
+import { isStaticPageName } from '#shared/domain/static-page.ts'
 
 export function EditPageRoute() {
+  const name = useLocation().pathname.slice(paths.editPage('').length).replace(/\/$/, '')
+  if (!isStaticPageName(name)) return null
   return (
     <Workplace>
       <div className="page">
-        <PageTitle title={t('nav.pages')} />
-        <h1>{t('nav.pages')}</h1>
+        <PageEditor key={name} name={name} />
       </div>
     </Workplace>
   )

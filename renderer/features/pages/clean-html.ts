@@ -17,11 +17,13 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (!element.hasAttribute('href')) return
   const written = element.getAttribute('href') ?? ''
   if (written.startsWith('#')) {
-    element.setAttribute('href', `#${idPrefix}${written.slice(1)}`)
+    // What was cleaned when it was saved is cleaned again when it is shown.
+    if (!written.startsWith(`#${idPrefix}`)) element.setAttribute('href', `#${idPrefix}${written.slice(1)}`)
     return
   }
   const address = externalAddress(written)
   if (address === null) {
+    purifier.removed.push({ attribute: element.getAttributeNode('href'), from: element })
     element.removeAttribute('href')
     return
   }
@@ -40,4 +42,25 @@ export function cleanHtml(html: string): TrustedHTML {
     SANITIZE_NAMED_PROPS: true,
     RETURN_TRUSTED_TYPE: true
   })
+}
+
+/** What cleaning takes off and writes itself, or works with: no loss. */
+const ownTags = ['html', 'head', 'body']
+const ownAttributes = ['id', 'target', 'rel']
+
+/** What cleaning takes out of a page's HTML, each thing once, as it is written: '<script>', 'onclick', 'href="/jobs"'. */
+export function takenOutOf(html: string): string[] {
+  cleanHtml(html)
+  const names = purifier.removed.map((loss) => ('element' in loss ? nameOfNode(loss.element) : nameOfAttribute(loss)))
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+function nameOfNode(node: Node): string {
+  if (node.nodeType === Node.COMMENT_NODE) return '<!-- -->'
+  return node instanceof Element && !ownTags.includes(node.localName) ? `<${node.localName}>` : ''
+}
+
+function nameOfAttribute({ attribute }: { attribute: Attr | null }): string {
+  if (!attribute || ownAttributes.includes(attribute.name)) return ''
+  return attribute.name === 'href' ? `href="${attribute.value.slice(0, 40)}"` : attribute.name
 }

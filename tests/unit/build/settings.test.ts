@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { externalAddress } from '#shared/external-url.ts'
 import { nodeComplaint } from '../../../build/scripts/node-version.mjs'
 import { readSettings } from '../../../build/scripts/settings.mjs'
 
@@ -33,6 +34,41 @@ test.each(['https://gem.example', 'gem', 'gem.example/x', 'a@gem.example', '-gem
     expect(() => readSettings({ LOUPE_DOMAIN: name })).toThrow(/^LOUPE_DOMAIN is .*\(it is "/)
   }
 )
+
+const sheets = ['LOUPE_APPLICATIONS_SHEET_URL', 'LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL'] as const
+
+test('each spreadsheet of applications is a setting of its own, and none is set by itself', () => {
+  expect(readSettings({})).toMatchObject({ applicationsSheet: '', employerApplicationsSheet: '' })
+  const admin = 'https://docs.sheets.example/d/1aB/edit?usp=sharing#gid=0'
+  const employers = 'https://sheets.example:8443'
+  const [forAdmin, forEmployers] = sheets
+  expect(readSettings({ [forAdmin]: ` ${admin} ` })).toMatchObject({
+    applicationsSheet: admin,
+    employerApplicationsSheet: ''
+  })
+  expect(readSettings({ [forEmployers]: employers })).toMatchObject({
+    applicationsSheet: '',
+    employerApplicationsSheet: employers
+  })
+  // What the build takes the app must be willing to open.
+  for (const address of [admin, employers]) expect(externalAddress(address)).not.toBeNull()
+})
+
+test.each(sheets)('%s stops the build with one sentence when it is no https address of the web', (name) => {
+  const wrong = [
+    'sheets.example',
+    'http://sheets.example/d',
+    'javascript:alert(1)',
+    'https://a:b@sheets.example/',
+    'https://x y.example',
+    'https://localhost/d',
+    'https://10.0.0.1/d',
+    `https://sheets.example/${'x'.repeat(2048)}`
+  ]
+  for (const address of wrong) {
+    expect(() => readSettings({ [name]: address })).toThrow(new RegExp(`^${name} is [^\\n]*\\(it is "[^\\n]*$`))
+  }
+})
 
 test('Node 20.19 and everything newer will do', () => {
   for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0']) expect(nodeComplaint(version)).toBeNull()

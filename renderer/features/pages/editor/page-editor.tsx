@@ -1,0 +1,39 @@
+import './page-editor.css'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { PageTitle } from '#renderer/components/page-title.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { StaticPageName } from '#shared/domain/static-page.ts'
+import { pageTitle } from '../page-names.ts'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { PageForm } from './page-form.tsx'
+import { PageSelector } from './page-selector.tsx'
+import { usePageRecord } from './use-page-record.ts'
+
+/** Where the administrator changes the text of a static page. */
+export function PageEditor({ name }: { name: StaticPageName }) {
+  const { page, failed, retry, setPage } = usePageRecord(name)
+  const title = t('pageEditor.title', { page: pageTitle(name) })
+  return (
+    <div className="page-editor">
+      <PageTitle title={title} />
+      <div className="page-editor-head">
+        <h1>{title}</h1>
+        <p className="soft">{t('pageEditor.lead')}</p>
+      </div>
+      <PageSelector />
+      {page !== undefined ? (
+        <PageForm name={name} page={page} onStored={setPage} />
+      ) : failed ? (
+        <div role="alert">
+          <EmptyState title={t('pageEditor.failed')} text={t('pageEditor.failed.text')}>
+            <button type="button" className="btn btn-line" onClick={retry}>
+              {t('error.retry')}
+            </button>
+          </EmptyState>
+        </div>
+      ) : (
+        <EditorSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { Field } from '#renderer/components/field.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { EditorEnd } from './editor-end.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import type { NamedVersion } from './named-versions.ts'
+import { PagePreview } from './page-preview.tsx'
+import { PageVersions } from './page-versions.tsx'
+import { StoredBeside } from './stored-beside.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
+import { longestPage, type OpenPage, usePageWork } from './use-page-work.ts'
+
+/** The text of a page with what it will look like beside it. */
+export function PageForm(open: OpenPage) {
+  const { name, page } = open
+  const work = usePageWork(open)
+  const [viewed, setViewed] = useState<NamedVersion | null>(null)
+  const leaving = useLeaveQuestion(work.unsaved)
+  const tooLong = t('pageEditor.tooLong', { most: longestPage, has: work.text.length })
+  const save = (event: FormEvent) => {
+    setViewed(null)
+    work.save(event)
+  }
+  const goBackTo = (html: string) => {
+    setViewed(null)
+    work.put(html)
+  }
+  return (
+    <div className="page-editor-work">
+      <div className="page-editor-text">
+        <form onSubmit={save} noValidate>
+          <Field label={t('pageEditor.html')} help={t('pageEditor.help')} error={work.tooLong ? tooLong : undefined}>
+            {(input) => (
+              <textarea
+                {...input}
+                ref={work.field}
+                className="input page-source"
+                value={work.text}
+                onChange={(event) => work.write(event.target.value)}
+                spellCheck={false}
+                autoCapitalize="off"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <EditorEnd work={work} />
+        </form>
+        <PageVersions name={name} page={page} viewed={viewed} onView={setViewed} onGoBack={goBackTo} />
+      </div>
+      {work.refused && !viewed ? (
+        <StoredBeside name={name} page={page} work={work} />
+      ) : (
+        <PagePreview text={work.text} viewed={viewed} onClose={() => setViewed(null)} />
+      )}
+      <LeaveQuestion {...leaving} />
+    </div>
+  )
+}

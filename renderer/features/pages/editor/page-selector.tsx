@@ -1,0 +1,18 @@
+import { paths } from '#renderer/app/paths.ts'
+import { NavLink } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { staticPageNames } from '#shared/domain/static-page.ts'
+import { pageTitle } from '../page-names.ts'
+
+/** Which page is changed. */
+export function PageSelector() {
+  return (
+    <nav className="page-selector" aria-label={t('pageEditor.selector')}>
+      {staticPageNames.map((name) => (
+        <NavLink key={name} to={paths.editPage(name)}>
+          {pageTitle(name)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import { defaultSource } from './default-source.ts'
+
+export interface PageDraft {
+  /** What stands in the field: what was typed, else what is stored, else the default text. */
+  text: string
+  /** What was typed is not stored. */
+  unsaved: boolean
+  /** The stored page that the typing began from. */
+  base: StaticPage | null
+  /** Another text was stored since then. */
+  outdated: boolean
+  write(text: string): void
+  /** As `write`, for a text that was not typed: what stood there before can be brought back. */
+  replace(text: string): void
+  /** Gives up what was typed for what is stored now. */
+  takeStored(): void
+  /** What `replace` or `takeStored` took away; null: nothing that is not stored. */
+  replaced: string | null
+  /** What was sent is stored now. What was typed since then stays. */
+  settle(sent: string, stored: StaticPage): void
+}
+
+/** What is typed over the stored text. As long as nothing is, it follows what is stored. */
+export function usePageDraft(name: StaticPageName, page: StaticPage | null): PageDraft {
+  const [typed, setTyped] = useState<{ text: string; base: StaticPage | null } | null>(null)
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const shownText = (stored: StaticPage | null) => stored?.content ?? defaultSource(name)
+  const base = typed ? typed.base : page
+  const text = typed ? typed.text : shownText(page)
+
+  const outdated = revisionOf(base) !== revisionOf(page)
+  const put = (next: string) => setTyped(next === shownText(base) && !outdated ? null : { text: next, base })
+  return {
+    text,
+    unsaved: typed !== null,
+    base,
+    outdated,
+    write(next) {
+      setReplaced(null)
+      put(next)
+    },
+    replace(next) {
+      setReplaced(typed && typed.text !== next ? typed.text : null)
+      put(next)
+    },
+    takeStored() {
+      setReplaced(typed?.text ?? null)
+      setTyped(null)
+    },
+    replaced,
+    settle(sent, stored) {
+      setReplaced(null)
+      setTyped((now) => (now && now.text !== sent ? { ...now, base: stored } : null))
+    }
+  }
+}
+
+export function revisionOf(page: StaticPage | null): number {
+  return page?.revision ?? 0
+}

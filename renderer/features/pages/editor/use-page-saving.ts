@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { usePageTexts } from '#renderer/app/use-page-texts.ts'
+import { StoreError } from '#renderer/data/document-store.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import { cleanHtml, takenOutOf } from '../clean-html.ts'
+import { pageTitle } from '../page-names.ts'
+import { revisionOf } from './use-page-draft.ts'
+
+interface Saving {
+  busy: boolean
+  /** What was taken out of the text that was saved last; null: nothing was saved since the field was opened. */
+  saved: readonly string[] | null
+  /** Stores the harmless part of a text over the page as it was seen. Resolves with how it went; failures are told in a toast. */
+  save(text: string, seen: StaticPage | null): Promise<StaticPage | 'outdated' | 'failed'>
+}
+
+export function usePageSaving(name: StaticPageName): Saving {
+  const pageTexts = usePageTexts()
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState<readonly string[] | null>(null)
+  return {
+    busy,
+    saved,
+    async save(text, seen) {
+      setBusy(true)
+      try {
+        const stored = await pageTexts.save(name, String(cleanHtml(text)), revisionOf(seen))
+        setSaved(takenOutOf(text))
+        showToast('contentSaved', { page: pageTitle(name) })
+        return stored
+      } catch (error) {
+        const outdated = error instanceof StoreError && error.failure === 'conflict'
+        showToast(outdated ? 'contentChanged' : 'contentNotSaved')
+        return outdated ? 'outdated' : 'failed'
+      } finally {
+        setBusy(false)
+      }
+    }
+  }
+}

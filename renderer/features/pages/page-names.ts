@@ -1,0 +1,21 @@
+import { productDomain } from '#renderer/app/configuration.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { pageText } from '#renderer/messages/page-texts.ts'
+import type { StaticPageName } from '#shared/domain/static-page.ts'
+
+const titles: Record<StaticPageName, MessageId> = {
+  'about-us': 'nav.aboutUs',
+  'contact-us': 'nav.contactUs',
+  disclaimer: 'nav.disclaimer'
+}
+
+const contact = `contact@${productDomain}`
+
+export function pageTitle(name: StaticPageName): string {
+  return t(titles[name])
+}
+
+/** What a page says as long as nothing is stored, as HTML. */
+export function defaultPageText(name: StaticPageName): string {
+  return pageText(name, { contact })
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import { applicationsSheets } from '#renderer/app/configuration.ts'
+import { useServices } from '#renderer/app/services.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+
+/** Leads to the spreadsheet of applications, where one is configured for this person. */
+export function ApplicationsLink({ user }: { user: SessionUser }) {
+  const { platform } = useServices()
+  const address = applicationsSheets[user.isAdmin ? 'Admin' : 'Employer']
+  if (address === undefined) return null
+  const open = async (event: MouseEvent) => {
+    event.preventDefault()
+    try {
+      if (!(await platform.openExternal(address))) showToast('linkRefused')
+    } catch {
+      showToast('linkNotOpened')
+    }
+  }
+  return (
+    <a className="btn btn-quiet posted-applications" href={address} target="_blank" rel="noreferrer" onClick={open}>
+      {t('dashboard.applications')}
+      <span className="sr">{t('dashboard.applications.outside')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import { paths } from '#renderer/app/paths.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { PageTitle } from '#renderer/components/page-title.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { PendingLink } from './pending-link.tsx'
+
+export function DashboardHead({ user: { isAdmin } }: { user: SessionUser }) {
+  const title = t(isAdmin ? 'dashboard.title.admin' : 'dashboard.title.employer')
+  return (
+    <div className="dashboard-head">
+      <PageTitle title={title} />
+      <div>
+        <h1>{title}</h1>
+        <p className="soft">{t(isAdmin ? 'dashboard.lead.admin' : 'dashboard.lead.employer')}</p>
+      </div>
+      <div className="dashboard-do">
+        {isAdmin && <PendingLink />}
+        <Link className="btn btn-primary" to={paths.postJob}>
+          {t('nav.postJob')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { paths } from '#renderer/app/paths.ts'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+/** A shortlist with nobody on it. */
+export function EmptyShortlist() {
+  return (
+    <EmptyState title={t('dashboard.shortlist.none')} text={t('dashboard.shortlist.noneText')}>
+      <Link className="btn btn-line" to={paths.candidates}>
+        {t('nav.findCandidates')}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,18 @@
+import { paths } from '#renderer/app/paths.ts'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+export function NoPostedJobs({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <EmptyState
+      as="h3"
+      title={t(isAdmin ? 'dashboard.none.admin' : 'dashboard.none.employer')}
+      text={t(isAdmin ? 'dashboard.none.adminText' : 'dashboard.none.employerText')}
+    >
+      <Link className="btn btn-line" to={paths.postJob}>
+        {t('nav.postJob')}
+      </Link>
+    </EmptyState>
+  )
+}

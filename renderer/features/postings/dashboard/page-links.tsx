@@ -1,0 +1,63 @@
+import './page-links.css'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { addressOfPage } from './dashboard-address.ts'
+import { turned } from './use-page-turn.ts'
+
+interface Props {
+  page: number
+  pages: number
+}
+
+/** The way through the pages; nothing when there is but one. */
+export function PageLinks({ page, pages }: Props) {
+  if (pages === 1) return null
+  return (
+    <nav className="page-links" aria-label={t('dashboard.pages')}>
+      {page > 1 && (
+        <Link className="btn btn-quiet page-before" rel="prev" to={addressOfPage(page - 1)} state={turned}>
+          {t('dashboard.page.before')}
+        </Link>
+      )}
+      <ol>
+        {numbersAround(page, pages).map((number, place) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+            <li key={`gap-${place}`} className="page-gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                className="page-number"
+                aria-label={t('dashboard.page', { number })}
+                aria-current={number === page ? 'page' : undefined}
+                to={addressOfPage(number)}
+                state={turned}
+              >
+                {number}
+              </Link>
+            </li>
+          )
+        )}
+      </ol>
+      {page < pages && (
+        <Link className="btn btn-quiet page-after" rel="next" to={addressOfPage(page + 1)} state={turned}>
+          {t('dashboard.page.after')}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** The first page, the last one and those around this one; null stands for what is left out between them. */
+function numbersAround(page: number, pages: number): (number | null)[] {
+  const all = Array.from({ length: pages }, (_, place) => place + 1)
+  const near = all.filter((number) => number === 1 || number === pages || Math.abs(number - page) < 2)
+  return near.flatMap((number, place) => {
+    const left = near[place - 1] ?? 0
+    if (number - left === 1) return [number]
+    // A gap of one page takes no more room than its number.
+    return [number - left === 2 ? number - 1 : null, number]
+  })
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { paths } from '#renderer/app/paths.ts'
+import { usePostings } from '#renderer/app/use-postings.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+/** Leads the administrator to the requests and says how many wait. */
+export function PendingLink() {
+  const postings = usePostings()
+  const [count, setCount] = useState<number>()
+  useEffect(
+    () =>
+      postings.watchQueue(
+        'pending',
+        0,
+        ({ total }) => setCount(total),
+        () => setCount(undefined)
+      ),
+    [postings]
+  )
+  return (
+    <Link className="btn btn-line" to={paths.requests}>
+      {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import './posted-job.css'
+import { useId } from 'react'
+import { paths } from '#renderer/app/paths.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { may } from '#shared/domain/job-transitions.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { PostingHistory } from '../posting-history.tsx'
+import { PostingStatus } from '../posting-status.tsx'
+import { RejectionReason } from './rejection-reason.tsx'
+
+interface Props {
+  job: Job
+  user: SessionUser
+  /** The id of the text that says what Revise brings about. */
+  reviseHelp: string
+}
+
+/** A posting as the people see it who work on it. */
+export function PostedJob({ job, user, reviseHelp }: Props) {
+  const titleId = useId()
+  const day = formatDay(job.postedDate)
+  const facts = [job.type.trim(), job.category.trim(), day && t('card.posted', { day })]
+  return (
+    <li className="posted" aria-labelledby={titleId}>
+      <div className="posted-main">
+        <h3 id={titleId}>{job.status === 'approved' ? <Link to={paths.job(job.id)}>{job.title}</Link> : job.title}</h3>
+        <p className="posted-who">{inOneLine([job.company.trim(), job.location.trim()])}</p>
+        <p className="posted-facts">{inOneLine(facts)}</p>
+      </div>
+      <p className="posted-status">
+        <PostingStatus status={job.status} />
+      </p>
+      {job.status === 'rejected' && <RejectionReason job={job} />}
+      <details className="posted-record">
+        <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
+        <PostingHistory job={job} />
+      </details>
+      {may(user, 'edit', job) && (
+        <Link className="btn btn-line posted-do" to={paths.editJob(job.id)} aria-describedby={titleId}>
+          {t('card.edit')}
+        </Link>
+      )}
+      {may(user, 'revise', job) && (
+        <Link
+          className="btn btn-line posted-do"
+          to={paths.editJob(job.id)}
+          aria-describedby={`${titleId} ${reviseHelp}`}
+        >
+          {t('dashboard.revise')}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** With what is blank left out. */
+function inOneLine(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { ApplicationsLink } from './applications-link.tsx'
+import { NoPostedJobs } from './no-posted-jobs.tsx'
+import { PageLinks } from './page-links.tsx'
+import { PostedJob } from './posted-job.tsx'
+import { PostedSkeleton } from './posted-skeleton.tsx'
+import { usePageTurn } from './use-page-turn.ts'
+import { jobsAtATime, type PostedPage, usePostedJobs } from './use-posted-jobs.ts'
+
+interface Props {
+  user: SessionUser
+  page: number
+}
+
+/** The postings, a few at a time. */
+export function PostedJobs({ user, page }: Props) {
+  const helpId = useId()
+  const { shown, failed, retry } = usePostedJobs(user, page)
+  const heading = usePageTurn(failed ? undefined : shown?.page)
+  if (failed) {
+    return (
+      <div role="alert">
+        <EmptyState title={t('error.jobsTitle')} text={t('error.jobsText')}>
+          <button type="button" className="btn btn-line" onClick={retry}>
+            {t('error.retry')}
+          </button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!shown) return <PostedSkeleton />
+  return (
+    <>
+      <div className="posted-top">
+        <h2 ref={heading} tabIndex={-1}>
+          {countText(shown)}
+        </h2>
+        <ApplicationsLink user={user} />
+        {shown.total > 0 && !user.isAdmin && (
+          <p className="small faint" id={helpId}>
+            {t('dashboard.revise.help')}
+          </p>
+        )}
+      </div>
+      {shown.total === 0 ? (
+        <NoPostedJobs isAdmin={user.isAdmin} />
+      ) : (
+        <ul className="posted-list">
+          {shown.jobs.map((job) => (
+            <PostedJob key={job.id} job={job} user={user} reviseHelp={helpId} />
+          ))}
+        </ul>
+      )}
+      <PageLinks page={shown.page} pages={shown.pages} />
+    </>
+  )
+}
+
+function countText({ page, pages, jobs, total }: PostedPage): string {
+  if (pages === 1) return t('dashboard.count', { count: total })
+  const before = (page - 1) * jobsAtATime
+  return t('dashboard.count.some', { first: before + 1, last: before + jobs.length, count: total })
+}

@@ -1,0 +1,47 @@
+import './posted-job.css'
+import { Skeleton } from '#renderer/components/skeleton.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+/** Postings in their final shape, before there is anything to put in. */
+export function PostedSkeleton() {
+  return (
+    <div className="posted-sk">
+      <p className="sr" role="status">
+        {t('dashboard.loading')}
+      </p>
+      <div className="posted-top" aria-hidden="true">
+        <h2>
+          <Skeleton width="6rem" />
+        </h2>
+      </div>
+      <ul className="posted-list" aria-hidden="true">
+        {['first', 'second', 'third'].map((row) => (
+          <li key={row} className="posted">
+            <div className="posted-main">
+              <h3>
+                <Skeleton width="62%" />
+              </h3>
+              <p className="posted-who">
+                <Skeleton width="44%" />
+              </p>
+              <p className="posted-facts">
+                <Skeleton width="56%" />
+              </p>
+            </div>
+            <p className="posted-status">
+              <Skeleton width="5rem" />
+            </p>
+            <div className="posted-record">
+              <span className="posted-summary">
+                <Skeleton width="4rem" />
+              </span>
+            </div>
+            <span className="btn btn-line posted-do">
+              <Skeleton width="3rem" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { rejectionReasonOf } from '#shared/domain/job-record.ts'
+
+/** Why a posting was rejected, in the administrator's words. */
+export function RejectionReason({ job }: { job: Job }) {
+  const reason = rejectionReasonOf(job)
+  return (
+    <p className="posted-reason">
+      {reason ? (
+        <>
+          <b>{t('dashboard.reason')}</b> {reason}
+        </>
+      ) : (
+        t('dashboard.reason.none')
+      )}
+    </p>
+  )
+}
