@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, nativeTheme, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, nativeTheme, protocol, session, shell } from 'electron'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
 import { appOrigin, appScheme, isAppAddress } from './app-address.ts'
 import { appProtocol } from './app-protocol.ts'
@@ -46,7 +46,7 @@ if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) => {
     guardNavigation(contents, (address) => shell.openExternal(address), development)
   })
-  app.whenReady().then(start, fail)
+  app.whenReady().then(start).catch(fail)
 } else {
   app.quit()
 }
@@ -101,5 +101,6 @@ function broadcast(channel: string, message: unknown): void {
 
 function fail(error: unknown): void {
   logFailure('Loupe could not start:', error)
+  dialog.showErrorBox('Loupe could not start', error instanceof Error ? error.message : String(error))
   app.exit(1)
 }

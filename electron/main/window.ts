@@ -47,12 +47,23 @@ export function openWindow({ address, preload, place, background }: WindowOption
   if (place.read().maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
   rememberPlace(window, place)
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    logFailure('The page is gone:', reason)
-    if (reason !== 'clean-exit' && !window.isDestroyed()) window.reload()
-  })
+  reviveOnce(window)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
   return window
+}
+
+/** A page that fails again within this time, in milliseconds, fails for a reason that loading it anew does not mend. */
+const revived = 10_000
+
+function reviveOnce(window: BrowserWindow): void {
+  let last = Number.NEGATIVE_INFINITY
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    logFailure('The page is gone:', reason)
+    const now = performance.now()
+    if (reason === 'clean-exit' || window.isDestroyed() || now - last < revived) return
+    last = now
+    window.reload()
+  })
 }
 
 function rememberPlace(window: BrowserWindow, place: SettingsFile<WindowPlace>): void {

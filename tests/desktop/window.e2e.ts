@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-board.ts'
@@ -119,3 +119,10 @@ function tried(read: () => string): string {
     return ''
   }
 }
+
+test('a folder that cannot be used is said in a dialog, and the app ends instead of showing nothing', async () => {
+  const { folder, remove } = userDataFolder()
+  writeFileSync(join(folder, 'board'), 'a file where the folder of the board should be')
+  await expect(startMain({ userData: folder })).rejects.toThrow('Loupe could not start')
+  remove()
+})

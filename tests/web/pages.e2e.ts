@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/door.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
 
 /** What stands in the storage before the app opens it. */
 async function storePages(page: Page, value: unknown) {
@@ -117,4 +118,32 @@ test('a stored record that is no page is named in a notice, and the default text
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 2, name: 'Why another job board' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('about-us')
+})
+
+test('what the administrator saves, a visitor’s open page shows by itself, and an earlier text can come back', {
+  tag: '@tabs'
+}, async ({ page: administrator, context }) => {
+  const visitor = await context.newPage()
+  await visitor.goto('/contact-us')
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Write to us' })).toBeVisible()
+  await enter(administrator, 'Admin')
+  await administrator.goto('/admin/edit-page/contact-us')
+  const html = administrator.getByLabel('Text of the page, as HTML')
+  await html.fill('<h2>Come by</h2><p onclick="alert(1)">Zaveri Bazaar, <script>alert(2)</script>first floor.</p>')
+  await administrator.getByRole('button', { name: 'Save Content' }).click()
+  await toast(administrator, 'Content Saved!', 'Contact Us now shows the new text.')
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Come by' })).toBeVisible()
+  await expect(visitor.getByText('Zaveri Bazaar, first floor.')).toBeVisible()
+
+  await html.fill('<p>Moved.</p>')
+  await administrator.getByRole('button', { name: 'Save Content' }).click()
+  await expect(visitor.getByText('Moved.')).toBeVisible()
+  await administrator.getByText('Earlier versions').click()
+  await administrator
+    .getByRole('button', { name: /Go back/ })
+    .first()
+    .click()
+  await expect(html).toHaveValue(/Come by/)
+  await administrator.getByRole('button', { name: 'Save Content' }).click()
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Come by' })).toBeVisible()
 })

@@ -202,8 +202,7 @@ const defaultSession = Object.assign(new EventEmitter(), {
   /** @type {import('electron').Session['setDevicePermissionHandler']} */
   setDevicePermissionHandler: (handler) => {
     asked.device = handler
-  },
-  setDisplayMediaRequestHandler: () => {}
+  }
 })
 export const session = { defaultSession }
 
@@ -229,7 +228,14 @@ export const Menu = {
   }
 }
 
-export default { app, BrowserWindow, ipcMain, Menu, nativeTheme, protocol, screen, session, shell }
+/** @satisfies {Pick<Electron['dialog'], 'showErrorBox'>} */
+export const dialog = {
+  showErrorBox: (title, content) => {
+    process.stderr.write(`${title}: ${content}\n`)
+  }
+}
+
+export default { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session, shell }
 
 const contents = () => windows[0]?.webContents ?? new WebContents()
 
