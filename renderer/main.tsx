@@ -12,6 +12,7 @@ import type { Services } from './app/services.ts'
 import { useSession } from './app/session-store.ts'
 import { Starting } from './app/starting.tsx'
 import { followTheme } from './app/theme.ts'
+import { watchWayBack } from './app/way-back.ts'
 import { accountsOnDemand } from './data/accounts-on-demand.ts'
 import { boardUpkeep } from './data/board-upkeep.ts'
 import { jobsRepository } from './data/jobs-repository.ts'
@@ -41,6 +42,7 @@ async function start(): Promise<Services> {
   useSession.setState({ restored: true, user: await accounts.restore().catch(() => null) })
   accounts.watch((user) => useSession.setState({ user }))
   preloadOnIntent()
+  watchWayBack()
   return { platform, accounts, jobs: jobsRepository(documents), pages: pagesRepository(documents) }
 }
 

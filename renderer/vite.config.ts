@@ -11,6 +11,9 @@ const root = resolve(import.meta.dirname, '..')
 const libraries =
   /node_modules[\\/](@lingui|idb|react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
 
+/** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
+const words = /(shared[\\/]domain[\\/](job|job-vocabulary)|platform[\\/]lists[\\/]fingerprint)\.ts$/
+
 export default defineConfig(({ mode }) => {
   const config = rendererConfig(root, mode)
   return {
@@ -25,7 +28,9 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           // What changes with a new version of a library and not with every release of ours is cached on its own.
-          codeSplitting: { groups: [{ name: 'base', test: libraries }] }
+          codeSplitting: {
+            groups: [{ name: 'base', test: new RegExp(`${libraries.source}|${words.source}`) }]
+          }
         }
       }
     }

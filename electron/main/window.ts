@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BrowserWindow, screen } from 'electron'
+import { BrowserWindow, dialog, screen } from 'electron'
 import { logFailure } from './log.ts'
 import type { SettingsFile } from './settings-file.ts'
 import { placeOn, smallest, type WindowPlace } from './window-place.ts'
@@ -48,6 +48,7 @@ export function openWindow({ address, preload, place, background }: WindowOption
   window.once('ready-to-show', () => window.show())
   rememberPlace(window, place)
   reviveOnce(window)
+  askBeforeLosing(window)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
   return window
 }
@@ -63,6 +64,21 @@ function reviveOnce(window: BrowserWindow): void {
     if (reason === 'clean-exit' || window.isDestroyed() || now - last < revived) return
     last = now
     window.reload()
+  })
+}
+
+/** A browser asks by itself before unsaved work is closed; Electron would just not close, without a word. */
+function askBeforeLosing(window: BrowserWindow): void {
+  window.webContents.on('will-prevent-unload', (event) => {
+    const answer = dialog.showMessageBoxSync(window, {
+      type: 'question',
+      message: 'Leave without saving?',
+      detail: 'What you have typed is not saved yet.',
+      buttons: ['Stay', 'Leave'],
+      defaultId: 0,
+      cancelId: 0
+    })
+    if (answer === 1) event.preventDefault()
   })
 }
 

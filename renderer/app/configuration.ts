@@ -6,9 +6,3 @@ export const publicAddress: string | undefined = import.meta.env.LOUPE_PUBLIC_UR
 
 /** The administrator has the demonstration password, which everybody may know. */
 export const demonstration: boolean = import.meta.env.LOUPE_DEMONSTRATION
-
-/** Where applications from outside of Loupe are read: by the administrator, and by employers; undefined means nowhere. */
-export const applicationsSheets: Readonly<Record<'Admin' | 'Employer', string | undefined>> = {
-  Admin: import.meta.env.LOUPE_APPLICATIONS_SHEET_URL || undefined,
-  Employer: import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL || undefined
-}

@@ -1,7 +1,7 @@
 import { localDay } from './dates.ts'
 import { adminMarker, type Job } from './job.ts'
-import { seedJobId } from './job-id.ts'
 import { type JobCategory, type JobType, jobCategories, type jobLocations } from './job-vocabulary.ts'
+import { seedJobId } from './seed-job-id.ts'
 
 type Written =
   | 'title'

@@ -126,3 +126,11 @@ test('a folder that cannot be used is said in a dialog, and the app ends instead
   await expect(startMain({ userData: folder })).rejects.toThrow('Loupe could not start')
   remove()
 })
+
+test('a window with unsaved work asks before it closes, and closes only when the person says so', async ({
+  desktop
+}) => {
+  const [stay, leave] = [0, 1]
+  expect(await desktop.main().ask('closeUnsaved', stay)).toBe(false)
+  expect(await desktop.main().ask('closeUnsaved', leave)).toBe(true)
+})

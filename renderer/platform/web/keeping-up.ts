@@ -2,7 +2,7 @@ import type { Upkeep } from '#renderer/data/board-upkeep.ts'
 import type { Board } from './board.ts'
 import type { Held } from './held.ts'
 import type { Journal } from './journal.ts'
-import { setAside, takeBack, textSignature, waiver } from './keepsakes.ts'
+import { textSignature, waiver } from './keepsakes.ts'
 
 type Verdict =
   | { kind: 'fine' | 'empty' }
@@ -49,6 +49,8 @@ async function sampled(
   text: string
 ): Promise<boolean> {
   if (verdict.kind !== 'reset' && verdict.kind !== 'damaged') return replaced(board, upkeep, held, text)
+  // Hardly anybody ever needs it, so it is fetched then.
+  const { setAside, takeBack } = await import('./setting-aside.ts')
   const keepsake = await setAside(journal, {
     collection: upkeep.collection.name,
     reason: verdict.kind,

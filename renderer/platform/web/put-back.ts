@@ -5,7 +5,8 @@ import type { Document } from '#shared/documents/document.ts'
 import type { Board } from './board.ts'
 import type { Journal } from './journal.ts'
 import type { KeepsakeRow } from './journal-rows.ts'
-import { setAside, takeBack, waiver } from './keepsakes.ts'
+import { waiver } from './keepsakes.ts'
+import { setAside, takeBack } from './setting-aside.ts'
 
 /**
  * Puts a text that was set aside back in its place, and remembers that it is wanted like that. What stands there now is set

@@ -228,8 +228,12 @@ export const Menu = {
   }
 }
 
-/** @satisfies {Pick<Electron['dialog'], 'showErrorBox'>} */
+/** What the person answers to the next question: the place of the button. */
+let answer = 0
+
+/** @satisfies {Pick<Electron['dialog'], 'showErrorBox' | 'showMessageBoxSync'>} */
 export const dialog = {
+  showMessageBoxSync: () => answer,
   showErrorBox: (title, content) => {
     process.stderr.write(`${title}: ${content}\n`)
   }
@@ -289,6 +293,13 @@ const answers = {
   attachWebview() {
     let prevented = false
     contents().emit('will-attach-webview', { preventDefault: () => (prevented = true) }, {}, {})
+    return prevented
+  },
+  /** Whether the window closes all the same when a page with unsaved work wants to stay. @param {number} button */
+  closeUnsaved(button) {
+    answer = button
+    let prevented = false
+    contents().emit('will-prevent-unload', { preventDefault: () => (prevented = true) })
     return prevented
   },
   /** @param {string} url */

@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import { formatDay, localDay } from '#shared/domain/dates.ts'
+import { momentOf } from '#shared/domain/moments.ts'
 import { versionsOf } from '#shared/domain/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
 import { defaultSource } from './default-source.ts'
@@ -14,16 +14,10 @@ export interface NamedVersion {
 export function namedVersions(name: StaticPageName, page: StaticPage | null): NamedVersion[] {
   const earlier = page ? versionsOf(page).reverse() : []
   return [
-    ...earlier.map(({ content, until }) => ({ content, label: t('pageEditor.version', { until: momentOf(until) }) })),
+    ...earlier.map(({ content, until }) => ({
+      content,
+      label: t('pageEditor.version', { until: momentOf(until) ?? until })
+    })),
     { content: defaultSource(name), label: t('pageEditor.version.default') }
   ]
-}
-
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-/** '21 Nov 2026, 14:05', where the person is. What is no instant is shown as it was stored. */
-function momentOf(at: string): string {
-  const instant = new Date(at)
-  if (Number.isNaN(instant.getTime())) return at
-  return `${formatDay(localDay(instant)) ?? ''}, ${time.format(instant)}`
 }

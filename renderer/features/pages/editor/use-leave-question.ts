@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { holdWayBack } from '#renderer/app/way-back.ts'
 
 export interface LeaveQuestionState {
   /** The person is on their way out and has not said yet whether they mean it. */
@@ -10,7 +11,7 @@ export interface LeaveQuestionState {
 
 /**
  * Asks before unsaved work is left: by a link within the app, by Back or Forward, or by closing or reloading the tab (there the
- * browser asks, in its own words). The router has no word for this, so links and the history are caught before it hears of them.
+ * browser asks, in its own words). The router has no word for this, so both are caught before it hears of them.
  * What it does not catch: a navigation that code begins, such as the one after signing out. Whoever stays after Back or Forward
  * finds the way forward cut off there, as after following a link.
  */
@@ -32,20 +33,19 @@ export function useLeaveQuestion(unsaved: boolean): LeaveQuestionState {
       event.stopPropagation()
       setWay(() => () => navigate(to))
     }
-    const goBack = (event: PopStateEvent) => {
-      if (left.current || window.location.pathname === pathname) return
-      event.stopImmediatePropagation()
+    const letGo = holdWayBack(() => {
+      if (left.current || window.location.pathname === pathname) return false
       // The history stands where the person wanted to go; this page becomes the next entry, and leaving is one step back.
       history.pushState(state, '', href)
       setWay(() => () => history.back())
-    }
+      return true
+    })
     const close = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener('click', follow, true)
-    window.addEventListener('popstate', goBack, true)
     window.addEventListener('beforeunload', close)
     return () => {
+      letGo()
       document.removeEventListener('click', follow, true)
-      window.removeEventListener('popstate', goBack, true)
       window.removeEventListener('beforeunload', close)
     }
   }, [unsaved, pathname, navigate])

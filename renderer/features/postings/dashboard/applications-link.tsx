@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { applicationsSheets } from '#renderer/app/configuration.ts'
+import { applicationsSheets } from '#renderer/app/applications-sheets.ts'
 import { useServices } from '#renderer/app/services.ts'
 import { showToast } from '#renderer/app/toast-store.ts'
 import { t } from '#renderer/messages/messages.ts'

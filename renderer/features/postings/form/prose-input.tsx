@@ -14,7 +14,7 @@ export function ProseInput({ field, form, rows }: Props) {
       {(input) => (
         <textarea
           {...input}
-          className="input prose"
+          className="input posting-prose"
           rows={rows}
           value={form.texts[field]}
           onChange={(event) => form.write(field, event.target.value)}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultCompany } from '#shared/domain/job-category.ts'
-import { newJobId, seedJobId } from '#shared/domain/job-id.ts'
+import { newJobId } from '#shared/domain/job-id.ts'
 import { jobCategories } from '#shared/domain/job-vocabulary.ts'
+import { seedJobId } from '#shared/domain/seed-job-id.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
 const now = new Date(1_763_700_000_000)

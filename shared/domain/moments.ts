@@ -1,4 +1,4 @@
-import { formatDay, localDay } from '#shared/domain/dates.ts'
+import { formatDay, localDay } from './dates.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 

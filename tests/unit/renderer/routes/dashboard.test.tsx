@@ -1,0 +1,271 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const sheets = vi.hoisted(() => ({ Admin: undefined, Employer: undefined }) as Record<string, string | undefined>)
+vi.mock('#renderer/app/applications-sheets.ts', () => ({
+  applicationsSheets: sheets
+}))
+
+const path = '/employer/dashboard'
+const uid = () => useSession.getState().user?.uid ?? ''
+/** 'Setter 1' is the newest. */
+const ofMine = (count: number, more: (place: number) => Partial<Job> = () => ({})): Job[] =>
+  Array.from({ length: count }, (_, place) =>
+    jobOf('pending', {
+      id: `job_${place}`,
+      title: `Setter ${place + 1}`,
+      employerId: uid(),
+      postedDate: `2026-11-${String(28 - place).padStart(2, '0')}`,
+      ...more(place)
+    })
+  )
+
+const rows = () => screen.getAllByRole('listitem', { name: /./ })
+const row = (title: string) => within(screen.getByRole('listitem', { name: title }))
+const titles = () => rows().map((one) => one.querySelector('h3')?.textContent)
+const count = (text: string) => screen.findByRole('heading', { level: 2, name: text })
+const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name })
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+/** An employer's dashboard over postings that are made once it is known who they are. */
+async function employer(jobs: () => readonly Job[], query = '', faults = {}): Promise<RunningApp> {
+  const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [] } })
+  app.store.setElements('jobs', jobs())
+  Object.assign(app.store.faults, faults)
+  await act(async () => app.navigate(path + query))
+  return app
+}
+
+beforeEach(() => Object.assign(sheets, { Admin: undefined, Employer: undefined }))
+// A busy machine takes its time to read the workplace's code, and no test is about that.
+beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+afterEach(cleanup)
+
+describe('an employer', () => {
+  test('sees their own jobs alone, in every status, newest first, with a count', async () => {
+    const statuses = ['pending', 'approved', 'rejected'] as const
+    await employer(() => [
+      ...ofMine(3, (place) => ({ status: statuses[place] ?? 'pending' })).reverse(),
+      jobOf('approved', { id: 'other', title: 'Somebody else’s', employerId: 'somebody' })
+    ])
+    await count('3 jobs')
+    expect(screen.getByRole('heading', { level: 1, name: 'Employer Dashboard' })).toBeDefined()
+    expect(titles()).toEqual(['Setter 1', 'Setter 2', 'Setter 3'])
+    const words = ['Pending', 'Approved', 'Rejected']
+    expect(rows().map((one) => one.querySelector('.posted-status')?.textContent)).toEqual(words)
+    expect(row('Setter 1').getByText('Suvarna Jewels · Surat GJ')).toBeDefined()
+    expect(row('Setter 1').getByText('Full-time · Production · Posted 28 Nov 2026')).toBeDefined()
+    expect(link('Post a Job').getAttribute('href')).toBe('/employer/post-job')
+  })
+
+  test('gets to the public page from an approved job alone', async () => {
+    await employer(() => ofMine(2, (place) => ({ status: place === 0 ? 'approved' : 'pending' })))
+    await count('2 jobs')
+    expect(row('Setter 1').getByRole('link', { name: 'Setter 1' }).getAttribute('href')).toBe('/jobs/job_0')
+    expect(row('Setter 2').queryByRole('link', { name: 'Setter 2' })).toBeNull()
+  })
+
+  test('may Revise, is told what that brings about, and is offered no Edit', async () => {
+    await employer(() => ofMine(1, () => ({ status: 'approved' })))
+    await count('1 job')
+    const revise = row('Setter 1').getByRole('link', { name: 'Revise' })
+    expect(revise.getAttribute('href')).toBe('/employer/post-job/job_0')
+    expect(described(revise)).toBe(
+      'Setter 1 Revise sends a job back to review. Everyone sees it again once it is approved.'
+    )
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /requests/i })).toBeNull()
+  })
+
+  test('reads why a job was rejected, or that no reason was given', async () => {
+    await employer(() =>
+      ofMine(2, (place) => ({ status: 'rejected', ...(place === 0 && { rejectionReason: 'The pay is missing.' }) }))
+    )
+    await count('2 jobs')
+    expect(row('Setter 1').getByText('The administrator wrote:').parentElement?.textContent).toBe(
+      'The administrator wrote: The pay is missing.'
+    )
+    expect(row('Setter 2').getByText('The administrator gave no reason.')).toBeDefined()
+  })
+
+  test('finds the history of a job behind a disclosure', async () => {
+    await employer(() => ofMine(1))
+    await count('1 job')
+    const summary = row('Setter 1').getByText('History')
+    expect(summary.closest('details')?.open).toBe(false)
+    expect(within(summary.closest('details') as HTMLElement).getByText('suvarna posted it')).toBeDefined()
+  })
+
+  test('sees at once what is decided elsewhere', async () => {
+    const app = await employer(() => ofMine(1))
+    await count('1 job')
+    act(() =>
+      app.store.setElements(
+        'jobs',
+        ofMine(1, () => ({ status: 'approved', revision: 2 }))
+      )
+    )
+    expect(await row('Setter 1').findByText('Approved')).toBeDefined()
+  })
+
+  test('who has posted nothing is shown the step to take', async () => {
+    await employer(() => [])
+    await count('No jobs')
+    const empty = (await screen.findByText('You have not posted a job yet')).parentElement as HTMLElement
+    expect(within(empty).getByRole('link', { name: 'Post a Job' }).getAttribute('href')).toBe('/employer/post-job')
+    expect(screen.queryByText(/Revise sends/)).toBeNull()
+  })
+})
+
+describe('the pages', () => {
+  test('show five jobs at a time and stand in the address; whoever turns one finds themself at its beginning', async () => {
+    const app = await employer(() => ofMine(12))
+    const user = userEvent.setup()
+    await count('1–5 of 12 jobs')
+    expect(titles()).toEqual([1, 2, 3, 4, 5].map((number) => `Setter ${number}`))
+    expect(link('Page 1').getAttribute('aria-current')).toBe('page')
+    expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+
+    expect(link('Next').getAttribute('href')).toBe(`${path}?page=2`)
+    await user.click(link('Next'))
+    const heading = await count('6–10 of 12 jobs')
+    expect(app.at()).toBe(`${path}?page=2`)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await user.click(link('Page 3'))
+    await count('11–12 of 12 jobs')
+    expect(titles()).toEqual(['Setter 11', 'Setter 12'])
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+    await act(async () => app.navigate(-1))
+    await count('6–10 of 12 jobs')
+  })
+
+  test.each([
+    ['?page=40', '11–12 of 12 jobs'],
+    ['?page=0', '1–5 of 12 jobs'],
+    ['?page=-1', '1–5 of 12 jobs'],
+    ['?page=2x', '1–5 of 12 jobs']
+  ])('%s shows %s', async (query, text) => {
+    await employer(() => ofMine(12), query)
+    await count(text)
+  })
+
+  test('the last page gives way to the one before it when its jobs are gone', async () => {
+    const app = await employer(() => ofMine(6), '?page=2')
+    await count('6–6 of 6 jobs')
+    act(() => app.store.setElements('jobs', ofMine(5)))
+    await count('5 jobs')
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+
+  test('of a long list leave out what is far away', async () => {
+    const app = await runApp('/about-us', { as: 'Admin', elements: { jobs: [] } })
+    app.store.setElements(
+      'jobs',
+      Array.from({ length: 100 }, (_, place) => jobOf('approved', { id: `job_${place}` }))
+    )
+    await act(async () => app.navigate(`${path}?page=10`))
+    await count('46–50 of 100 jobs')
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['1', '…', '9', '10', '11', '…', '20'])
+    await act(async () => app.navigate(`${path}?page=4`))
+    await count('16–20 of 100 jobs')
+    expect(pages.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['1', '2', '3', '4', '5', '…', '20'])
+  })
+})
+
+describe('the administrator', () => {
+  const jobs = [
+    jobOf('pending', { id: 'one', title: 'Wax Carver' }),
+    jobOf('approved', { id: 'two', title: 'Polisher', employerId: 'admin' }),
+    jobOf('pending', { id: 'three', title: 'Assorter' })
+  ]
+
+  test('sees every job and may Edit each, with the number of requests that wait', async () => {
+    const app = await runApp(path, { as: 'Admin', elements: { jobs } })
+    await count('3 jobs')
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeDefined()
+    expect(row('Wax Carver').getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/employer/post-job/one')
+    expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(3)
+    expect(screen.queryByText('Revise')).toBeNull()
+    const requests = await screen.findByRole('link', { name: '2 pending requests' })
+    expect(requests.getAttribute('href')).toBe('/admin/requests')
+    act(() => app.store.setElements('jobs', jobs.slice(0, 2)))
+    await screen.findByRole('link', { name: '1 pending request' })
+  })
+})
+
+describe('the tabs', () => {
+  test('stand in the address, open by keyboard, and Back closes them again', async () => {
+    const app = await employer(() => ofMine(1))
+    const user = userEvent.setup()
+    await count('1 job')
+    const [jobs, shortlist] = screen.getAllByRole('tab') as [HTMLElement, HTMLElement]
+    expect([jobs.textContent, shortlist.textContent]).toEqual(['My Posted Jobs', 'Shortlisted Candidates'])
+    jobs.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(shortlist)
+    expect(app.at()).toBe(path)
+    await user.keyboard('{Enter}')
+    expect(app.at()).toBe(`${path}?tab=shortlist`)
+    expect(shortlist.getAttribute('aria-selected')).toBe('true')
+    const panel = within(screen.getByRole('tabpanel', { name: 'Shortlisted Candidates' }))
+    expect(panel.getByText('No candidate is shortlisted yet')).toBeDefined()
+    expect(panel.getByRole('link', { name: 'Find Candidates' }).getAttribute('href')).toBe('/candidates')
+    await act(async () => app.navigate(-1))
+    await count('1 job')
+  })
+})
+
+describe('reading', () => {
+  test('shows the list in its shape until the jobs are there', async () => {
+    await employer(() => ofMine(1), '', { delay: 200 })
+    expect(await screen.findByText('Loading the posted jobs…')).toBeDefined()
+    await count('1 job')
+    expect(screen.queryByText('Loading the posted jobs…')).toBeNull()
+  })
+
+  test('that fails is said, and can be tried again', async () => {
+    const app = await employer(() => ofMine(1), '', { reads: 'damaged' })
+    expect(await screen.findByText('The jobs could not be read')).toBeDefined()
+    app.store.faults.reads = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await count('1 job')
+  })
+})
+
+describe('View applications', () => {
+  const applications = () => screen.queryByRole('link', { name: /^View applications/ })
+
+  test('is not there as long as no spreadsheet is configured for this person', async () => {
+    sheets.Admin = 'https://sheets.example/admin'
+    await employer(() => ofMine(1))
+    await count('1 job')
+    expect(applications()).toBeNull()
+  })
+
+  test.each(['Admin', 'Employer'] as const)('opens the spreadsheet of the %s outside of Loupe', async (role) => {
+    Object.assign(sheets, { Admin: 'https://sheets.example/Admin', Employer: 'https://sheets.example/Employer' })
+    const app = await runApp(path, { as: role, elements: { jobs: [] } })
+    await count('No jobs')
+    await userEvent.click(applications() as HTMLElement)
+    expect(app.opened).toEqual([`https://sheets.example/${role}`])
+  })
+
+  test('says so when the address may not be opened', async () => {
+    sheets.Employer = 'https://localhost/applications'
+    await employer(() => ofMine(1))
+    await count('1 job')
+    await leave(() => userEvent.click(applications() as HTMLElement))
+    expect(await screen.findAllByText('This address is not one that Loupe opens.')).toBeDefined()
+  })
+})

@@ -1,0 +1,300 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { useToast } from '#renderer/app/toast-store.ts'
+import type { StaticPage } from '#shared/domain/static-page.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+
+// The sanitiser does not work in happy-dom: this one knows scripts alone. The real one is tested in tests/web/edit-page.e2e.ts.
+vi.mock('#renderer/features/pages/clean-html.ts', () => {
+  const script = /<script>.*?<\/script>/g
+  return {
+    cleanHtml: (html: string) => html.replace(script, ''),
+    takenOutOf: (html: string) => (html.match(script) ? ['<script>'] : [])
+  }
+})
+
+const path = '/admin/edit-page/about-us'
+const stored: StaticPage = {
+  id: 'about-us',
+  content: '<p>Third</p>',
+  revision: 3,
+  versions: [
+    { content: '<p>First</p>', until: '2026-11-19T10:00:00.000Z' },
+    { content: '<p>Second</p>', until: '2026-11-20T10:00:00.000Z' }
+  ]
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Text of the page, as HTML')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const preview = () => screen.getByRole('region', { name: 'As visitors will see it' })
+const page = (app: RunningApp) => (app.store.elements('pages') as StaticPage[])[0]
+const toastName = () => useToast.getState().toast?.title
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+
+async function open(pages: readonly StaticPage[] = [stored], options = {}): Promise<RunningApp> {
+  const app = await runApp(path, { as: 'Admin', elements: { pages }, ...options })
+  await screen.findByLabelText('Text of the page, as HTML')
+  return app
+}
+/** What somebody saves elsewhere meanwhile. */
+const meanwhile = (app: RunningApp, content: string) =>
+  act(async () => app.store.setElements('pages', [{ ...stored, content, revision: 4 }]))
+
+// A busy machine takes its time to read the workplace's code, and no test is about that.
+beforeAll(() => import('#renderer/routes/edit-page.tsx'), 60_000)
+afterEach(cleanup)
+
+describe('the text', () => {
+  test('is the stored one, with what visitors will see beside it', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit About Us' })).toBeDefined()
+    expect(field().value).toBe('<p>Third</p>')
+    type('<p>Fourth</p>')
+    await waitFor(() => expect(preview().querySelector('.prose')?.textContent).toBe('Fourth'))
+  })
+
+  test('is the default one, a line for each part, as long as nothing is stored', async () => {
+    await open([])
+    expect(field().value).toMatch(/^<p>Loupe is the job board.*<\/p>\n<h2>Why another job board<\/h2>\n<p>/)
+    expect(screen.getByText('No changes')).toBeDefined()
+  })
+
+  test('follows what is saved elsewhere as long as nothing is typed', async () => {
+    const app = await open()
+    await meanwhile(app, '<p>Elsewhere</p>')
+    await waitFor(() => expect(field().value).toBe('<p>Elsewhere</p>'))
+  })
+
+  test('that cannot be read is said in a toast and on the page, and can be tried again', async () => {
+    const app = await runApp(path, { as: 'Admin', elements: { pages: [stored] }, faults: { reads: 'damaged' } })
+    expect(await screen.findByText('The page could not be read')).toBeDefined()
+    expect(useToast.getState().toast).toMatchObject({
+      title: 'toast.contentNotRead.title',
+      values: { page: 'About Us' }
+    })
+    app.store.faults.reads = undefined
+    await press('Try again')
+    await waitFor(() => expect(field().value).toBe('<p>Third</p>'))
+  })
+
+  test('is not offered to anybody else', async () => {
+    const app = await runApp(path, { as: 'Employer', elements: { jobs: [] } })
+    await waitFor(() => expect(app.at()).toBe('/'))
+    expect(toastName()).toBe('toast.unauthorizedPage.title')
+  })
+})
+
+describe('the selector', () => {
+  test('leads to the other pages and shows which one is open', async () => {
+    const app = await open()
+    const pages = within(screen.getByRole('navigation', { name: 'Page to edit' }))
+    expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual(['About Us', 'Contact Us', 'Disclaimer'])
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('About Us')
+    await leave(() => userEvent.click(pages.getByRole('link', { name: 'Disclaimer' })))
+    expect(app.at()).toBe('/admin/edit-page/disclaimer')
+    await waitFor(() => expect(field().value).toContain('Please read this before'))
+  })
+})
+
+describe('saving', () => {
+  test('stores the text, keeps the one before, and says so', async () => {
+    const app = await open()
+    type('<p>Fourth</p>')
+    expect(screen.getByText('Not saved yet')).toBeDefined()
+    await press('Save Content')
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(toastName()).toBe('toast.contentSaved.title')
+    expect(page(app)).toMatchObject({ content: '<p>Fourth</p>', revision: 4 })
+    expect(field().value).toBe('<p>Fourth</p>')
+    expect(screen.getByText(/^Until 2\d Nov 2026/, { selector: 'li:nth-child(2) p' })).toBeDefined()
+  })
+
+  test('stores the harmless part alone, and says before and after what it takes out', async () => {
+    const app = await open()
+    type('<p>Fourth</p><script>alert(1)</script>')
+    expect(await screen.findByText('Taken out when it is saved: <script>')).toBeDefined()
+    await press('Save Content')
+    expect(await screen.findByText('Saved without <script>')).toBeDefined()
+    expect(page(app)?.content).toBe('<p>Fourth</p>')
+    expect(field().value).toBe('<p>Fourth</p>')
+    await waitFor(() => expect(screen.queryByText(/Taken out/)).toBeNull())
+  })
+
+  test('waits for a change, though the keyboard finds the button', async () => {
+    const app = await open()
+    expect(button('Save Content').getAttribute('aria-disabled')).toBe('true')
+    await press('Save Content')
+    expect(page(app)).toEqual(stored)
+    type('<p>Fourth</p>')
+    expect(button('Save Content').getAttribute('aria-disabled')).toBe('false')
+    type('<p>Third</p>')
+    expect(button('Save Content').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test.each(['full', 'unavailable', 'refused'] as const)(
+    'that fails (%s) says so and keeps what was typed',
+    async (writes) => {
+      const app = await open([stored], { faults: { writes: undefined } })
+      app.store.faults.writes = writes
+      type('<p>Fourth</p>')
+      await press('Save Content')
+      await waitFor(() => expect(toastName()).toBe('toast.contentNotSaved.title'))
+      expect(field().value).toBe('<p>Fourth</p>')
+      expect(screen.getByText('Not saved yet')).toBeDefined()
+      app.store.faults.writes = undefined
+      await press('Save Content')
+      expect(await screen.findByText('Saved')).toBeDefined()
+    }
+  )
+
+  test('refuses a text that is too long and says how much too long it is', async () => {
+    const app = await open()
+    type('x'.repeat(100_001))
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Shorten this to 100,000 characters or fewer. It has 100,001 now.')).toBeDefined()
+    await press('Save Content')
+    expect(document.activeElement).toBe(field())
+    expect(page(app)).toEqual(stored)
+    type('x'.repeat(100_000))
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+  })
+})
+
+describe('a page that changed in the meantime', () => {
+  async function refused() {
+    const app = await open()
+    type('<p>Mine</p>')
+    await meanwhile(app, '<p>Theirs</p>')
+    expect(await screen.findByText('Not saved yet, and another text was stored meanwhile')).toBeDefined()
+    await press('Save Content')
+    const beside = await screen.findByRole('region', { name: 'Stored now' })
+    expect(toastName()).toBe('toast.contentChanged.title')
+    expect(beside.querySelector('.prose')?.textContent).toBe('Theirs')
+    expect(field().value).toBe('<p>Mine</p>')
+    expect(page(app)?.content).toBe('<p>Theirs</p>')
+    return app
+  }
+
+  test('is not saved over until the person says so', async () => {
+    const app = await refused()
+    await press('Save mine over it')
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(page(app)).toMatchObject({ content: '<p>Mine</p>', revision: 5 })
+    expect(page(app)?.versions).toContainEqual(expect.objectContaining({ content: '<p>Theirs</p>' }))
+    expect(screen.queryByRole('region', { name: 'Stored now' })).toBeNull()
+  })
+
+  test('can be taken instead, and what was typed can be brought back', async () => {
+    const app = await refused()
+    await press('Take the stored text')
+    expect(field().value).toBe('<p>Theirs</p>')
+    expect(screen.getByText('No changes')).toBeDefined()
+    await press('Bring back what I typed')
+    expect(field().value).toBe('<p>Mine</p>')
+    expect(page(app)?.content).toBe('<p>Theirs</p>')
+  })
+
+  test('once more is refused once more', async () => {
+    const app = await refused()
+    await act(async () => app.store.setElements('pages', [{ ...stored, content: '<p>Later</p>', revision: 5 }]))
+    await press('Save Content')
+    const beside = await screen.findByRole('region', { name: 'Stored now' })
+    await waitFor(() => expect(beside.querySelector('.prose')?.textContent).toBe('Later'))
+    expect(page(app)?.content).toBe('<p>Later</p>')
+  })
+})
+
+describe('earlier versions', () => {
+  const versions = () => within(screen.getByText('Earlier versions').closest('details') as HTMLElement)
+  const version = (place: number) => within(versions().getAllByRole('listitem')[place] as HTMLElement)
+
+  test('stand there with date and length, the last one first, the default text at the end', async () => {
+    await open()
+    const texts = versions()
+      .getAllByRole('listitem')
+      .map((one) => one.querySelector('p')?.textContent)
+    expect(texts[0]).toMatch(/^Until 20 Nov 2026, \d\d:\d\d 13 characters$/)
+    expect(texts[1]).toMatch(/^Until 19 Nov 2026, \d\d:\d\d 12 characters$/)
+    expect(texts[2]).toMatch(/^Default text [\d,]+ characters$/)
+    expect(texts).toHaveLength(3)
+  })
+
+  test('can be looked at without touching the field', async () => {
+    await open()
+    type('<p>Fourth</p>')
+    await userEvent.click(version(1).getByRole('button', { name: 'View' }))
+    expect(preview().querySelector('.prose')?.textContent).toBe('First')
+    expect(within(preview()).getByRole('heading', { name: /^Until 19 Nov 2026/ })).toBeDefined()
+    expect(field().value).toBe('<p>Fourth</p>')
+    await press('Show my text')
+    expect(preview().querySelector('.prose')?.textContent).toBe('Fourth')
+  })
+
+  test('come back into the field and are not saved until Save; what was typed there can be brought back', async () => {
+    const app = await open()
+    type('<p>Fourth</p>')
+    await userEvent.click(version(0).getByRole('button', { name: 'Go back to this version' }))
+    expect(field().value).toBe('<p>Second</p>')
+    expect(document.activeElement).toBe(field())
+    expect(page(app)).toEqual(stored)
+    await press('Bring back what I typed')
+    expect(field().value).toBe('<p>Fourth</p>')
+    await userEvent.click(version(0).getByRole('button', { name: 'Go back to this version' }))
+    await press('Save Content')
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(page(app)).toMatchObject({ content: '<p>Second</p>', revision: 4 })
+  })
+})
+
+describe('leaving', () => {
+  const away = () => userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Find Jobs' }))
+
+  test('is nothing to ask about as long as nothing was typed', async () => {
+    const app = await open()
+    await leave(away)
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+  })
+
+  test('by a link asks first: staying keeps the text', async () => {
+    const app = await open()
+    type('<p>Fourth</p>')
+    await away()
+    await question()
+    expect(app.at()).toBe(path)
+    await press('Stay here')
+    expect(field().value).toBe('<p>Fourth</p>')
+    await away()
+    await leave(async () =>
+      userEvent.click(within(await question()).getByRole('button', { name: 'Leave without saving' }))
+    )
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+  })
+
+  test('for another page of the selector asks too', async () => {
+    const app = await open()
+    type('<p>Fourth</p>')
+    const pages = within(screen.getByRole('navigation', { name: 'Page to edit' }))
+    await userEvent.click(pages.getByRole('link', { name: 'Contact Us' }))
+    await question()
+    expect(app.at()).toBe(path)
+  })
+
+  test('by closing the tab asks, as long as something is not saved', async () => {
+    await open()
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(closing()).toBe(false)
+    type('<p>Fourth</p>')
+    expect(closing()).toBe(true)
+    await press('Save Content')
+    await screen.findByText('Saved')
+    expect(closing()).toBe(false)
+  })
+})

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Job } from '#shared/domain/job.ts'
+import { enter } from '#tests/support/people-in-browser.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const screens = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 }, theme: 'light' },
+  { name: 'phone', viewport: { width: 390, height: 844 }, theme: 'dark' }
+] as const
+const path = '/employer/dashboard'
+
+const count = (page: Page, text: string) => expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
+const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem', { name: title })
+
+/** Axe finds nothing, in these themes. */
+async function expectClear(page: Page, themes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(passes.length).toBeGreaterThan(10)
+    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    expect(places, colorScheme).toEqual([])
+  }
+}
+
+/** Twelve jobs of one employer, a day apart, 'Job 1' the newest: rejected, approved and pending ones. */
+function twelve(employerId: string): Job[] {
+  return Array.from({ length: 12 }, (_, place) => {
+    const status = (['rejected', 'approved', 'pending'] as const)[place % 3] ?? 'pending'
+    const reason = status === 'rejected' && place === 0 && { rejectionReason: 'The pay is missing.' }
+    const day = String(28 - place).padStart(2, '0')
+    return sampleJob(`job_${place}`, {
+      ...{ title: `Job ${place + 1}`, employerId, postedDate: `2026-11-${day}`, status, revision: 1 },
+      ...reason
+    })
+  })
+}
+
+/** An employer whose jobs these are: found out by posting one, as people do. */
+async function employer(page: Page): Promise<string> {
+  await enter(page, 'Employer')
+  await page.goto('/employer/post-job')
+  const field = (name: string) => page.getByRole('main').getByLabel(name)
+  await field('Job title').fill('Kundan Artisan')
+  await field('Location').fill('Jaipur RJ')
+  await field('Category').selectOption('Production')
+  await field('Job type').selectOption('Contract')
+  await field('Description').fill('Enamel work on gold.')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page).toHaveURL(path)
+  return page.evaluate(() => JSON.parse(localStorage.getItem('jobs') ?? '[]').at(-1).employerId)
+}
+
+/** As another tab would leave them. */
+async function leaveJobs(context: BrowserContext, jobs: readonly Job[]): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/404')
+  await other.evaluate((text) => localStorage.setItem('jobs', text), JSON.stringify(jobs))
+  await other.close()
+}
+
+test('an employer finds twelve jobs on three pages, in every status, and turns them by keyboard', async ({
+  page,
+  context
+}) => {
+  const uid = await employer(page)
+  await count(page, '1 job')
+  await expect(row(page, 'Kundan Artisan')).toContainText('Pending')
+  await leaveJobs(context, [...twelve(uid), sampleJob('other', { title: 'Somebody else’s' })])
+  await count(page, '1–5 of 12 jobs')
+
+  await expect(row(page, 'Job 1')).toContainText('Rejected')
+  await expect(row(page, 'Job 1')).toContainText('The administrator wrote: The pay is missing.')
+  await expect(row(page, 'Job 4')).toContainText('The administrator gave no reason.')
+  await expect(row(page, 'Job 2').getByRole('link', { name: 'Job 2' })).toHaveAttribute('href', '/jobs/job_1')
+  await expect(row(page, 'Job 3').getByRole('link', { name: 'Job 3' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(5)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await count(page, '6–10 of 12 jobs')
+  await expect(page).toHaveURL(`${path}?page=2`)
+  const heading = page.getByRole('heading', { level: 2, name: '6–10 of 12 jobs' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.getByRole('link', { name: 'Page 3' }).click()
+  await count(page, '11–12 of 12 jobs')
+  await page.reload()
+  await count(page, '11–12 of 12 jobs')
+  await page.goBack()
+  await count(page, '6–10 of 12 jobs')
+  await page.goto(`${path}?page=9`)
+  await count(page, '11–12 of 12 jobs')
+
+  await page.getByRole('tab', { name: 'Shortlisted Candidates' }).click()
+  await expect(page.getByText('No candidate is shortlisted yet')).toBeVisible()
+  await page.goBack()
+  await row(page, 'Job 12').getByRole('link', { name: 'Revise' }).click()
+  await expect(page).toHaveURL('/employer/post-job/job_11')
+  await expect(page.getByRole('heading', { level: 1, name: 'Revise Job' })).toBeVisible()
+})
+
+for (const { name, viewport, theme } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test("nothing stands in anybody's way on the dashboard", async ({ page, context }) => {
+      await leaveJobs(context, [...twelve('somebody'), sampleJob('seed')])
+      await enter(page, 'Employer')
+      await expect(page.getByText('You have not posted a job yet')).toBeVisible()
+      await expectClear(page, [theme])
+      await page.goto(`${path}?tab=shortlist`)
+      await expect(page.getByText('No candidate is shortlisted yet')).toBeVisible()
+      await expectClear(page, [theme])
+
+      await page.evaluate(() => sessionStorage.clear())
+      await enter(page, 'Admin')
+      await page.goto(path)
+      await count(page, '1–5 of 13 jobs')
+      await expect(page.getByRole('link', { name: '4 pending requests' })).toBeVisible()
+      await row(page, 'Job 1').getByText('History').click()
+      await expect(row(page, 'Job 1').getByRole('link', { name: 'Edit' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(0)
+      await expectClear(page)
+      // Nothing is wider than the screen.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const screens = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 }, theme: 'light' },
+  { name: 'phone', viewport: { width: 390, height: 844 }, theme: 'dark' }
+] as const
+const path = '/admin/edit-page/about-us'
+
+const field = (page: Page) => page.getByLabel('Text of the page, as HTML')
+const preview = (page: Page) => page.getByRole('region', { name: 'As visitors will see it' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save Content' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
+
+/** Axe finds nothing, in these themes. */
+async function expectClear(page: Page, themes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(passes.length).toBeGreaterThan(10)
+    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    expect(places, colorScheme).toEqual([])
+  }
+}
+
+test('a visitor sees a saved text at once; what is hostile does nothing while it is typed, and is not stored', async ({
+  page,
+  context
+}) => {
+  const problems: string[] = []
+  const reached = new Set<string>()
+  page.on('dialog', (dialog) => {
+    problems.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('request', (request) => reached.add(new URL(request.url()).hostname))
+  const visitor = await context.newPage()
+  await visitor.goto('/about-us')
+  await expect(visitor.getByText('Why another job board')).toBeVisible()
+
+  await enter(page, 'Admin')
+  await page.goto(path)
+  await expect(field(page)).toHaveValue(/^<p>Loupe is the job board/)
+  await field(page).fill(
+    '<h2 id="since">Since 1962</h2><script>alert(1)</script><img src="https://evil.example/x.png" onerror="alert(2)">' +
+      '<p onclick="alert(3)">Three <a href="#since">generations</a>, <a href="javascript:alert(4)">one</a> bench.</p>' +
+      '<iframe srcdoc="<script>alert(5)</script>"></iframe><a href="/jobs">Jobs</a><style>body{display:none}</style>'
+  )
+  await expect(preview(page).getByRole('heading', { name: 'Since 1962' })).toBeVisible()
+  await preview(page).getByText('one', { exact: true }).click()
+  const losses = ['<script>', '<img>', 'onclick', 'href="javascript:alert(4)"', '<iframe>', 'href="/jobs"']
+  const said = await page.getByText('Taken out when it is saved').textContent()
+  for (const loss of losses) expect(said).toContain(loss)
+  expect(said).not.toMatch(/<body>|\bid\b|#since/)
+
+  await save(page).click()
+  await toast(page, 'Content Saved!', 'About Us now shows the new text.')
+  await expect(page.getByText(/^Saved without <script>/)).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Since 1962' })).toBeVisible()
+  await expect(visitor.getByText('Why another job board')).toHaveCount(0)
+  // What was cleaned when it was saved is cleaned again when it is shown: the way within the page is still one.
+  await expect(visitor.getByRole('link', { name: 'generations' })).toHaveAttribute('href', '#user-content-since')
+  await expect(visitor.locator('#user-content-since')).toHaveText('Since 1962')
+  const stored: string = await page.evaluate(() => JSON.parse(localStorage.getItem('pages') ?? '[]')[0].content)
+  expect(stored).toContain('Three')
+  expect(stored).not.toMatch(/script|onclick|iframe|img|style|evil|\/jobs/)
+  await expect(page.getByText('Taken out when it is saved')).toHaveCount(0)
+  expect(problems).toEqual([])
+  expect(reached).toEqual(new Set([new URL(page.url()).hostname]))
+
+  await page.getByText('Earlier versions').click()
+  await page.getByRole('button', { name: 'Go back to this version' }).click()
+  await save(page).click()
+  await expect(visitor.getByText('Why another job board')).toBeVisible()
+})
+
+test('unsaved work is not left by a link, by Back or by a reload without a question', async ({ page }) => {
+  await enter(page, 'Admin')
+  await page.getByText('Pages', { exact: true }).click()
+  await page.getByRole('link', { name: 'Edit About Us' }).click()
+  await field(page).fill('<p>Mine</p>')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find Jobs' }).click()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(field(page)).toHaveValue('<p>Mine</p>')
+
+  // Twice: staying once must not open the way.
+  for (const _ of [1, 2]) {
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Stay here' }).click()
+    await expect(page).toHaveURL(path)
+    await expect(field(page)).toHaveValue('<p>Mine</p>')
+  }
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload({ timeout: 2000 }).catch(() => null)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reloading
+  await expect(field(page)).toHaveValue('<p>Mine</p>')
+
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Work for steady hands.' })).toBeVisible()
+})
+
+for (const { name, viewport, theme } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test("nothing stands in the administrator's way on the editor, nor when two save the same page", async ({
+      page,
+      context
+    }) => {
+      await enter(page, 'Admin')
+      await page.goto(path)
+      await field(page).fill('<p>Mine <script>alert(1)</script></p>')
+      const other = await context.newPage()
+      await enter(other, 'Admin')
+      await other.goto(path)
+      await field(other).fill('<p>Theirs</p>')
+      await save(other).click()
+      await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+      await expect(page.getByText(/another text was stored meanwhile/)).toBeVisible()
+      await save(page).click()
+      await toast(page, 'Not saved', 'This page changed while you were looking at it.')
+      const beside = page.getByRole('region', { name: 'Stored now' })
+      await expect(beside).toContainText('Theirs')
+      await expect(beside.getByRole('heading', { name: 'Stored now' })).toBeInViewport()
+      await page.getByText('Earlier versions').click()
+      await expectClear(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Find Jobs' }).click()
+      await expect(question(page)).toBeVisible()
+      await expectClear(page, [theme])
+      await question(page).getByRole('button', { name: 'Stay here' }).click()
+      await page.getByRole('button', { name: 'Save mine over it' }).click()
+      await expect(field(other)).toHaveValue('<p>Mine </p>')
+    })
+  })
+}
