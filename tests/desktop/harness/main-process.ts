@@ -52,6 +52,8 @@ export async function startMain({ userData, env = {} }: Options): Promise<MainPr
     errors += chunk
   })
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  // The channel may stay open for a moment after the process has gone: what is asked then would never be answered.
+  const gone = () => child.exitCode !== null || child.signalCode !== null
   const pending = new Map<number, Pending>()
   const listeners = new Set<(channel: string, given: unknown[]) => void>()
   const shown = await new Promise<Shown>((done, failed) => {
@@ -71,7 +73,10 @@ export async function startMain({ userData, env = {} }: Options): Promise<MainPr
   return {
     pid: child.pid ?? 0,
     shown,
-    ask: <T>(ask: string, ...given: unknown[]) => asked(child, pending, ask, given) as Promise<T>,
+    ask: <T>(ask: string, ...given: unknown[]) =>
+      (gone()
+        ? Promise.reject(new Error('The main process has ended.'))
+        : asked(child, pending, ask, given)) as Promise<T>,
     onBroadcast: (listener) => void listeners.add(listener),
     errors: () => errors,
     async kill() {
