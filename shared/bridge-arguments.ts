@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import { type Channel, channels, longestDocument } from './bridge.ts'
+import { isFileOwner, isFileType, largestFile, ownerOfFile } from './domain/file-name.ts'
 
 const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(longestDocument))
 const noticeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
-const collection = v.pipe(v.string(), v.maxLength(60))
+const collection = v.pipe(v.string(), v.maxLength(100))
+const owner = v.pipe(v.string(), v.check(isFileOwner))
+const fileName = v.pipe(
+  v.string(),
+  v.check((name) => ownerOfFile(name) !== undefined)
+)
+const fileType = v.pipe(v.string(), v.check(isFileType))
+const fileBytes = v.pipe(v.instance(Uint8Array), v.maxLength(largestFile))
 
 /** What each channel must be given, in the order of its arguments. */
 export const argumentsOf = {
@@ -19,5 +27,9 @@ export const argumentsOf = {
   [channels.dismissNotice]: v.strictTuple([noticeId]),
   [channels.readTheme]: v.strictTuple([]),
   [channels.chooseTheme]: v.strictTuple([v.picklist(['dark', 'light'])]),
-  [channels.openLink]: v.strictTuple([v.pipe(v.string(), v.maxLength(100_000))])
+  [channels.openLink]: v.strictTuple([v.pipe(v.string(), v.maxLength(100_000))]),
+  [channels.keepFile]: v.strictTuple([owner, fileType, fileBytes]),
+  [channels.readFile]: v.strictTuple([fileName]),
+  [channels.removeFile]: v.strictTuple([fileName]),
+  [channels.removeFilesOf]: v.strictTuple([owner])
 } as const satisfies Record<Channel, v.GenericSchema<unknown, readonly unknown[]>>

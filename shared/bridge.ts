@@ -14,7 +14,11 @@ export const channels = {
   dismissNotice: 'notices:dismiss',
   readTheme: 'theme:read',
   chooseTheme: 'theme:choose',
-  openLink: 'link:open'
+  openLink: 'link:open',
+  keepFile: 'files:keep',
+  readFile: 'files:read',
+  removeFile: 'files:remove',
+  removeFilesOf: 'files:remove-all'
 } as const
 export type Channel = (typeof channels)[keyof typeof channels]
 
@@ -24,8 +28,13 @@ export const broadcasts = {
   noticesChanged: 'notices:changed'
 } as const
 
-/** The collections that are kept on this device. No other name is ever a folder. */
-export const deviceCollections = ['jobs', 'pages', 'accounts', 'signInWaits', 'jobDrafts'] as const
+/** The collections that are kept on this device, beside those of isPersonalCollection. No other name is ever a folder. */
+export const deviceCollections = ['jobs', 'pages', 'accounts', 'signInWaits', 'jobDrafts', 'candidateProfiles'] as const
+
+/** Whether a name is that of a collection of one person, '{kind}_{uid}'. */
+export function isPersonalCollection(name: string): boolean {
+  return /^(?:shortlistedCandidates|userProfile|appliedJobs)_[\w-]{1,64}$/.test(name)
+}
 
 /** The longest JSON text of one document, in UTF-16 units. */
 export const longestDocument = 2_000_000
@@ -79,6 +88,12 @@ export interface StandingNotices {
   dismissed: string[]
 }
 
+/** A file with its MIME type, '' for none. */
+export interface StoredFile {
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 export type BridgeFailure =
   /** The disk is full. */
   | 'full'
@@ -116,6 +131,13 @@ export interface DesktopBridge {
   chooseTheme(theme: Theme): Promise<Answer<void>>
   /** false: not an address that may leave the app. */
   openLink(address: string): Promise<Answer<boolean>>
+  /** Stores a file of one owner; answered with its name (shared/domain/file-name.ts) when it is on the disk. */
+  keepFile(owner: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer<string>>
+  /** null: there is none of that name. */
+  readFile(name: string): Promise<Answer<StoredFile | null>>
+  removeFile(name: string): Promise<Answer<void>>
+  /** Removes every file of one owner. */
+  removeFilesOf(owner: string): Promise<Answer<void>>
 }
 
 /** Where the page finds the bridge. */
@@ -134,5 +156,9 @@ export const bridgeMembers = [
   'onNoticesChanged',
   'readTheme',
   'chooseTheme',
-  'openLink'
+  'openLink',
+  'keepFile',
+  'readFile',
+  'removeFile',
+  'removeFilesOf'
 ] as const satisfies readonly (keyof DesktopBridge)[]

@@ -3,18 +3,20 @@ import { channels } from '#shared/bridge.ts'
 import type { Board } from './board/board.ts'
 import { Refusal } from './board/refusal.ts'
 import { openLink } from './external-links.ts'
+import type { Files } from './files.ts'
 import { handle } from './handle.ts'
 import type { themeChoice } from './theme.ts'
 
 export interface Behind {
   board: Board
+  files: Files
   theme: ReturnType<typeof themeChoice>
   /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 
 /** All that a page can ask of main. */
-export function answerChannels({ board, theme, isOurs }: Behind): void {
+export function answerChannels({ board, files, theme, isOurs }: Behind): void {
   handle(channels.readDocuments, isOurs, (collection, after) => board.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, place, seen, text) =>
     board.write(collection, place, seen, element(text))
@@ -27,6 +29,10 @@ export function answerChannels({ board, theme, isOurs }: Behind): void {
   handle(channels.readTheme, isOurs, () => theme.read())
   handle(channels.chooseTheme, isOurs, (chosen) => theme.choose(chosen))
   handle(channels.openLink, isOurs, (address) => openLink(address, (safe) => shell.openExternal(safe)))
+  handle(channels.keepFile, isOurs, (owner, type, bytes) => files.keep(owner, type, bytes))
+  handle(channels.readFile, isOurs, (name) => files.read(name))
+  handle(channels.removeFile, isOurs, (name) => files.remove(name))
+  handle(channels.removeFilesOf, isOurs, (owner) => files.removeAll(owner))
 }
 
 /** A document is an object; anything else in a store was not written by this app. */

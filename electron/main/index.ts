@@ -10,6 +10,7 @@ import { setAside } from './board/set-aside.ts'
 import { answerChannels } from './channels.ts'
 import { developmentOrigin } from './development.ts'
 import { guardDownloads } from './downloads.ts'
+import { openFiles } from './files.ts'
 import { logFailure } from './log.ts'
 import { setMenu } from './menu.ts'
 import { guardNavigation } from './navigation.ts'
@@ -63,6 +64,7 @@ function start(): void {
       noticesChanged: (notices) => broadcast(broadcasts.noticesChanged, notices)
     }
   )
+  const files = openFiles(join(folder, 'files'))
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
   const place = settings('window', windowPlaceSchema, noPlace)
   closeStoreChannel()
@@ -70,7 +72,7 @@ function start(): void {
   denyPermissions(session.defaultSession)
   guardDownloads(session.defaultSession, development ?? appOrigin)
   protocol.handle(appScheme, appProtocol(join(import.meta.dirname, '../renderer')))
-  answerChannels({ board, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
+  answerChannels({ board, files, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
   setMenu(development !== undefined)
   open = () =>
     openWindow({

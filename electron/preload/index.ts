@@ -24,5 +24,9 @@ contextBridge.exposeInMainWorld(bridgeName, {
   onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
   readTheme: () => ipcRenderer.invoke(channels.readTheme),
   chooseTheme: (theme) => ipcRenderer.invoke(channels.chooseTheme, theme),
-  openLink: (address) => ipcRenderer.invoke(channels.openLink, address)
+  openLink: (address) => ipcRenderer.invoke(channels.openLink, address),
+  keepFile: (owner, type, bytes) => ipcRenderer.invoke(channels.keepFile, owner, type, bytes),
+  readFile: (name) => ipcRenderer.invoke(channels.readFile, name),
+  removeFile: (name) => ipcRenderer.invoke(channels.removeFile, name),
+  removeFilesOf: (owner) => ipcRenderer.invoke(channels.removeFilesOf, owner)
 } satisfies DesktopBridge)

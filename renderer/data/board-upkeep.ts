@@ -2,6 +2,7 @@ import type { Document } from '#shared/documents/document.ts'
 import { migrateJob, resetReason } from '#shared/domain/job-upkeep.ts'
 import { jobs } from './collections.ts'
 import type { Collection } from './document-store.ts'
+import { sampleJobs } from './sample-jobs.ts'
 
 /** What a store that owns its data does for a collection when it opens. A shared board is never kept up by a client. */
 export interface Upkeep {
@@ -14,11 +15,20 @@ export interface Upkeep {
   migrate(element: unknown): unknown
 }
 
-export const boardUpkeep: readonly Upkeep[] = [
+/** The upkeep of a collection that no first page shows: it is fetched, and done, when the collection is first asked for. */
+export interface LateUpkeep {
+  /** Of the collection. */
+  readonly name: string
+  load(): Promise<Upkeep>
+}
+
+export const boardUpkeep: readonly (Upkeep | LateUpkeep)[] = [
   {
     collection: jobs,
     resetReason,
-    sample: async () => (await import('./sample-jobs.ts')).sampleJobs(),
+    // A first visit needs this: as a file of its own it would cost more than it saves the later ones.
+    sample: sampleJobs,
     migrate: migrateJob
-  }
+  },
+  { name: 'candidateProfiles', load: async () => (await import('./candidate-upkeep.ts')).candidateUpkeep }
 ]

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { Document } from '#shared/documents/document.ts'
+import { permitsCard } from '#shared/domain/candidate.ts'
 import { permitsJob } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
+import { candidateProfiles, shortlistOwner } from './candidate-collections.ts'
 import { jobs, pages } from './collections.ts'
 import { type Collection, type DocumentStore, StoreError } from './document-store.ts'
 import { jobDrafts, permitsDraft } from './job-drafts.ts'
+import { permitsShortlist } from './shortlist-repository.ts'
 
 /** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */
 type Permits = (actor: Actor | null, before: Document | undefined, after: Document | undefined) => boolean
@@ -12,8 +15,15 @@ type Permits = (actor: Actor | null, before: Document | undefined, after: Docume
 const rules: ReadonlyMap<string, Permits> = new Map<string, Permits>([
   [jobs.name, parsed(jobs, permitsJob)],
   [pages.name, (actor, _before, after) => actor?.role === 'Admin' && after !== undefined],
-  [jobDrafts.name, (actor, before, after) => permitsDraft(actor, (after ?? before)?.id)]
+  [jobDrafts.name, (actor, before, after) => permitsDraft(actor, (after ?? before)?.id)],
+  [candidateProfiles.name, parsed(candidateProfiles, permitsCard)]
 ])
+
+/** The rule of a collection, by its name; the names of what belongs to one person are many. */
+function ruleOf(collection: string): Permits | undefined {
+  const owner = shortlistOwner(collection)
+  return owner === undefined ? rules.get(collection) : (actor) => permitsShortlist(actor, owner)
+}
 
 /** A rule about what the schema makes of the documents. What does not parse nobody may write. */
 function parsed<T extends Document>(
@@ -32,7 +42,7 @@ function parsed<T extends Document>(
  */
 export function guardedStore(documents: DocumentStore, actor: () => Actor | null): DocumentStore {
   const check = (collection: string, before: Document | undefined, after: Document | undefined) => {
-    if (!rules.get(collection)?.(actor(), before, after)) throw new StoreError('refused', 'this person may not do that')
+    if (!ruleOf(collection)?.(actor(), before, after)) throw new StoreError('refused', 'this person may not do that')
   }
   const { get, query, watch, notices } = documents
   return {

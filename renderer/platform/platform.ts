@@ -1,9 +1,11 @@
 import type { DocumentStore } from '#renderer/data/document-store.ts'
+import type { FileStore } from '#renderer/data/file-store.ts'
 import type { SessionText } from '#renderer/data/session-text.ts'
 
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
 export interface Platform {
   readonly documents: DocumentStore
+  readonly files: FileStore
   readonly preferences: Preferences
   /** Where this tab keeps who is signed in. */
   readonly session: SessionText

@@ -6,8 +6,9 @@ type SearchText<T extends Document> = (document: T) => string
 /** Whether a document meets all conditions of the query. */
 export function conditions<T extends Document>(query: Query<T>, searchText: SearchText<T>): (document: T) => boolean {
   const equal = entriesOf<T>(query.where).filter(([, value]) => value !== undefined)
-  const parts = entriesOf<T>(query.contains)
-    .map(([field, value]) => [field, typeof value === 'string' ? fold(value).trim() : ''] as const)
+  // The entries of a list are folded as lines of one text: a text of one line is part of it when it is part of an entry.
+  const parts = [...entriesOf<T>(query.contains), ...entriesOf<T>(query.every)]
+    .flatMap(([field, texts]) => [texts].flat().map((text) => [field, fold(String(text ?? '')).trim()] as const))
     .filter(([, part]) => part !== '')
   const words = foldedWords(query.words ?? '')
   return (document) => {

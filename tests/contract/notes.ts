@@ -8,6 +8,7 @@ export interface Note {
   text: string
   place: string
   rank: number
+  tags?: string[] | undefined
 }
 
 const noteSchema = v.looseObject({
@@ -15,7 +16,8 @@ const noteSchema = v.looseObject({
   revision: v.optional(v.number()),
   text: v.string(),
   place: v.optional(v.string(), ''),
-  rank: v.optional(v.number(), 0)
+  rank: v.optional(v.number(), 0),
+  tags: v.optional(v.array(v.string()))
 })
 
 export const notes: Collection<Note> = {

@@ -53,6 +53,18 @@ export function queryContract(opened: Opened): void {
       expect((await store.query(notes, { ...all, words: 'platinum' })).total).toBe(0)
     })
 
+    test('finds by lists in which every text is part of an entry', async () => {
+      const store = await fill()
+      await store.change(notes, 'd', () => note('d', { tags: ['Pavé setting', 'CAD'] }))
+      await store.change(notes, 'e', () => note('e', { tags: ['bezel setting'] }))
+      const having = async (...tags: string[]) =>
+        ids(await store.query(notes, { every: { tags }, order: 'stored', limit: 9 }))
+      expect(await having('SETTING')).toEqual(['d', 'e'])
+      expect(await having('cad', 'pave')).toEqual(['d'])
+      expect(await having('cad', 'bezel')).toEqual([])
+      expect(await having(' ')).toEqual(['c', 'a', 'b', 'd', 'e'])
+    })
+
     test('pages through everything once, the total the same on every page', async () => {
       const store = await fill()
       for (const order of ['stored', { by: 'rank', direction: 'descending' }] as const) {

@@ -34,6 +34,8 @@ function files(): Record<string, string> {
   )
 }
 
+const random = 'a'.repeat(32)
+const file = `someone_${random}`
 const good: Record<string, unknown[]> = {
   [channels.readDocuments]: ['jobs', -1],
   [channels.writeDocument]: ['jobs', null, 0, '{"id":"x"}'],
@@ -44,7 +46,11 @@ const good: Record<string, unknown[]> = {
   [channels.dismissNotice]: ['none'],
   [channels.readTheme]: [],
   [channels.chooseTheme]: ['dark'],
-  [channels.openLink]: ['https://trade.example/']
+  [channels.openLink]: ['https://trade.example/'],
+  [channels.keepFile]: ['someone', 'application/pdf', Uint8Array.from([1, 2, 3])],
+  [channels.readFile]: [file],
+  [channels.removeFile]: [file],
+  [channels.removeFilesOf]: ['someone']
 }
 
 const huge = 'x'.repeat(5_000_000)
@@ -90,6 +96,8 @@ const texts = [
   'undefined'
 ]
 
+const fileNames = [...names, `../jobs_${random}`, `a/b_${random}`, `a\\b_${random}`, `${file}\0`, `${file}.new`, 'CON']
+
 /** Wrong calls: each good call with one argument replaced, left out or too many, and what only a text can hold. */
 const wrong: [string, unknown[]][] = [
   ...Object.entries(good).flatMap(([channel, given]): [string, unknown[]][] => [
@@ -106,6 +114,14 @@ const wrong: [string, unknown[]][] = [
     [channels.writeDocument, [name, null, 0, '{"id":"x"}']],
     [channels.removeDocument, [name, 0, 1]]
   ]),
+  ...fileNames.flatMap((name): [string, unknown[]][] => [
+    [channels.readFile, [name]],
+    [channels.removeFile, [name]]
+  ]),
+  ...['', '..', '../jobs', 'a.b', 'a\0', '/'].flatMap((owner): [string, unknown[]][] => [
+    [channels.keepFile, [owner, '', Uint8Array.from([1])]],
+    [channels.removeFilesOf, [owner]]
+  ]),
   ...texts.map((text): [string, unknown[]] => [channels.writeDocument, ['jobs', null, 0, text]])
 ]
 
@@ -113,6 +129,8 @@ const wrong: [string, unknown[]][] = [
 function isFine(channel: string, position: number, value: unknown): boolean {
   if (channel === channels.writeDocument && position === 1) return value === null || value === 7
   if (channel === channels.openLink) return value === ''
+  // A file may be of no type.
+  if (channel === channels.keepFile && position === 1) return value === ''
   if (channel === channels.readDocuments && position === 1) return value === -1 || value === 7
   return (channel === channels.writeDocument || channel === channels.removeDocument) && position > 0 && value === 7
 }
@@ -167,4 +185,25 @@ test('the page gets the named functions of the bridge and nothing else', async (
   expect(
     await page.evaluate(() => ['require', 'process', 'module', 'ipcRenderer'].filter((name) => name in window))
   ).toEqual([])
+})
+
+test('a file crosses to the disk and back with every byte, and goes with its owner', async ({ page }) => {
+  await page.goto('/disclaimer')
+  const crossed = await page.evaluate(async () => {
+    const bridge = Reflect.get(window, 'loupe') as DesktopBridge
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
+    const kept = await bridge.keepFile('meena', 'application/pdf', bytes)
+    if (!kept.ok) return kept
+    const read = await bridge.readFile(kept.value)
+    const same = read.ok && read.value?.bytes.every((byte, index) => byte === index % 256)
+    const length = read.ok && read.value?.bytes.length
+    await bridge.removeFilesOf('meena')
+    return { type: read.ok && read.value?.type, same, length, afterwards: await bridge.readFile(kept.value) }
+  })
+  expect(crossed).toEqual({
+    type: 'application/pdf',
+    same: true,
+    length: 70_000,
+    afterwards: { ok: true, value: null }
+  })
 })

@@ -7,6 +7,7 @@ import { useToast } from '#renderer/app/toast-store.ts'
 import type { Accounts } from '#renderer/data/accounts.ts'
 import { jobsRepository } from '#renderer/data/jobs-repository.ts'
 import { pagesRepository } from '#renderer/data/pages-repository.ts'
+import { type MemoryFileFaults, type MemoryFiles, memoryFiles } from '#renderer/platform/memory/memory-files.ts'
 import { type MemoryStore, type MemoryStoreOptions, memoryStore } from '#renderer/platform/memory/memory-store.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { externalAddress } from '#shared/external-url.ts'
@@ -18,6 +19,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 export interface RunningApp {
   store: MemoryStore
+  files: MemoryFiles
   /** The addresses that were opened outside the app. */
   opened: string[]
   /** The files that were offered to keep. */
@@ -31,17 +33,20 @@ export interface RunningApp {
 interface Options extends MemoryStoreOptions {
   /** Who has signed in before the app opens; nobody without it. */
   as?: Role
+  fileFaults?: MemoryFileFaults
 }
 
 /** The whole product over the memory store, at an address. */
-export async function runApp(path: string, { as, ...options }: Options = {}): Promise<RunningApp> {
+export async function runApp(path: string, { as, fileFaults, ...options }: Options = {}): Promise<RunningApp> {
   const store = memoryStore(options)
+  const files = memoryFiles(fileFaults)
   const session = sessionInMemory()
   const accounts = await accountsOver(store, session)
   const opened: string[] = []
   const saved: RunningApp['saved'] = []
   const platform = {
     documents: store,
+    files,
     preferences: { theme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,
     publicAddress: 'https://loupe.example',
@@ -81,7 +86,7 @@ export async function runApp(path: string, { as, ...options }: Options = {}): Pr
     )
   )
   if (!go) throw new Error('The app did not start')
-  return { store, opened, saved, accounts, at: () => address, navigate: go }
+  return { store, files, opened, saved, accounts, at: () => address, navigate: go }
 }
 
 /** Does what leads to another screen and waits until React has shown it: the first time, its code must be fetched. */

@@ -4,6 +4,7 @@ import type { Care } from '#electron/main/board/care.ts'
 import { decisionsSchema, noDecisions } from '#electron/main/board/decisions.ts'
 import { setAside } from '#electron/main/board/set-aside.ts'
 import { answerChannels } from '#electron/main/channels.ts'
+import { openFiles } from '#electron/main/files.ts'
 import { settingsIn } from '#electron/main/settings-file.ts'
 import { noPreferences, preferencesSchema, themeChoice } from '#electron/main/theme.ts'
 import {
@@ -40,7 +41,12 @@ export function desktopMain(folder: string, { collections, care = new Map() }: O
   )
   electronSeen.handlers.clear()
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
-  answerChannels({ board, theme, isOurs: (origin) => origin === 'app://loupe' })
+  answerChannels({
+    board,
+    files: openFiles(join(folder, 'files')),
+    theme,
+    isOurs: (origin) => origin === 'app://loupe'
+  })
   const handlers = new Map(electronSeen.handlers)
   return { bridge: () => bridgeOver(handlers, windows) }
 }
@@ -74,6 +80,10 @@ function bridgeOver(
     onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
     readTheme: () => asked(channels.readTheme),
     chooseTheme: (theme) => asked(channels.chooseTheme, theme),
-    openLink: (address) => asked(channels.openLink, address)
+    openLink: (address) => asked(channels.openLink, address),
+    keepFile: (...given) => asked(channels.keepFile, ...given),
+    readFile: (name) => asked(channels.readFile, name),
+    removeFile: (name) => asked(channels.removeFile, name),
+    removeFilesOf: (owner) => asked(channels.removeFilesOf, owner)
   }
 }

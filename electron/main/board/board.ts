@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import type { DocumentsChanged, RecordPage, StandingNotices, WriteOutcome } from '#shared/bridge.ts'
+import {
+  type DocumentsChanged,
+  isPersonalCollection,
+  type RecordPage,
+  type StandingNotices,
+  type WriteOutcome
+} from '#shared/bridge.ts'
 import type { SettingsFile } from '../settings-file.ts'
 import { type BoardCollection, boardCollection } from './board-collection.ts'
 import type { Care } from './care.ts'
@@ -14,7 +20,7 @@ import { contentOf, dismissalOf, noticesOf, troubleNotice } from './standing-not
 export interface BoardOptions {
   /** The user-data folder. */
   readonly folder: string
-  /** The only names that may become folders. */
+  /** The only names that may become folders, beside those of one person (isPersonalCollection). */
   readonly collections: readonly string[]
   readonly care: ReadonlyMap<string, Care>
   readonly aside: SetAside
@@ -104,7 +110,8 @@ export function openBoard(options: BoardOptions, tell: BoardListeners): Board {
   const collection = (name: string): Opened => {
     const known = opened.get(name)
     if (known) return known
-    if (!collections.includes(name)) throw new Refusal('refused', 'there is no such collection')
+    if (!collections.includes(name) && !isPersonalCollection(name))
+      throw new Refusal('refused', 'there is no such collection')
     settleFolder(folderOf(name))
     const found = load(name)
     opened.set(name, found)

@@ -1,4 +1,6 @@
+import { whenEmpty } from '#shared/domain/candidate.ts'
 import { migrateJob, resetReason } from '#shared/domain/job-upkeep.ts'
+import { seedCandidates } from '#shared/domain/seed-candidates.ts'
 import { seedJobs } from '#shared/domain/seed-jobs.ts'
 
 /** What is done for a collection when the board opens. Apart from this, looking alone never writes. */
@@ -10,6 +12,7 @@ export interface Care {
   migrate(element: unknown): unknown
 }
 
-export const boardCare: ReadonlyMap<string, Care> = new Map([
-  ['jobs', { resetReason, sample: seedJobs, migrate: migrateJob }]
+export const boardCare: ReadonlyMap<string, Care> = new Map<string, Care>([
+  ['jobs', { resetReason, sample: seedJobs, migrate: migrateJob }],
+  ['candidateProfiles', { resetReason: whenEmpty, sample: seedCandidates, migrate: (element) => element }]
 ])

@@ -2,6 +2,7 @@ import type { Platform, Theme } from '#renderer/platform/platform.ts'
 import { saveFile } from '#renderer/platform/save-file.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { answered, desktopBridge } from './bridge.ts'
+import { desktopFiles } from './desktop-files.ts'
 import { desktopStore } from './desktop-store.ts'
 import { windowSession } from './window-session.ts'
 
@@ -15,6 +16,7 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
   const bridge = desktopBridge()
   return {
     documents: desktopStore(bridge),
+    files: desktopFiles(bridge),
     preferences: await preferencesOver(bridge),
     session: windowSession(),
     publicAddress: publicAddress.replace(/\/+$/, ''),

@@ -1,14 +1,15 @@
-import type { Upkeep } from '#renderer/data/board-upkeep.ts'
-import type { DocumentStore, StoreNotice } from '#renderer/data/document-store.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/data/board-upkeep.ts'
+import type { DocumentStore } from '#renderer/data/document-store.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { saveFile } from '#renderer/platform/save-file.ts'
+import { lateFiles } from './late-files.ts'
 import { openWebStore } from './open-web-store.ts'
 import { webPreferences } from './preferences.ts'
 import { tabSession } from './tab-session.ts'
 import { type TabStorage, tabStorage } from './tab-storage.ts'
 
 export interface WebPlatformOptions {
-  readonly upkeep: readonly Upkeep[]
+  readonly upkeep: readonly (Upkeep | LateUpkeep)[]
   /** Address of the public web app; this page's origin when it is not set. */
   readonly publicAddress?: string | undefined
 }
@@ -18,6 +19,7 @@ export async function openWebPlatform({ upkeep, publicAddress }: WebPlatformOpti
   const storage = reachable()
   return {
     documents: await openDocuments(storage, upkeep),
+    files: lateFiles,
     preferences: webPreferences(storage),
     session: tabSession(storage, 'locks' in navigator ? navigator.locks : undefined),
     publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
@@ -33,17 +35,18 @@ export async function openWebPlatform({ upkeep, publicAddress }: WebPlatformOpti
   }
 }
 
-async function openDocuments(storage: TabStorage | undefined, upkeep: readonly Upkeep[]): Promise<DocumentStore> {
+async function openDocuments(
+  storage: TabStorage | undefined,
+  upkeep: WebPlatformOptions['upkeep']
+): Promise<DocumentStore> {
   try {
     if (storage)
       return await openWebStore({ storage, upkeep, locks: 'locks' in navigator ? navigator.locks : undefined })
   } catch {
     // Told by the notice below.
   }
-  const { memoryStore } = await import('#renderer/platform/memory/memory-store.ts')
-  const elements: Record<string, unknown[]> = {}
-  for (const care of upkeep) elements[care.collection.name] = await care.sample().catch(() => [])
-  return memoryStore({ elements, notices: [blocked()] })
+  const { blockedBoard } = await import('./blocked-board.ts')
+  return blockedBoard(upkeep)
 }
 
 function reachable(): TabStorage | undefined {
@@ -52,9 +55,4 @@ function reachable(): TabStorage | undefined {
   } catch {
     return undefined
   }
-}
-
-function blocked(): StoreNotice {
-  const at = new Date().toISOString()
-  return { id: 'blocked', reason: 'blocked', at, count: 0, names: [], actions: ['dismiss'] }
 }

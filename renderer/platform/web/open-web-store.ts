@@ -1,10 +1,11 @@
-import type { Upkeep } from '#renderer/data/board-upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/data/board-upkeep.ts'
 import { type DocumentStore, StoreError } from '#renderer/data/document-store.ts'
 import { watching } from '#renderer/platform/lists/watching.ts'
 import { openBoard } from './board.ts'
 import { boardDocuments } from './board-documents.ts'
 import { boardNotices } from './board-notices.ts'
 import { hearOthers } from './hearing.ts'
+import { keptUpLate } from './late-upkeep.ts'
 import { stayOpen, type TabLocks } from './living-tabs.ts'
 import { markerKeeper } from './marker.ts'
 import { prepare } from './preparing.ts'
@@ -14,7 +15,7 @@ import type { TabStorage } from './tab-storage.ts'
 
 export interface WebStoreOptions {
   readonly storage: TabStorage
-  readonly upkeep: readonly Upkeep[]
+  readonly upkeep: readonly (Upkeep | LateUpkeep)[]
   readonly locks?: TabLocks
   /** Name of the IndexedDB database that holds the journal. */
   readonly database?: string
@@ -40,7 +41,9 @@ export async function openWebStore({ storage, upkeep, locks, database = 'loupe' 
     },
     lost: () => notices.say('read-only')
   })
-  const { query, ...documents } = boardDocuments(board)
+  const keepUp = (cares: WebStoreOptions['upkeep']) => prepare(board, journal, cares, storage, notices.say)
+  const keptUp = keptUpLate(board, upkeep, (care) => keepUp([care]).then(notices.reread).catch(lost))
+  const { query, ...documents } = boardDocuments(keptUp)
   const watches = watching(query)
   const channel = tabChannel(`${database}.notices`, () => void notices.reread().catch(lost))
   const notices = boardNotices({ board, journal, announce: channel.tell })
@@ -55,7 +58,7 @@ export async function openWebStore({ storage, upkeep, locks, database = 'loupe' 
     journal?.close()
   }
   try {
-    await prepare(board, journal, upkeep, storage, notices.say)
+    await keepUp(upkeep)
   } catch (error) {
     close()
     throw error instanceof StoreError

@@ -1,4 +1,4 @@
-import type { Upkeep } from '#renderer/data/board-upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/data/board-upkeep.ts'
 import { StoreError, type StoreNoticeReason } from '#renderer/data/document-store.ts'
 import type { Board } from './board.ts'
 import type { Journal } from './journal.ts'
@@ -6,17 +6,18 @@ import { keepUp } from './keeping-up.ts'
 import type { TabStorage } from './tab-storage.ts'
 
 /**
- * Keeps the collections up at the opening of the board, and says what could not be done. Rejects with 'unavailable' when
+ * Keeps the collections up that are kept up at the opening of the board, and says what could not be done. Rejects with 'unavailable' when
  * localStorage refuses every write, which is how some browsers block it.
  */
 export async function prepare(
   board: Board,
   journal: Journal | undefined,
-  upkeep: readonly Upkeep[],
+  upkeep: readonly (Upkeep | LateUpkeep)[],
   storage: TabStorage,
   say: (reason: StoreNoticeReason) => void
 ): Promise<void> {
   for (const care of upkeep) {
+    if ('load' in care) continue
     try {
       await keepUp(board, journal, care)
     } catch (error) {

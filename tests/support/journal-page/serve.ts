@@ -12,12 +12,17 @@ export interface ServedPage {
 }
 
 /** Builds the page around the real store, as the product is built, and serves it on a free port of this machine. */
-export async function serveJournalPage(): Promise<ServedPage> {
-  const folder = await mkdtemp(join(tmpdir(), 'loupe-journal-'))
+export function serveJournalPage(): Promise<ServedPage> {
+  return servePage(import.meta.dirname)
+}
+
+/** Does the same with the index.html of any folder. */
+export async function servePage(root: string): Promise<ServedPage> {
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-page-'))
   await build({
     ...rendererConfig(resolve(import.meta.dirname, '../../..'), 'production'),
     configFile: false,
-    root: import.meta.dirname,
+    root,
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' }
   })

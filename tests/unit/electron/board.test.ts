@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boardCare } from '#electron/main/board/care.ts'
+import { candidateProfiles, type ShortlistEntry, shortlistOf } from '#renderer/data/candidate-collections.ts'
 import { jobs, pages } from '#renderer/data/collections.ts'
-import type { StoreNotice } from '#renderer/data/document-store.ts'
+import { StoreError, type StoreNotice } from '#renderer/data/document-store.ts'
 import { desktopStore } from '#renderer/platform/desktop/desktop-store.ts'
+import { seedCandidates } from '#shared/domain/seed-candidates.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -45,6 +47,45 @@ async function noticeOf(store: Store): Promise<StoreNotice | undefined> {
   await store.query(jobs, { order: 'stored', limit: 0 })
   return new Promise((done) => store.notices.watch(([first]) => first && done(first)))
 }
+
+describe('the candidates', () => {
+  const people = () =>
+    desktopStore(desktopMain(place.folder, { collections: ['candidateProfiles'], care: boardCare }).bridge())
+  const names = async () =>
+    (await people().query(candidateProfiles, { order: 'stored', limit: 9 })).documents.map(({ name }) => name)
+
+  test('of an empty board are the four samples, once', async () => {
+    expect(await names()).toHaveLength(4)
+    const stored = storedElements(place.folder, 'candidateProfiles')
+    expect(await names()).toHaveLength(4)
+    expect(storedElements(place.folder, 'candidateProfiles')).toEqual(stored)
+  })
+
+  test('of a board that has some, readable or not, stay as they are', async () => {
+    writeElements(place.folder, 'candidateProfiles', [{ id: 'x' }])
+    expect(await names()).toEqual([])
+    expect(storedElements(place.folder, 'candidateProfiles')).toEqual([{ id: 'x' }])
+  })
+
+  test('on the shortlists of two employers are in two folders, and no other name becomes one', async () => {
+    const store = people()
+    const entry = { ...seedCandidates()[0], note: '', addedAt: '' } as ShortlistEntry
+    for (const uid of ['u-suvarna', 'u-kesar']) {
+      await store.change(shortlistOf(uid), entry.id, () => ({ ...entry, note: uid }))
+    }
+    for (const uid of ['u-suvarna', 'u-kesar']) {
+      expect(storedElements(place.folder, `shortlistedCandidates_${uid}`)).toMatchObject([{ note: uid }])
+    }
+    for (const uid of ['', '../jobs', 'a/b', 'a'.repeat(65)]) {
+      const change = store.change(shortlistOf(uid), entry.id, () => entry)
+      await expect(change, uid).rejects.toBeInstanceOf(StoreError)
+    }
+    expect(readdirSync(join(place.folder, 'board')).sort()).toEqual([
+      'shortlistedCandidates_u-kesar',
+      'shortlistedCandidates_u-suvarna'
+    ])
+  })
+})
 
 describe('the upkeep of the jobs', () => {
   test('an empty board gets the 23 sample jobs, once', async () => {

@@ -47,6 +47,17 @@ describe('conditions', () => {
     ['blank part', { contains: { place: '  ', title: '' } }, ['a', 'b', 'c', 'd']],
     ['part of a list', { contains: { keywords: 'gold' } }, ['a']],
     ['part of a number: never', { contains: { pay: '0' } }, []],
+    ['each text in some entry', { every: { keywords: ['GOLD', ' matrix '] } }, ['a']],
+    ['texts in different entries', { every: { keywords: ['18k', '(a|b)'] } }, ['b']],
+    ['a text in no entry', { every: { keywords: ['18k', 'gold'] } }, []],
+    ['a text across two entries', { every: { keywords: ['* 18'] } }, []],
+    ['no texts, and blank ones', { every: { keywords: ['', '  '], title: [] } }, ['a', 'b', 'c', 'd']],
+    ['texts with accents, in another script', { every: { keywords: ['સુર', '💎'] } }, ['c']],
+    [
+      'each text in a list beside part of a field',
+      { every: { keywords: ['gold'] }, contains: { place: 'jaipur' } },
+      []
+    ],
     ['words in any order', { words: 'designer cad' }, ['a']],
     ['words from several fields', { words: 'setter 18k' }, ['b']],
     ['all words are needed', { words: 'cad setter' }, []],
@@ -71,6 +82,8 @@ describe('conditions', () => {
   test('fields that every object inherits are no fields of a document', () => {
     const query = { ...stored, contains: { constructor: 'object', __proto__: 'a' } } as Query<Posting>
     expect(runQuery(board, query, searchText).total).toBe(0)
+    const listed = { ...stored, every: { constructor: ['object'] } } as unknown as Query<Posting>
+    expect(runQuery(board, listed, searchText).total).toBe(0)
   })
 
   test('a text is folded once per document, however often the board is searched', () => {

@@ -1,0 +1,12 @@
+import { whenEmpty } from '#shared/domain/candidate.ts'
+import { seedCandidates } from '#shared/domain/seed-candidates.ts'
+import type { Upkeep } from './board-upkeep.ts'
+import { candidateProfiles } from './candidate-collections.ts'
+
+/** The sample candidates where there is none. */
+export const candidateUpkeep: Upkeep = {
+  collection: candidateProfiles,
+  resetReason: whenEmpty,
+  sample: async () => seedCandidates(),
+  migrate: (element) => element
+}

@@ -1,0 +1,63 @@
+import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { type ShortlistEntry, shortlistOf } from './candidate-collections.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from './document-store.ts'
+
+/** The people one employer would like at their bench. Everything rejects with a StoreError. */
+export interface ShortlistRepository {
+  /** The entries, newest first, now and after each change, wherever it was made. */
+  watch(listener: (entries: ShortlistEntry[]) => void, failed: (error: StoreError) => void): Unsubscribe
+  /** 'already': the candidate is on the list, and nothing was written. */
+  add(candidate: CandidateProfile): Promise<'added' | 'already'>
+  /** `seen`: the revision that the note is based on; when another is stored, 'conflict' carries that one. */
+  note(id: string, text: string, seen: number): Promise<ShortlistEntry>
+  remove(id: string): Promise<void>
+}
+
+/** How many entries of a shortlist are ever shown. */
+const most = 1000
+
+/** `documents`: guarded for the person whose list it is (guarded-store.ts). */
+export function shortlistRepository(
+  documents: DocumentStore,
+  uid: string,
+  clock: () => Date = () => new Date()
+): ShortlistRepository {
+  const shortlist = shortlistOf(uid)
+  return {
+    watch: (listener, failed) =>
+      documents.watch(
+        shortlist,
+        { order: { by: 'addedAt', direction: 'descending' }, limit: most },
+        (result) => listener(result.documents),
+        failed
+      ),
+    async add(candidate) {
+      // Papers are opened from the public card alone: a copy would outlive the wish of the person whose they are.
+      const entry = { ...candidate, resumeUrl: noLink, aadharUrl: noLink, note: '', addedAt: clock().toISOString() }
+      try {
+        await documents.change(shortlist, candidate.id, () => entry, 0)
+        return 'added'
+      } catch (error) {
+        if (error instanceof StoreError && error.failure === 'conflict') return 'already'
+        throw error
+      }
+    },
+    note: (id, text, seen) =>
+      documents.change(
+        shortlist,
+        id,
+        (stored) => {
+          if (!stored) throw new StoreError('conflict', 'this candidate is not on the list any more')
+          return { ...stored, note: text }
+        },
+        seen
+      ),
+    remove: (id) => documents.remove(shortlist, id)
+  }
+}
+
+/** A shortlist is written by the employer, or the administrator, whose it is. */
+export function permitsShortlist(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: string): boolean {
+  return actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && actor.uid === owner
+}

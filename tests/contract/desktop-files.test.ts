@@ -1,0 +1,15 @@
+import { vi } from 'vitest'
+import { desktopFiles } from '#renderer/platform/desktop/desktop-files.ts'
+import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { fileStoreContract } from './file-store-contract.ts'
+
+vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
+
+fileStoreContract('the desktop: the main process and its files', async () => {
+  const { folder, remove } = userDataFolder()
+  return {
+    reopen: async () => desktopFiles(desktopMain(folder, { collections: [] }).bridge()),
+    close: async () => remove()
+  }
+})

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#renderer/data/file-store.ts'
+import { largestFile } from '#shared/domain/file-name.ts'
+
+/** One place where files are kept, empty to begin with. */
+export interface ContractFiles {
+  /** As after a restart: another handle on the same files. */
+  reopen(): Promise<FileStore>
+  close(): Promise<void>
+}
+
+const bytes = Uint8Array.from({ length: 3000 }, (_, index) => (index * 7) % 256)
+const resume = new Blob([bytes], { type: 'application/pdf' })
+
+async function content(file: Blob | undefined): Promise<number[] | undefined> {
+  return file && [...new Uint8Array(await file.arrayBuffer())]
+}
+
+/** What every FileStore must do. `make` gives a fresh, empty place each time. */
+export function fileStoreContract(adapter: string, make: () => Promise<ContractFiles>): void {
+  describe(`FileStore over ${adapter}`, () => {
+    let place: ContractFiles
+    let files: FileStore
+    beforeEach(async () => {
+      place = await make()
+      files = await place.reopen()
+    })
+    afterEach(() => place.close())
+
+    test('a kept file is read with every byte and its type, also after a restart', async () => {
+      const name = await files.keep('meena', resume)
+      expect(name).toMatch(/^meena_[\w-]{16,64}$/)
+      for (const store of [files, await place.reopen()]) {
+        const found = await store.read(name)
+        expect(found?.type).toBe('application/pdf')
+        expect(await content(found)).toEqual([...bytes])
+      }
+    })
+
+    test('a file without a type, and one without a byte, stay what they are', async () => {
+      const name = await files.keep('meena', new Blob([]))
+      const found = await (await place.reopen()).read(name)
+      expect(found?.type).toBe('')
+      expect(await content(found)).toEqual([])
+    })
+
+    test('a type is no part of the content, nor the content of the type', async () => {
+      const name = await files.keep('meena', new Blob(['\n\nfirst\nlast'], { type: 'text/plain;charset=utf-8' }))
+      const found = await files.read(name)
+      expect(found?.type).toBe('text/plain;charset=utf-8')
+      expect(await found?.text()).toBe('\n\nfirst\nlast')
+    })
+
+    test('every keeping gives a name of its own that cannot be guessed from another', async () => {
+      const names: string[] = []
+      for (let count = 0; count < 20; count += 1) names.push(await files.keep('meena', resume))
+      const endings = names.map((name) => name.slice('meena_'.length))
+      expect(new Set(endings).size).toBe(20)
+      // No position is the same in all of them, as it would be in a counter or a clock.
+      const positions = Array.from({ length: endings[0]?.length ?? 0 }, (_, index) => index)
+      expect(positions.filter((index) => new Set(endings.map((ending) => ending[index])).size === 1)).toEqual([])
+    })
+
+    test('a removed file is gone for good, and the others stay', async () => {
+      const gone = await files.keep('meena', resume)
+      const kept = await files.keep('meena', resume)
+      await files.remove(gone)
+      for (const store of [files, await place.reopen()]) {
+        expect(await store.read(gone)).toBeUndefined()
+        expect(await content(await store.read(kept))).toEqual([...bytes])
+      }
+    })
+
+    test('what is not there is read as nothing and removed without an error', async () => {
+      const name = await files.keep('meena', resume)
+      await files.remove(name)
+      const strange = [
+        '',
+        'meena',
+        'meena_',
+        `meena_${'0'.repeat(32)}`,
+        '../secret',
+        '__proto__',
+        `${name}\0`,
+        'a'.repeat(9000)
+      ]
+      for (const absent of [name, ...strange]) {
+        expect(await files.read(absent), absent.slice(0, 40)).toBeUndefined()
+        await files.remove(absent)
+      }
+      await files.removeAll('nobody')
+    })
+
+    test('removing all of one person touches nobody else, however alike the uids are', async () => {
+      const owners = [
+        'meena',
+        'meena_',
+        'meena_2',
+        `meena_${'0'.repeat(32)}`,
+        'Meena',
+        'meen',
+        'constructor',
+        '__proto__',
+        '-'
+      ]
+      const names = new Map<string, string>()
+      for (const owner of owners) names.set(owner, await files.keep(owner, resume))
+      const second = await files.keep('meena', resume)
+      await files.removeAll('meena')
+      const store = await place.reopen()
+      expect(await store.read(second)).toBeUndefined()
+      for (const [owner, name] of names) {
+        const expected = owner === 'meena' ? undefined : [...bytes]
+        expect(await content(await store.read(name)), owner).toEqual(expected)
+      }
+    })
+
+    test('25 MB are kept, and one byte more is refused', async () => {
+      const most = new Uint8Array(largestFile)
+      most[largestFile - 1] = 7
+      const name = await files.keep('meena', new Blob([most]))
+      const found = await files.read(name)
+      expect(found?.size).toBe(largestFile)
+      expect(new Uint8Array((await found?.slice(-1).arrayBuffer()) ?? [])[0]).toBe(7)
+      const over = files.keep('meena', new Blob([most, 'x']))
+      await expect(over).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
+    })
+
+    test('an owner that is no uid is refused, and so is a type that is none', async () => {
+      for (const owner of ['', '..', 'a/b', 'a.b', 'a b', 'a\0', 'मीना', 'a'.repeat(65)]) {
+        const refused = { name: 'StoreError', failure: 'refused' }
+        await expect(files.keep(owner, resume), owner).rejects.toMatchObject(refused)
+        await expect(files.removeAll(owner), owner).rejects.toMatchObject(refused)
+      }
+      const type = `text/${'x'.repeat(300)}`
+      await expect(files.keep('meena', new Blob(['x'], { type }))).rejects.toMatchObject({ failure: 'refused' })
+    })
+
+    test('a chosen file that cannot be read any more is told, not thrown', async () => {
+      const moved = new Blob(['x'])
+      moved.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+      await expect(files.keep('meena', moved)).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
+    })
+  })
+}

@@ -1,0 +1,7 @@
+import { memoryFiles } from '#renderer/platform/memory/memory-files.ts'
+import { fileStoreContract } from './file-store-contract.ts'
+
+fileStoreContract('memory', async () => {
+  const files = memoryFiles()
+  return { reopen: async () => files, close: async () => {} }
+})

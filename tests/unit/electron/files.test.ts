@@ -1,0 +1,215 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openFiles } from '#electron/main/files.ts'
+import { type BridgeFailure, channels } from '#shared/bridge.ts'
+import { largestFile } from '#shared/domain/file-name.ts'
+import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
+
+vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
+
+const disk = vi.hoisted(() => ({ fails: '' as '' | 'write' | 'rename' }))
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>()
+  const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const writeSync = (file: number, bytes: Uint8Array, from: number) => {
+    if (disk.fails !== 'write') return real.writeSync(file, bytes, from)
+    // Half of it still fits.
+    real.writeSync(file, bytes, from, 5)
+    throw full()
+  }
+  const renameSync = (from: string, to: string) => {
+    if (disk.fails === 'rename') throw full()
+    real.renameSync(from, to)
+  }
+  return { ...real, writeSync, renameSync }
+})
+
+let place: ReturnType<typeof userDataFolder>
+let folder: string
+beforeEach(() => {
+  place = userDataFolder()
+  folder = join(place.folder, 'files')
+  disk.fails = ''
+})
+afterEach(() => place.remove())
+
+const some = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8])
+const random = 'a'.repeat(32)
+
+describe('names that no file has', () => {
+  const hostile = [
+    '..',
+    '../secret',
+    `../secret_${random}`,
+    `..\\secret_${random}`,
+    `/etc/passwd_${random}`,
+    `C:\\Windows_${random}`,
+    `a/../../secret_${random}`,
+    `%2e%2e%2fsecret_${random}`,
+    `secret_${random}\0`,
+    `secret\0_${random}`,
+    `secret_${random}\n`,
+    `secret_${random}.new`,
+    `secret_${random}:stream`,
+    `secret_${random}/`,
+    `_${random}`,
+    `secret_${random.toUpperCase()}`,
+    `secret_${'a'.repeat(31)}`,
+    `${'a'.repeat(65)}_${random}`,
+    'CON',
+    'NUL',
+    'COM1',
+    'nul.txt',
+    '__proto__',
+    'constructor',
+    ''
+  ]
+
+  test('are refused on every channel, and nothing beside the folder is read or removed', async () => {
+    writeFileSync(join(place.folder, `secret_${random}`), 'text/plain\nsecret')
+    desktopMain(place.folder, { collections: [] })
+    const before = readdirSync(place.folder, { recursive: true })
+    for (const name of hostile) {
+      for (const channel of [channels.readFile, channels.removeFile]) {
+        const answer = await electronSeen.handlers.get(channel)?.(invokeEvent(), name)
+        expect(answer, JSON.stringify(name)).toMatchObject({ ok: false, failure: 'refused' })
+      }
+      // The parsing of arguments is one wall, the folder itself the other.
+      expect(
+        failure(() => openFiles(folder).read(name)),
+        name
+      ).toBe('refused')
+      expect(
+        failure(() => openFiles(folder).remove(name)),
+        name
+      ).toBe('refused')
+    }
+    expect(readdirSync(place.folder, { recursive: true })).toEqual(before)
+  })
+
+  test('no owner makes one: whatever is no uid is refused, and no folder is made', () => {
+    const files = openFiles(folder)
+    for (const owner of ['', '..', '../x', 'a/b', 'a\\b', 'a\0', 'C:', 'a.b', 'a\n', 'a'.repeat(65)]) {
+      expect(
+        failure(() => files.keep(owner, '', some)),
+        owner
+      ).toBe('refused')
+      expect(
+        failure(() => files.removeAll(owner)),
+        owner
+      ).toBe('refused')
+    }
+    expect(existsSync(folder)).toBe(false)
+  })
+})
+
+test('wrong bytes and types are refused: more than 25 MB, no bytes at all, a type that would reach into the content', async () => {
+  desktopMain(place.folder, { collections: [] })
+  const keep = (...given: unknown[]) => electronSeen.handlers.get(channels.keepFile)?.(invokeEvent(), ...given)
+  const refused = { ok: false, failure: 'refused' }
+  expect(await keep('meena', '', new Uint8Array(largestFile + 1))).toMatchObject(refused)
+  for (const bytes of ['text', [1, 2], new ArrayBuffer(8), new DataView(new ArrayBuffer(8)), { length: 3 }, null]) {
+    expect(await keep('meena', '', bytes)).toMatchObject(refused)
+  }
+  for (const type of ['text/plain\n', 'a\0', 'तार', 'x'.repeat(201)]) {
+    expect(await keep('meena', type, some)).toMatchObject(refused)
+  }
+  expect(existsSync(folder)).toBe(false)
+})
+
+describe('what lies in the folder', () => {
+  test('is for its owner alone, has no ending and does not begin as what it is', () => {
+    const name = openFiles(folder).keep('meena', 'application/pdf', Buffer.from('%PDF-1.7 …'))
+    expect(readdirSync(folder)).toEqual([name])
+    expect(name).not.toContain('.')
+    expect(readFileSync(join(folder, name), 'utf8')).toBe('application/pdf\n%PDF-1.7 …')
+    if (process.platform !== 'win32') {
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+      expect(statSync(folder).mode & 0o777).toBe(0o700)
+    }
+  })
+
+  test('unfinished files of a killed run are swept at the start; kept ones and strangers stay', () => {
+    const name = openFiles(folder).keep('meena', '', some)
+    writeFileSync(join(folder, `meena_${random}.new`), 'half of a rés')
+    writeFileSync(join(folder, 'a note of mine.txt'), 'hands off')
+    const files = openFiles(folder)
+    expect(readdirSync(folder).sort()).toEqual(['a note of mine.txt', name].sort())
+    files.removeAll('meena')
+    expect(readdirSync(folder)).toEqual(['a note of mine.txt'])
+  })
+
+  test('removing all of a person takes unfinished files along', () => {
+    const files = openFiles(folder)
+    files.keep('meena', '', some)
+    writeFileSync(join(folder, `meena_${random}.new`), 'half')
+    files.removeAll('meena')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('a damaged file is told, and costs no other', () => {
+    const files = openFiles(folder)
+    const kept = files.keep('meena', 'image/webp', some)
+    writeFileSync(join(folder, `meena_${random}`), 'x'.repeat(5000))
+    expect(failure(() => files.read(`meena_${random}`))).toBe('unavailable')
+    writeFileSync(join(folder, `meena_${random}`), '')
+    expect(failure(() => files.read(`meena_${random}`))).toBe('unavailable')
+    expect(files.read(kept)).toEqual({ type: 'image/webp', bytes: some })
+  })
+
+  test('the bytes handed out bring nothing of the memory around them', () => {
+    const files = openFiles(folder)
+    const found = files.read(files.keep('meena', '', some))
+    expect(found?.bytes.buffer.byteLength).toBe(some.length)
+  })
+})
+
+describe('a disk that fails', () => {
+  test.each(['write', 'rename'] as const)(
+    'when full (%s) it leaves nothing behind, and takes files again later',
+    (fails) => {
+      const files = openFiles(folder)
+      const kept = files.keep('meena', '', some)
+      disk.fails = fails
+      expect(() => files.keep('meena', '', some)).toThrow(expect.objectContaining({ code: 'ENOSPC' }))
+      expect(readdirSync(folder)).toEqual([kept])
+      disk.fails = ''
+      expect(files.read(files.keep('meena', '', some))?.bytes).toEqual(some)
+    }
+  )
+
+  test('when full it is told as that to the page', async () => {
+    const bridge = desktopMain(place.folder, { collections: [] }).bridge()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    disk.fails = 'write'
+    expect(await bridge.keepFile('meena', '', some)).toMatchObject({ ok: false, failure: 'full' })
+  })
+
+  test('a folder that cannot be made keeps the app from nothing but files', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    writeFileSync(folder, 'a file where the folder should be')
+    const bridge = desktopMain(place.folder, { collections: [] }).bridge()
+    expect(await bridge.keepFile('meena', '', some)).toMatchObject({ ok: false, failure: 'unavailable' })
+    expect(await bridge.readTheme()).toMatchObject({ ok: true })
+  })
+
+  test('a folder in the place of a file is unavailable, and is not removed', () => {
+    const files = openFiles(folder)
+    mkdirSync(join(folder, `meena_${random}`), { recursive: true })
+    for (const call of [() => files.read(`meena_${random}`), () => files.remove(`meena_${random}`)])
+      expect(call).toThrow()
+    expect(existsSync(join(folder, `meena_${random}`))).toBe(true)
+  })
+})
+
+function failure(call: () => unknown): BridgeFailure | undefined {
+  try {
+    call()
+  } catch (error) {
+    return (error as { failure?: BridgeFailure }).failure
+  }
+  return undefined
+}

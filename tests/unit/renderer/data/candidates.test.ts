@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { candidateProfiles, shortlistOf } from '#renderer/data/candidate-collections.ts'
+import { type CandidateSearchResult, candidatesRepository } from '#renderer/data/candidates-repository.ts'
+import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { shortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { refused } from '#tests/support/guarded-board.ts'
+import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+
+const everybody: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
+const people = [
+  candidateOf('meena_patel'),
+  candidateOf('rene', {
+    name: 'René Fernandes',
+    headline: 'CAD designer',
+    location: 'Mumbai MH',
+    skills: ['CAD', 'Rhino'],
+    availability: 'Not now'
+  }),
+  candidateOf('constructor', { name: 'constructor', headline: '', skills: [], availability: '' }),
+  candidateOf('candidate_1', {
+    name: 'मीना पटेल',
+    headline: 'जड़िया',
+    location: 'Jaipur RJ',
+    availability: 'open to offers'
+  }),
+  candidateOf('hidden', { hidden: true })
+]
+
+async function found(search: Partial<CandidateSearch>, limit = 50, stored: readonly unknown[] = people) {
+  const documents = memoryStore({ elements: { candidateProfiles: stored } })
+  const result = await new Promise<CandidateSearchResult>((resolve, reject) =>
+    candidatesRepository(documents).watchSearch({ ...everybody, ...search }, limit, resolve, reject)
+  )
+  return { ...result, ids: result.candidates.map(({ id }) => id) }
+}
+
+describe('the search', () => {
+  test.each<[string, Partial<CandidateSearch>, string[]]>([
+    ['everybody but the hidden', {}, ['meena_patel', 'rene', 'constructor', 'candidate_1']],
+    ['part of a name', { q: 'PATE' }, ['meena_patel']],
+    ['part of a headline', { q: 'design' }, ['rene']],
+    ['without accents', { q: 'rene fern' }, ['rene']],
+    ['Devanagari', { q: 'मीना' }, ['candidate_1']],
+    ['constructor', { q: 'constructor' }, ['constructor']],
+    ['not in skills or place', { q: 'rhino' }, []],
+    ['part of a place', { location: 'jaipur' }, ['meena_patel', 'constructor', 'candidate_1']],
+    ['one skill in part', { skills: 'setting' }, ['meena_patel', 'candidate_1']],
+    ['every skill is needed', { skills: 'cad, rhi' }, ['rene']],
+    ['every skill is needed, and one is missing', { skills: 'cad, kundan' }, []],
+    ['commas without skills', { skills: ' , ,' }, ['meena_patel', 'rene', 'constructor', 'candidate_1']],
+    ['availability', { availability: 'Not now' }, ['rene']],
+    ['availability in any case', { availability: 'Open to offers' }, ['candidate_1']],
+    [
+      'all at once',
+      { q: 'setter', location: 'jai', skills: 'polki', availability: 'Actively searching' },
+      ['meena_patel']
+    ]
+  ])('finds by %s', async (_, search, ids) => {
+    const result = await found(search)
+    expect(result.ids).toEqual(ids)
+    expect([result.matching, result.all]).toEqual([ids.length, 4])
+  })
+
+  test('gives as many as asked for and counts all', async () => {
+    expect(await found({ location: 'jaipur' }, 1)).toMatchObject({ ids: ['meena_patel'], matching: 3, all: 4 })
+  })
+
+  test('shows what parses of older records, and leaves the rest', async () => {
+    const old = { id: 'old', name: 'Old Record', skills: 'kundan, polki' }
+    expect((await found({ skills: 'polki' }, 9, [old, null, { id: 'x' }])).ids).toEqual(['old'])
+  })
+})
+
+test('a card that is taken down is told of as gone', async () => {
+  const documents = memoryStore({ elements: { candidateProfiles: people } })
+  const seen: (string | undefined)[] = []
+  candidatesRepository(documents).watchCandidate(
+    'rene',
+    (card) => seen.push(card?.name),
+    () => seen.push('failed')
+  )
+  await expect.poll(() => seen).toEqual(['René Fernandes'])
+  await documents.change(candidateProfiles, 'rene', (stored) => ({ ...candidateOf('rene'), ...stored, hidden: true }))
+  await expect.poll(() => seen).toEqual(['René Fernandes', undefined])
+})
+
+function deviceOf(actor: Actor | null) {
+  const board = memoryStore({ elements: { candidateProfiles: people } })
+  let person = actor
+  const guarded = guardedStore(board, () => person)
+  return {
+    board,
+    guarded,
+    becomes(next: Actor | null) {
+      person = next
+    }
+  }
+}
+
+describe('a shortlist', () => {
+  const clock = () => new Date('2026-11-21T10:00:00Z')
+
+  test('keeps a copy without papers, a note and the moment; twice is once', async () => {
+    const { board, guarded } = deviceOf(suvarna)
+    const list = shortlistRepository(guarded, suvarna.uid, clock)
+    expect(await list.add(candidateOf('meena_patel'))).toBe('added')
+    expect(await list.add(candidateOf('meena_patel', { name: 'Another' }))).toBe('already')
+    expect(board.elements('shortlistedCandidates_u-suvarna')).toEqual([
+      {
+        ...candidateOf('meena_patel'),
+        resumeUrl: '#',
+        aadharUrl: '#',
+        note: '',
+        addedAt: '2026-11-21T10:00:00.000Z',
+        revision: 1
+      }
+    ])
+    expect(board.elements('shortlistedCandidates')).toEqual([])
+  })
+
+  test('a note based on another revision is a conflict that carries the stored one', async () => {
+    const list = shortlistRepository(deviceOf(suvarna).guarded, suvarna.uid)
+    await list.add(candidateOf('meena_patel'))
+    await list.note('meena_patel', 'first', 1)
+    await expect(list.note('meena_patel', 'second', 1)).rejects.toMatchObject({
+      failure: 'conflict',
+      stored: { note: 'first', revision: 2 }
+    })
+    await list.remove('meena_patel')
+    await expect(list.note('meena_patel', 'third', 2)).rejects.toMatchObject({ failure: 'conflict' })
+    await expect(list.remove('meena_patel')).resolves.toBeUndefined()
+  })
+
+  test('is shown newest first', async () => {
+    let hour = 9
+    const ticking = () => new Date(`2026-11-21T${++hour}:00:00Z`)
+    const list = shortlistRepository(deviceOf(admin).guarded, admin.uid, ticking)
+    for (const id of ['b', 'a', 'c']) await list.add(candidateOf(id))
+    const entries = await new Promise<string[]>((resolve, reject) =>
+      list.watch((shown) => resolve(shown.map(({ id }) => id)), reject)
+    )
+    expect(entries).toEqual(['c', 'a', 'b'])
+  })
+
+  test.each<[string, Actor | null]>([
+    ['another employer', kesar],
+    ['the administrator', admin],
+    ['a candidate', meena],
+    ['a candidate of the same uid', { ...suvarna, role: 'Candidate' }],
+    ['nobody', null]
+  ])('is not changed by %s', async (_, other) => {
+    const device = deviceOf(suvarna)
+    const list = shortlistRepository(device.guarded, suvarna.uid)
+    await list.add(candidateOf('meena_patel'))
+    const before = device.board.elements('shortlistedCandidates_u-suvarna')
+    device.becomes(other)
+    await expect(list.add(candidateOf('rene'))).rejects.toMatchObject(refused)
+    await expect(list.note('meena_patel', 'x', 1)).rejects.toMatchObject(refused)
+    await expect(list.remove('meena_patel')).rejects.toMatchObject(refused)
+    expect(device.board.elements('shortlistedCandidates_u-suvarna')).toEqual(before)
+  })
+
+  test('without an owner is nobody’s', async () => {
+    const { guarded } = deviceOf({ ...suvarna, uid: '' })
+    const entry = { ...candidateOf('x'), note: '', addedAt: '' }
+    await expect(guarded.change(shortlistOf(''), 'x', () => entry)).rejects.toMatchObject(refused)
+  })
+})
+
+describe('the public cards', () => {
+  test('are written by their owners alone', async () => {
+    const device = deviceOf(meena)
+    const own = candidateOf('own', { uid: meena.uid })
+    await device.guarded.change(candidateProfiles, 'own', () => own)
+    const steal = device.guarded.change(candidateProfiles, 'rene', (stored) => ({ ...own, ...stored, uid: meena.uid }))
+    await expect(steal).rejects.toMatchObject(refused)
+    await expect(device.guarded.remove(candidateProfiles, 'rene')).rejects.toMatchObject(refused)
+    device.becomes(admin)
+    await expect(device.guarded.remove(candidateProfiles, 'own')).rejects.toMatchObject(refused)
+    device.becomes(meena)
+    await device.guarded.remove(candidateProfiles, 'own')
+    expect(device.board.elements('candidateProfiles')).toEqual(people)
+  })
+})

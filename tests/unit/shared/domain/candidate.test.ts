@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  type CandidateProfile,
+  candidateIdFrom,
+  candidateSchema,
+  nextCandidateId,
+  paperState,
+  permitsCard,
+  randomCandidateId
+} from '#shared/domain/candidate.ts'
+import { seedCandidates } from '#shared/domain/seed-candidates.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+
+const plain = { id: 'meena_patel', name: 'Meena Patel' }
+const parse = (record: object) => v.parse(candidateSchema, record)
+const person = (role: SessionUser['role'], uid = `u-${role}`): SessionUser => ({
+  uid,
+  role,
+  email: `${uid}@example.com`,
+  isAdmin: role === 'Admin',
+  isEmployer: role === 'Employer'
+})
+
+describe('a stored profile', () => {
+  test('needs no more than an id and a name', () => {
+    expect(parse(plain)).toEqual({
+      ...plain,
+      headline: '',
+      location: '',
+      skills: [],
+      experience: '',
+      availability: '',
+      joiningPeriod: '',
+      resumeUrl: '',
+      aadharUrl: '',
+      avatar: '',
+      hidden: false
+    })
+  })
+
+  test.each<[string, object, object]>([
+    ['skills with commas become a list', { skills: 'kundan, , polki' }, { skills: ['kundan', 'polki'] }],
+    ['what is no skill is left out', { skills: ['kundan', null, ' ', 7] }, { skills: ['kundan'] }],
+    ['years as a number are text', { experience: 8 }, { experience: '8' }],
+    [
+      'a field that cannot be used is empty',
+      { headline: { en: 'Setter' }, avatar: null },
+      { headline: '', avatar: '' }
+    ],
+    ['a word of another version stays', { availability: 'Maybe' }, { availability: 'Maybe' }],
+    ['fields of another version stay', { hobby: 'chess' }, { hobby: 'chess' }],
+    ['null does not hide', { hidden: null }, { hidden: false }],
+    ['what cannot be read hides', { hidden: 'false' }, { hidden: true }],
+    ['an empty owner is none', { uid: '' }, { uid: undefined }]
+  ])('%s', (_, given, expected) => {
+    expect(parse({ ...plain, ...given })).toMatchObject(expected)
+  })
+
+  test.each([{ id: '', name: 'Meena' }, { id: 'x', name: '  ' }, { name: 'Meena' }, { id: 'x' }])(
+    '%j is none',
+    (raw) => {
+      expect(v.is(candidateSchema, raw)).toBe(false)
+    }
+  )
+})
+
+describe('the id of a candidate', () => {
+  test.each([
+    ['Meena Patel', 'meena_patel'],
+    ['  José  María d’Ávila ', 'jose_maria_d_avila'],
+    ['Søren Łukasz Weiß', 'soren_lukasz_weiss'],
+    ['İpek IŞIK', 'ipek_isik'],
+    ['Ravi 2', 'ravi_2'],
+    ['मीना Patel', 'patel'],
+    ['मीना पटेल', ''],
+    ['💎', ''],
+    ['', ''],
+    ['constructor', 'constructor'],
+    ['__proto__', 'proto'],
+    ['a'.repeat(500), 'a'.repeat(80)]
+  ])('of %j is %j', (name, id) => {
+    expect(candidateIdFrom(name)).toBe(id)
+  })
+
+  test('that is taken gets the first free number', () => {
+    const taken = new Set(['meena_patel', 'meena_patel_2', 'ravi_2'])
+    expect(nextCandidateId('meena_patel', (id) => taken.has(id))).toBe('meena_patel_3')
+    expect(nextCandidateId('constructor', (id) => taken.has(id))).toBe('constructor')
+    expect(nextCandidateId('ravi', (id) => taken.has(id))).toBe('ravi')
+  })
+
+  test('is random where nothing Latin is left, and always of one length', () => {
+    expect(randomCandidateId(() => 0)).toBe('candidate_00000000')
+    expect(randomCandidateId(() => 0.999999999999)).toMatch(/^candidate_[0-9a-z]{8}$/)
+    expect(randomCandidateId()).not.toBe(randomCandidateId())
+  })
+})
+
+describe('a paper', () => {
+  const card: CandidateProfile = { ...parse(plain), uid: 'u-meena' }
+  const address = 'https://papers.example.com/a'
+
+  test.each([
+    ['Employer', person('Employer'), 'open'],
+    ['Admin', person('Admin'), 'open'],
+    ['the person themself', person('Candidate', 'u-meena'), 'open'],
+    ['another candidate', person('Candidate', 'u-ravi'), 'closed'],
+    ['nobody', null, 'closed']
+  ])('for %s: %s', (_, viewer, state) => {
+    expect(paperState(viewer, card, address)).toBe(state)
+    for (const none of ['', ' ', '#', ' # ']) expect(paperState(viewer, card, none)).toBe('none')
+  })
+
+  test('of a card that is nobody’s is closed to whoever has no uid', () => {
+    expect(paperState(person('Candidate', ''), { ...card, uid: '' }, address)).toBe('closed')
+    expect(paperState(person('Candidate', ''), { ...card, uid: undefined }, address)).toBe('closed')
+  })
+})
+
+test('a card is written and removed by its owner alone, and never passes to another', () => {
+  const mine = { ...parse(plain), uid: 'u-meena' }
+  const nobodys = parse(plain)
+  const meena = person('Candidate', 'u-meena')
+  const ravi = person('Candidate', 'u-ravi')
+  expect(permitsCard(meena, undefined, mine)).toBe(true)
+  expect(permitsCard(meena, mine, { ...mine, hidden: true })).toBe(true)
+  expect(permitsCard(meena, mine, undefined)).toBe(true)
+  expect(permitsCard(meena, mine, { ...mine, uid: 'u-ravi' })).toBe(false)
+  expect(permitsCard(meena, nobodys, mine)).toBe(false)
+  for (const other of [ravi, person('Admin'), person('Employer'), null]) {
+    expect(permitsCard(other, undefined, mine)).toBe(false)
+    expect(permitsCard(other, mine, { ...mine, uid: other?.uid })).toBe(false)
+    expect(permitsCard(other, mine, undefined)).toBe(false)
+    expect(permitsCard(other, nobodys, undefined)).toBe(false)
+  }
+})
+
+test('the sample is four people of the trade, nobody’s and without papers', () => {
+  const sample = seedCandidates()
+  expect(sample.map(({ location }) => location)).toEqual(['Surat GJ', 'Mumbai MH', 'Jaipur RJ', 'Kolkata WB'])
+  expect(new Set(sample.map(({ id }) => id)).size).toBe(4)
+  for (const one of sample) {
+    expect(one.id).toBe(candidateIdFrom(one.name))
+    expect([one.resumeUrl, one.aadharUrl, one.uid]).toEqual(['#', '#', undefined])
+    expect(parse(one)).toMatchObject({ hidden: false, skills: one.skills })
+  }
+})
