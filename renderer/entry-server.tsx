@@ -20,6 +20,7 @@ const inert: Services = {
       watch: never,
       notices: { watch: never, undo: refuse, content: refuse, dismiss: refuse }
     },
+    files: { keep: refuse, read: refuse, remove: refuse, removeAll: refuse },
     preferences: { theme: () => null, setTheme: async () => {}, watchTheme: never },
     session: { read: () => null, write: () => {}, clear: () => {}, watch: never },
     publicAddress: '',

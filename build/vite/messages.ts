@@ -7,6 +7,7 @@ const request = /\?catalogue(?:=([\w.,]+))?$/
 /** Areas of the catalogue, as beginnings of ids, that only the screens fetch which show them. */
 const fetchedLater = [
   'accounts.',
+  'candidates.',
   'dashboard.',
   'desk.',
   'job.',
@@ -20,9 +21,11 @@ const fetchedLater = [
   'posting.',
   'signup.',
   'toast.adminLogin',
+  'toast.candidate',
   'toast.loginFailed',
   'toast.content',
   'toast.loginSuccessful',
+  'toast.noticeFailed',
   'toast.posting',
   'toast.signup',
   'upcoming.'

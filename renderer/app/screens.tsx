@@ -27,6 +27,7 @@ const Login = lazyScreen(() => import('#renderer/routes/login.tsx').then((module
 const Signup = lazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
 const PostJob = lazyScreen(() => import('#renderer/routes/post-job.tsx').then((module) => module.PostJobRoute))
 const Dashboard = lazyScreen(() => import('#renderer/routes/dashboard.tsx').then((module) => module.DashboardRoute))
+const Candidates = lazyScreen(() => import('#renderer/routes/candidates.tsx').then((module) => module.CandidatesRoute))
 const Requests = lazyScreen(() => import('#renderer/routes/requests.tsx').then((module) => module.RequestsRoute))
 const EditPage = lazyScreen(() => import('#renderer/routes/edit-page.tsx').then((module) => module.EditPageRoute))
 const Upcoming = lazyScreen(() => import('#renderer/routes/upcoming.tsx').then((module) => module.UpcomingRoute))
@@ -47,7 +48,7 @@ export const screens: readonly Screen[] = [
   lazily(paths.contactUs, 'everyone', ContactUs),
   lazily(paths.disclaimer, 'everyone', Disclaimer),
   lazily(paths.notFound, 'everyone', NotFound),
-  lazily(paths.candidates, 'signed-in', Upcoming),
+  lazily(paths.candidates, 'signed-in', Candidates),
   lazily(paths.profile, 'signed-in', Upcoming),
   lazily(paths.postJob, 'employer', PostJob),
   lazily('/employer/post-job/:jobId', 'employer', PostJob),

@@ -19,7 +19,7 @@ declare module '*?catalogue=job.' {
   export default catalogue
 }
 
-declare module '*?catalogue=notice.' {
+declare module '*?catalogue=notice.,toast.noticeFailed' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages
@@ -76,6 +76,13 @@ declare module '*?catalogue=post.' {
 }
 
 declare module '*?catalogue=posting.,toast.posting' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=candidates.,toast.candidate' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages

@@ -1,4 +1,4 @@
-import en from './en.json?catalogue=notice.'
+import en from './en.json?catalogue=notice.,toast.noticeFailed'
 import { learn } from './messages.ts'
 
 learn({ en })

@@ -219,7 +219,7 @@ describe('the tabs', () => {
     expect(app.at()).toBe(`${path}?tab=shortlist`)
     expect(shortlist.getAttribute('aria-selected')).toBe('true')
     const panel = within(screen.getByRole('tabpanel', { name: 'Shortlisted Candidates' }))
-    expect(panel.getByText('No candidate is shortlisted yet')).toBeDefined()
+    expect(await panel.findByText('No candidate is shortlisted yet')).toBeDefined()
     expect(panel.getByRole('link', { name: 'Find Candidates' }).getAttribute('href')).toBe('/candidates')
     await act(async () => app.navigate(-1))
     await count('1 job')

@@ -1,0 +1,75 @@
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '#renderer/components/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import { type AvatarOf, CandidateHead } from './candidate-head.tsx'
+import { PaperLink } from './paper-link.tsx'
+import { SkillTags } from './skill-tags.tsx'
+
+interface Props {
+  candidate: CandidateProfile
+  /** It is the viewer's own. */
+  own: boolean
+  /** undefined: the viewer keeps no shortlist. */
+  shortlisted: boolean | undefined
+  /** Marks what a search looks for. Keep it the same function while it marks the same. */
+  mark: (text: string) => ReactNode
+  avatarOf?: AvatarOf | undefined
+  onShortlist: (candidate: CandidateProfile) => void
+  onRemove: (candidate: CandidateProfile) => void
+}
+
+/** A candidate in a list. */
+export const CandidateCard = memo(function CandidateCard(props: Props) {
+  const { candidate, own, shortlisted, mark, avatarOf, onShortlist, onRemove } = props
+  const id = useId()
+  const shortlist = useFocusKept(shortlisted)
+  return (
+    <article className="candidate" aria-labelledby={id}>
+      <CandidateHead candidate={candidate} id={id} mark={mark} avatarOf={avatarOf}>
+        {own && (
+          <>
+            {' '}
+            <span className="candidate-you">{t('candidates.you')}</span>
+          </>
+        )}
+      </CandidateHead>
+      <SkillTags skills={candidate.skills} />
+      <div className="candidate-end">
+        <div className="candidate-papers">
+          <PaperLink paper="resume" candidate={candidate} nameId={id} />
+          <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
+        </div>
+        {shortlisted && (
+          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onRemove(candidate)}>
+            {t('candidates.remove')}
+          </button>
+        )}
+        {shortlisted !== undefined && (
+          <button
+            ref={shortlist}
+            type="button"
+            className={shortlisted ? 'btn btn-line candidate-on' : 'btn btn-line'}
+            aria-describedby={id}
+            onClick={() => onShortlist(candidate)}
+          >
+            {shortlisted && <Icon name="check" />}
+            {t(shortlisted ? 'candidates.shortlisted' : 'candidates.shortlist')}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+})
+
+/** When Remove goes, the focus that was on it stays in the card. */
+function useFocusKept(shortlisted: boolean | undefined) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(shortlisted)
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (before.current && shortlisted === false && lost) button.current?.focus()
+    before.current = shortlisted
+  }, [shortlisted])
+  return button
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useServices } from '#renderer/app/services.ts'
+import { useSession } from '#renderer/app/session-store.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { type CandidateProfile, paperState } from '#shared/domain/candidate.ts'
+
+interface Props {
+  paper: 'resume' | 'aadhar'
+  candidate: CandidateProfile
+  /** Id of the candidate's name. */
+  nameId: string
+}
+
+/** Leads to a paper of a candidate. Where it leads nowhere it stays in its place, and says why when it is pointed at. */
+export function PaperLink({ paper, candidate, nameId }: Props) {
+  const { platform } = useServices()
+  const viewer = useSession(({ user }) => user)
+  const address = paper === 'resume' ? candidate.resumeUrl : candidate.aadharUrl
+  const state = paperState(viewer, candidate, address)
+  const word = t(`candidates.paper.${paper}`)
+  if (state !== 'open') {
+    const reason = state === 'none' ? t(`candidates.paper.${paper}.none`) : t('candidates.paper.closed')
+    return <ClosedPaper word={word} reason={reason} nameId={nameId} />
+  }
+  // No address in the page: what leaves the app is decided where links are opened, whichever mouse button is pressed.
+  const open = async () => {
+    try {
+      if (!(await platform.openExternal(address.trim()))) showToast('linkRefused')
+    } catch {
+      showToast('linkNotOpened')
+    }
+  }
+  return (
+    <button type="button" className="btn btn-quiet paper-open" aria-describedby={nameId} onClick={open}>
+      {word}
+      <span className="sr">{t('candidates.paper.outside')}</span>
+    </button>
+  )
+}
+
+/** The reason shows while it has the focus, the pointer or was touched; Esc takes it away. */
+function ClosedPaper({ word, reason, nameId }: { word: string; reason: string; nameId: string }) {
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  const show = () => setShown(true)
+  const hide = () => setShown(false)
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') hide()
+  }
+  return (
+    <span className="paper" onPointerEnter={show} onPointerLeave={hide}>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled="true"
+        aria-describedby={`${nameId} ${id}`}
+        onClick={show}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={onKey}
+      >
+        {word}
+      </button>
+      <span id={id} role="tooltip" className="paper-tip" data-shown={shown}>
+        {reason}
+      </span>
+    </span>
+  )
+}

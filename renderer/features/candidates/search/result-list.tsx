@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useSession } from '#renderer/app/session-store.ts'
+import { useShortlist } from '#renderer/app/use-shortlist.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
+import { CandidateCard } from '../card/candidate-card.tsx'
+import type { AvatarOf } from '../card/candidate-head.tsx'
+import { RemoveQuestion } from '../shortlist/remove-question.tsx'
+import { useShortlistEntries } from '../shortlist/use-shortlist-entries.ts'
+import { useShortlisting } from '../shortlist/use-shortlisting.ts'
+import { Highlight } from './highlight.tsx'
+import type { Found } from './use-candidate-search.ts'
+
+interface Props {
+  known: Found
+  avatarOf?: AvatarOf | undefined
+  onMore: () => void
+}
+
+/** The candidates found, as many as are shown so far. */
+export function ResultList({ known: { asked, answer }, avatarOf, onMore }: Props) {
+  const viewer = useSession(({ user }) => user)
+  const list = useShortlist()
+  const { entries } = useShortlistEntries(list)
+  const on = useMemo(() => new Set(entries?.map(({ id }) => id)), [entries])
+  const { add, remove } = useShortlisting(list)
+  const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
+  const mark = useCallback((text: string) => <Highlight text={text} words={asked.q} />, [asked.q])
+  return (
+    <>
+      <ul className="people-results">
+        {answer.candidates.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateCard
+              candidate={candidate}
+              own={isOwnCard(viewer, candidate)}
+              shortlisted={list ? on.has(candidate.id) : undefined}
+              mark={mark}
+              avatarOf={avatarOf}
+              onShortlist={add}
+              onRemove={setLeaving}
+            />
+          </li>
+        ))}
+      </ul>
+      {answer.candidates.length < answer.matching && (
+        <button type="button" className="btn btn-line people-more" onClick={onMore}>
+          {t('candidates.more')}
+        </button>
+      )}
+      <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
+    </>
+  )
+}

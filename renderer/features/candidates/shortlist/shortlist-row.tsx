@@ -1,0 +1,48 @@
+import { memo, useEffect, useId } from 'react'
+import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
+import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import { formatDay, localDay } from '#shared/domain/dates.ts'
+import { type AvatarOf, CandidateHead } from '../card/candidate-head.tsx'
+import { PaperLink } from '../card/paper-link.tsx'
+import { SkillTags } from '../card/skill-tags.tsx'
+import { NoteField } from './note-field.tsx'
+import { usePublicCard } from './use-public-card.ts'
+
+interface Props {
+  list: ShortlistRepository
+  entry: ShortlistEntry
+  avatarOf?: AvatarOf | undefined
+  onRemove: (candidate: CandidateProfile) => void
+  /** Told what is shown: the printed sheet says the same. */
+  onShown: (id: string, candidate: CandidateProfile) => void
+  onText: (id: string, text: string) => void
+}
+
+/** A candidate on the shortlist: as they show themselves now, or as they were when they did. */
+export const ShortlistRow = memo(function ShortlistRow({ list, entry, avatarOf, onRemove, onShown, onText }: Props) {
+  const id = useId()
+  const card = usePublicCard(entry.id)
+  const candidate = card ?? entry
+  const added = new Date(entry.addedAt)
+  const day = Number.isNaN(added.getTime()) ? '' : (formatDay(localDay(added)) ?? '')
+  useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
+  return (
+    <li className="candidate" aria-labelledby={id}>
+      <CandidateHead candidate={candidate} id={id} avatarOf={avatarOf} />
+      <SkillTags skills={candidate.skills} />
+      {card === null && <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>}
+      <NoteField list={list} entry={entry} nameId={id} onText={onText} />
+      <div className="candidate-end">
+        <div className="candidate-papers">
+          <PaperLink paper="resume" candidate={candidate} nameId={id} />
+          <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
+        </div>
+        <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onRemove(candidate)}>
+          {t('candidates.remove')}
+        </button>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,101 @@
+import './shortlist.css'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useShortlist } from '#renderer/app/use-shortlist.ts'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { AvatarOf } from '../card/candidate-head.tsx'
+import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { RemoveQuestion } from './remove-question.tsx'
+import { ShortlistRow } from './shortlist-row.tsx'
+import { useShortlistEntries } from './use-shortlist-entries.ts'
+import { useShortlisting } from './use-shortlisting.ts'
+
+interface Props {
+  /** Stands where nobody is shortlisted. */
+  empty: ReactNode
+  avatarOf?: AvatarOf | undefined
+}
+
+/** The people whom the signed-in employer would like at their bench, newest first. */
+export function Shortlist({ empty, avatarOf }: Props) {
+  const list = useShortlist()
+  const { entries, failed, retry } = useShortlistEntries(list)
+  const { remove } = useShortlisting(list)
+  const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useShownOnScreen(entries)
+  if (failed) {
+    return (
+      <div role="alert">
+        <EmptyState title={t('candidates.list.failed')} text={t('candidates.failed.text')}>
+          <button type="button" className="btn btn-line" onClick={retry}>
+            {t('error.retry')}
+          </button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!list || !entries) return <Loading />
+  if (entries.length === 0) return empty
+  const leave = async (candidate: CandidateProfile) => {
+    await remove(candidate)
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <div className="shortlist-top">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('candidates.list.count', { count: entries.length })}
+        </h2>
+        <button type="button" className="btn btn-line" onClick={() => window.print()}>
+          {t('candidates.list.print')}
+        </button>
+      </div>
+      <ul className="shortlist">
+        {entries.map((entry) => (
+          <ShortlistRow
+            key={entry.id}
+            {...{ list, entry, avatarOf }}
+            onRemove={setLeaving}
+            onShown={shown.onShown}
+            onText={shown.onText}
+          />
+        ))}
+      </ul>
+      <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={leave} />
+      <PrintSheet lines={shown.lines} />
+    </>
+  )
+}
+
+/** Remembers what the rows show, cards and notes that are being typed, for the sheet. */
+function useShownOnScreen(entries: readonly ShortlistEntry[] | undefined) {
+  const cards = useRef(new Map<string, CandidateProfile>())
+  const notes = useRef(new Map<string, string>())
+  const onShown = useCallback((id: string, card: CandidateProfile) => void cards.current.set(id, card), [])
+  const onText = useCallback((id: string, text: string) => void notes.current.set(id, text), [])
+  const lines = useCallback(
+    () =>
+      (entries ?? []).map((entry) => ({
+        candidate: cards.current.get(entry.id) ?? entry,
+        note: notes.current.get(entry.id) ?? entry.note
+      })),
+    [entries]
+  )
+  return { onShown, onText, lines }
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {t('candidates.list.loading')}
+      </p>
+      <CandidateSkeleton />
+      <CandidateSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
+import { StoreError } from '#renderer/data/document-store.ts'
+import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { sayFailure } from './use-shortlisting.ts'
+
+export type NoteState = 'still' | 'saved' | 'failed' | 'conflict'
+
+export interface Note {
+  /** What stands in the field. */
+  text: string
+  state: NoteState
+  /** With 'conflict': what another window wrote. */
+  theirs: string
+  write(text: string): void
+  /** Saves what waits now. */
+  save(): void
+  /** After a conflict: what was typed, or what the other window wrote. */
+  settle(which: 'mine' | 'theirs'): void
+}
+
+/** How long after the last key a note is saved, in milliseconds. */
+export const noteRest = 150
+
+/** What was typed and is not stored, with the revision that it was typed over. */
+interface Typed {
+  text: string
+  base: number
+}
+
+/** The private note of an entry. What was typed stays in the field until it is stored, whatever happens to the entry. */
+export function useNote(list: ShortlistRepository, entry: ShortlistEntry): Note {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [state, setState] = useState<NoteState>('still')
+  const latest = useRef<Typed | null>(null)
+  const revision = useRef(entry.revision ?? 0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const steps = useRef(Promise.resolve())
+  if ((entry.revision ?? 0) > revision.current && typed === null) revision.current = entry.revision ?? 0
+
+  const keep = useCallback((next: Typed | null) => {
+    latest.current = next
+    setTyped(next)
+  }, [])
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current)
+    steps.current = steps.current.then(async () => {
+      const sent = latest.current
+      if (!sent) return
+      try {
+        const stored = await list.note(entry.id, sent.text, sent.base)
+        revision.current = stored.revision ?? 0
+        // What was typed meanwhile goes on from what is stored now.
+        if (latest.current === sent) keep(null)
+        else if (latest.current) keep({ text: latest.current.text, base: revision.current })
+        setState('saved')
+      } catch (error) {
+        const conflict = error instanceof StoreError && error.failure === 'conflict'
+        setState(conflict ? 'conflict' : 'failed')
+        if (!conflict) sayFailure(error)
+      }
+    })
+  }, [list, entry.id, keep])
+
+  const write = (text: string) => {
+    keep({ text, base: latest.current?.base ?? revision.current })
+    clearTimeout(timer.current)
+    // What stands against another text waits for the person to choose.
+    if (state === 'conflict') return
+    setState('still')
+    timer.current = setTimeout(save, noteRest)
+  }
+
+  const settle = (which: 'mine' | 'theirs') => {
+    revision.current = entry.revision ?? 0
+    setState('still')
+    if (which === 'theirs') return keep(null)
+    keep({ text: latest.current?.text ?? '', base: revision.current })
+    save()
+  }
+
+  useLastMoment(save)
+  const waiting = () => {
+    if (state !== 'conflict') save()
+  }
+  return { text: typed?.text ?? entry.note, state, theirs: entry.note, write, save: waiting, settle }
+}
+
+/** Saves when the page is left, hidden or closed. */
+function useLastMoment(save: () => void): void {
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') save()
+    }
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', hidden)
+      save()
+    }
+  }, [save])
+}

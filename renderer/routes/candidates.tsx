@@ -1,0 +1,17 @@
+import '#renderer/look/fields.css'
+import '#renderer/messages/candidates-messages.ts'
+import { PageTitle } from '#renderer/components/page-title.tsx'
+import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+export function CandidatesRoute() {
+  return (
+    <div className="page">
+      <PageTitle title={t('nav.findCandidates')} />
+      <div className="people-top">
+        <h1>{t('nav.findCandidates')}</h1>
+      </div>
+      <CandidateFinder />
+    </div>
+  )
+}

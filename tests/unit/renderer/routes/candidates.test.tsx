@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import { shortlistOf } from '#renderer/data/candidate-collections.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { Role } from '#shared/domain/session-user.ts'
+import { type RunningApp, runApp } from '#tests/support/app.tsx'
+import { candidateOf } from '#tests/support/candidates.ts'
+
+const people: CandidateProfile[] = [
+  candidateOf('meena_patel'),
+  candidateOf('rene', {
+    name: 'René Fernandes',
+    headline: 'CAD designer',
+    location: 'Mumbai MH',
+    skills: ['CAD', 'Rhino'],
+    availability: 'Not now',
+    resumeUrl: '#',
+    aadharUrl: ''
+  }),
+  candidateOf('ravi', {
+    name: 'Ravi Soni',
+    headline: 'Polisher',
+    skills: ['polishing'],
+    resumeUrl: 'javascript:alert(1)'
+  }),
+  candidateOf('hidden', { name: 'Nobody Sees', hidden: true })
+]
+
+afterEach(cleanup)
+
+async function open(as: Role, query = '', more: object = {}): Promise<RunningApp> {
+  const app = await runApp(`/candidates${query}`, { as, elements: { jobs: [], candidateProfiles: people }, ...more })
+  await screen.findByRole('heading', { level: 1, name: 'Find Candidates' })
+  return app
+}
+const count = (text: string) => waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(text))
+const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)
+const card = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(name) }))
+const toast = (text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
+const uid = () => useSession.getState().user?.uid ?? ''
+const stored = (app: RunningApp) => app.store.elements(shortlistOf(uid()).name) as { id: string }[]
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+describe('the search', () => {
+  test('is for people who are signed in', async () => {
+    const app = await runApp('/candidates?q=setter')
+    await screen.findByRole('heading', { level: 1, name: 'Login' })
+    expect(app.at()).toBe('/login')
+  })
+
+  test('takes its words from the address, marks them and counts', async () => {
+    await open('Employer', '?q=setter')
+    await count('1 of 3 candidates for “setter”')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
+    expect((await card('Meena')).getByText('setter').tagName).toBe('MARK')
+  })
+
+  test('narrows by place, skills and availability, each in the address, and Clear all lets go', async () => {
+    const app = await open('Employer')
+    const user = userEvent.setup()
+    await count('3 candidates')
+    expect(names()).toEqual(['Meena Patel', 'René Fernandes', 'Ravi Soni'])
+    await user.type(screen.getByRole('combobox', { name: 'Location' }), 'jaipur')
+    await count('2 of 3 candidates')
+    await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'kundan, set')
+    await count('1 of 3 candidates')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Availability' }), 'Actively searching')
+    expect(app.at()).toBe('/candidates?location=jaipur&skills=kundan%2C+set&availability=Actively+searching')
+    expect(names()).toEqual(['Meena Patel'])
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await count('3 candidates')
+    expect(app.at()).toBe('/candidates')
+  })
+
+  test('that finds nobody says what stands in the way and takes it out', async () => {
+    const app = await open('Candidate', '?q=designer&skills=kundan')
+    await screen.findByText('No candidates found matching your criteria.')
+    await userEvent.click(await screen.findByRole('button', { name: 'Search without words' }))
+    await count('1 of 3 candidates')
+    expect(app.at()).toBe('/candidates?skills=kundan')
+  })
+
+  test('that cannot be read can be tried again', async () => {
+    const app = await open('Employer', '', { faults: {} })
+    await count('3 candidates')
+    app.store.faults.reads = 'unavailable'
+    await act(async () => app.navigate('/candidates?q=rav'))
+    await screen.findByText('The candidates could not be read')
+    app.store.faults.reads = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await count('1 of 3 candidates for “rav”')
+  })
+
+  test('shows thirty of many and more when asked', async () => {
+    const many = Array.from({ length: 70 }, (_, place) => candidateOf(`c${place}`, { name: `Setter ${place}` }))
+    await open('Employer', '', { elements: { jobs: [], candidateProfiles: many } })
+    await count('70 candidates')
+    expect(names()).toHaveLength(30)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more candidates' }))
+    await waitFor(() => expect(names()).toHaveLength(60))
+  })
+})
+
+describe('a card', () => {
+  test('shows who it is, three skills and how many more', async () => {
+    await open('Employer')
+    const meena = await card('Meena')
+    for (const text of ['MP', 'Kundan setter', 'Jaipur RJ · 8 years', 'Actively searching · Joins: 1 month']) {
+      expect(meena.getByText(text)).toBeDefined()
+    }
+    const skills = meena.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(skills).toEqual(['kundan', 'polki', 'stone setting', '+1and 1 more'])
+  })
+
+  test('leads an employer to the papers, and to none that is no safe address', async () => {
+    const app = await open('Employer')
+    await userEvent.click((await card('Meena')).getByRole('button', { name: /Aadhar/ }))
+    expect(app.opened).toEqual(['https://papers.example.com/aadhar'])
+    await userEvent.click((await card('Ravi')).getByRole('button', { name: /Resume/ }))
+    await toast('Link not opened')
+    expect(app.opened).toHaveLength(1)
+    expect(document.body.innerHTML).not.toContain('javascript:')
+  })
+
+  test('says why a paper leads nowhere as soon as it has the focus, until Esc', async () => {
+    const app = await open('Employer')
+    const user = userEvent.setup()
+    for (const [paper, reason] of [
+      ['Resume', 'No resume has been added.'],
+      ['Aadhar', 'No Aadhar link has been added.']
+    ] as const) {
+      const button = (await card('René')).getByRole('button', { name: paper })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      expect(described(button)).toBe(`René Fernandes ${reason}`)
+      act(() => button.focus())
+      const tip = screen.getByText(reason)
+      expect(tip.dataset.shown).toBe('true')
+      await user.keyboard('{Escape}')
+      expect(tip.dataset.shown).toBe('false')
+      await user.click(button)
+    }
+    expect(app.opened).toEqual([])
+  })
+
+  test('keeps its papers from another candidate, but not from the person themself, whom it calls You', async () => {
+    const app = await open('Candidate')
+    const others = (await card('Meena')).getByRole('button', { name: 'Aadhar' })
+    expect(described(others)).toBe('Meena Patel Only employers and the candidate can open this.')
+    await userEvent.click(others)
+    expect(app.opened).toEqual([])
+    expect(document.body.innerHTML).not.toContain('papers.example.com')
+    act(() => app.store.setElements('candidateProfiles', [{ ...people[0], uid: uid() }]))
+    const own = await card('Meena Patel ?You')
+    await userEvent.click(own.getByRole('button', { name: /Resume/ }))
+    expect(app.opened).toEqual(['https://papers.example.com/resume.pdf'])
+  })
+})
+
+describe('the shortlist', () => {
+  test('is not for candidates', async () => {
+    await open('Candidate')
+    await count('3 candidates')
+    expect(screen.queryByRole('button', { name: /Shortlist|Remove/ })).toBeNull()
+  })
+
+  test.each(['Employer', 'Admin'] as const)('takes a candidate in once: %s', async (role) => {
+    const app = await open(role)
+    const user = userEvent.setup()
+    const meena = await card('Meena')
+    await user.click(meena.getByRole('button', { name: 'Shortlist' }))
+    await toast('Candidate Shortlisted!Meena Patel is on your shortlist.')
+    const badge = await meena.findByRole('button', { name: 'Shortlisted' })
+    await user.click(badge)
+    await toast('Already Shortlisted')
+    expect(stored(app).map(({ id }) => id)).toEqual(['meena_patel'])
+    expect((await card('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
+  })
+
+  test('says so when another window was quicker', async () => {
+    const app = await open('Employer')
+    const entry = { ...candidateOf('meena_patel'), note: 'theirs', addedAt: '2026-11-21T10:00:00Z' }
+    const button = (await card('Meena')).getByRole('button', { name: 'Shortlist' })
+    await act(async () => {
+      app.store.setElements(shortlistOf(uid()).name, [entry])
+      button.click()
+    })
+    await toast('Already Shortlisted')
+    expect(stored(app)).toEqual([entry])
+  })
+
+  test('lets a candidate go only after a question, and the focus stays in the card', async () => {
+    const app = await open('Employer')
+    const user = userEvent.setup()
+    const meena = await card('Meena')
+    await user.click(meena.getByRole('button', { name: 'Shortlist' }))
+    await user.click(await meena.findByRole('button', { name: 'Remove' }))
+    const question = within(screen.getByRole('dialog', { name: 'Remove from your shortlist?' }))
+    await user.click(question.getByRole('button', { name: 'Keep' }))
+    expect(stored(app)).toHaveLength(1)
+    await user.click(meena.getByRole('button', { name: 'Remove' }))
+    await user.click(within(screen.getByRole('dialog', { name: /Remove/ })).getByRole('button', { name: 'Remove' }))
+    await toast('Candidate Removed')
+    expect(stored(app)).toEqual([])
+    await waitFor(() => expect(meena.queryByRole('button', { name: 'Remove' })).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(meena.getByRole('button', { name: 'Shortlist' })))
+  })
+
+  test('says when a full disk kept it from being saved', async () => {
+    const app = await open('Employer')
+    app.store.faults.writes = 'full'
+    await userEvent.click((await card('Meena')).getByRole('button', { name: 'Shortlist' }))
+    await toast('Not saved')
+    expect((await card('Meena')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
+  })
+})

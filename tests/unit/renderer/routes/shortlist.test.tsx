@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import { type ShortlistEntry, shortlistOf } from '#renderer/data/candidate-collections.ts'
+import { type RunningApp, runApp } from '#tests/support/app.tsx'
+import { candidateOf } from '#tests/support/candidates.ts'
+
+afterEach(cleanup)
+
+const uid = () => useSession.getState().user?.uid ?? ''
+const entryOf = (id: string, more: Partial<ShortlistEntry> = {}): ShortlistEntry => ({
+  ...candidateOf(id, { resumeUrl: '#', aadharUrl: '#' }),
+  note: '',
+  addedAt: '2026-11-20T10:00:00.000Z',
+  ...more
+})
+const meena = candidateOf('meena_patel')
+const row = (name: string) => within(screen.getByRole('listitem', { name }))
+const field = (name = 'Meena Patel') => row(name).getByRole<HTMLTextAreaElement>('textbox')
+const stored = (app: RunningApp) => app.store.elements(shortlistOf(uid()).name) as ShortlistEntry[]
+const put = (app: RunningApp, ...entries: ShortlistEntry[]) => app.store.setElements(shortlistOf(uid()).name, entries)
+
+async function open(entries: ShortlistEntry[], candidateProfiles: readonly unknown[] = [meena]): Promise<RunningApp> {
+  const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles } })
+  put(app, ...entries)
+  await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
+  await screen.findByRole('heading', { level: 2, name: /candidate/ })
+  return app
+}
+
+describe('the shortlisted candidates', () => {
+  test('stand newest first, as they show themselves now', async () => {
+    const app = await open([
+      entryOf('meena_patel', { headline: 'Apprentice' }),
+      entryOf('ravi', { name: 'Ravi Soni', addedAt: '2026-11-21T10:00:00.000Z' })
+    ])
+    expect(screen.getByRole('heading', { level: 2, name: '2 candidates' })).toBeDefined()
+    const names = [...document.querySelectorAll('.shortlist > li h3')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['Ravi Soni', 'Meena Patel'])
+    await row('Meena Patel').findByText('Kundan setter')
+    await userEvent.click(row('Meena Patel').getByRole('button', { name: /Resume/ }))
+    expect(app.opened).toEqual(['https://papers.example.com/resume.pdf'])
+  })
+
+  test('who took their card down are shown as they were, and it is said', async () => {
+    const app = await open([entryOf('meena_patel')])
+    await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
+    act(() => app.store.setElements('candidateProfiles', [{ ...meena, hidden: true }]))
+    await row('Meena Patel').findByText(/This profile is not public any more.*20 Nov 2026/)
+    expect(row('Meena Patel').getByRole('button', { name: 'Resume' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('leave after a question', async () => {
+    const app = await open([entryOf('meena_patel'), entryOf('ravi', { name: 'Ravi Soni' })])
+    await userEvent.click(row('Ravi Soni').getByRole('button', { name: 'Remove' }))
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: /Remove/ })).getByRole('button', { name: 'Remove' })
+    )
+    const heading = await screen.findByRole('heading', { level: 2, name: '1 candidate' })
+    expect(stored(app).map(({ id }) => id)).toEqual(['meena_patel'])
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  test('of another employer are not shown', async () => {
+    const app = await runApp('/about-us', {
+      as: 'Employer',
+      elements: {
+        jobs: [],
+        candidateProfiles: [meena],
+        shortlistedCandidates: [entryOf('meena_patel')],
+        'shortlistedCandidates_u-kesar': [entryOf('meena_patel', { note: 'Kesar’s' })]
+      }
+    })
+    await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
+    await screen.findByText('No candidate is shortlisted yet')
+    expect(document.body.textContent).not.toContain('Kesar’s')
+  })
+})
+
+describe('the private note', () => {
+  test('is kept as it is typed, and at once when the field is left', async () => {
+    const app = await open([entryOf('meena_patel')])
+    fireEvent.change(field(), { target: { value: 'Call on Monday' } })
+    await row('Meena Patel').findByText('Saved. Only you see it.')
+    expect(stored(app)).toMatchObject([{ note: 'Call on Monday' }])
+    fireEvent.change(field(), { target: { value: 'Call on Tuesday' } })
+    fireEvent.blur(field())
+    await waitFor(() => expect(stored(app)).toMatchObject([{ note: 'Call on Tuesday' }]))
+  })
+
+  test('that is typed just before the tab is left is kept', async () => {
+    const app = await open([entryOf('meena_patel')])
+    fireEvent.change(field(), { target: { value: 'Last word' } })
+    await act(async () => app.navigate('/jobs'))
+    await waitFor(() => expect(stored(app)).toMatchObject([{ note: 'Last word' }]))
+  })
+
+  test('that could not be saved stays in the field, is said, and can be tried again', async () => {
+    const app = await open([entryOf('meena_patel')])
+    app.store.faults.writes = 'full'
+    fireEvent.change(field(), { target: { value: 'Call on Monday' } })
+    await row('Meena Patel').findByText('Not saved. Your text is still here.')
+    expect(field().value).toBe('Call on Monday')
+    expect(stored(app)).toMatchObject([{ note: '' }])
+    app.store.faults.writes = undefined
+    await userEvent.click(row('Meena Patel').getByRole('button', { name: 'Try again' }))
+    await row('Meena Patel').findByText('Saved. Only you see it.')
+    expect(stored(app)).toMatchObject([{ note: 'Call on Monday' }])
+  })
+
+  test.each([
+    ['Keep mine', 'Mine', 'Mine'],
+    ['Take the other', 'Theirs', 'Theirs']
+  ])('that another window changed meanwhile: %s', async (button, shown, kept) => {
+    const app = await open([entryOf('meena_patel')])
+    fireEvent.change(field(), { target: { value: 'Mine' } })
+    act(() => put(app, entryOf('meena_patel', { note: 'Theirs', revision: 2 })))
+    await row('Meena Patel').findByText('This note was changed in another window:')
+    expect(field().value).toBe('Mine')
+    expect(row('Meena Patel').getByText('Theirs').tagName).toBe('BLOCKQUOTE')
+    await userEvent.click(row('Meena Patel').getByRole('button', { name: button }))
+    await waitFor(() => expect([field().value, stored(app)[0]?.note]).toEqual([shown, kept]))
+  })
+
+  test('shows what another window wrote while nothing is typed here', async () => {
+    const app = await open([entryOf('meena_patel')])
+    act(() => put(app, entryOf('meena_patel', { note: 'Theirs', revision: 2 })))
+    await waitFor(() => expect(field().value).toBe('Theirs'))
+    fireEvent.change(field(), { target: { value: 'Theirs and mine' } })
+    await waitFor(() => expect(stored(app)).toMatchObject([{ note: 'Theirs and mine', revision: 3 }]))
+  })
+})
+
+test('Print prints a sheet of what is on the screen, with notes that are still being typed', async () => {
+  const printed: (string | null | undefined)[] = []
+  vi.stubGlobal('print', () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    printed.push(...[...document.querySelectorAll('.print-sheet article > *')].map(({ textContent }) => textContent))
+  })
+  await open([entryOf('meena_patel')])
+  await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
+  fireEvent.change(field(), { target: { value: 'Brings her own tools' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(printed).toEqual([
+    'Meena Patel',
+    'Kundan setter · Jaipur RJ · 8 years',
+    'Actively searching · Joins: 1 month',
+    'kundan, polki, stone setting, meenakari',
+    'Brings her own tools'
+  ])
+  vi.unstubAllGlobals()
+})
