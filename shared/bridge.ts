@@ -29,7 +29,15 @@ export const broadcasts = {
 } as const
 
 /** The collections that are kept on this device, beside those of isPersonalCollection. No other name is ever a folder. */
-export const deviceCollections = ['jobs', 'pages', 'accounts', 'signInWaits', 'jobDrafts', 'candidateProfiles'] as const
+export const deviceCollections = [
+  'jobs',
+  'pages',
+  'accounts',
+  'signInWaits',
+  'jobDrafts',
+  'candidateProfiles',
+  'applications'
+] as const
 
 /** Whether a name is that of a collection of one person, '{kind}_{uid}'. */
 export function isPersonalCollection(name: string): boolean {

@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [messages(), tokens(), seedPostings(resolve(import.meta.dirname, '..')), react()],
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+    // What needs an emulator: see tests/cloud.
+    exclude: ['tests/contract/firestore-*.test.ts'],
     environment: 'node',
     // The tests of main give it an Electron of their own; a package that is not inlined would take the real one.
     server: { deps: { inline: ['electron-store'] } },

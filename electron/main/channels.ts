@@ -35,11 +35,12 @@ export function answerChannels({ board, files, theme, isOurs }: Behind): void {
   handle(channels.removeFilesOf, isOurs, (owner) => files.removeAll(owner))
 }
 
-/** A document is an object; anything else in a store was not written by this app. */
-function element(text: string): object {
+/** A document is an object, or a text where its id is all of it; anything else in a store was not written by this app. */
+function element(text: string): object | string {
   const value = parsed(text)
+  if (typeof value === 'string' && value !== '') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('refused', 'a document is a JSON object')
+    throw new Refusal('refused', 'a document is a JSON object or a text')
   }
   return value
 }

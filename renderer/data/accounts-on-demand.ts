@@ -39,6 +39,7 @@ export function accountsOnDemand(session: SessionText, load: () => Promise<Accou
     },
     signUp: async (email, password, role) => (await loaded()).signUp(email, password, role),
     signIn: async (email, password) => (await loaded()).signIn(email, password),
-    signOut: async () => (await loaded()).signOut()
+    signOut: async () => (await loaded()).signOut(),
+    deleteAccount: async (password, removeData) => (await loaded()).deleteAccount(password, removeData)
   }
 }

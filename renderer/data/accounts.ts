@@ -11,6 +11,23 @@ export interface Accounts {
   signUp(email: string, password: string, role: Role): Promise<SessionUser>
   signIn(email: string, password: string): Promise<SessionUser>
   signOut(): Promise<void>
+  /**
+   * Ends the account of the person who is signed in, for good, in every tab of theirs. The password is asked for again first;
+   * then `removeData` runs, still signed in; when that rejects the account stays, and all of it can be done again.
+   */
+  deleteAccount(password: string, removeData: () => Promise<void>): Promise<void>
+  /** Present where accounts have a mail box: who writes to it proves whose it is. */
+  readonly mail?: AccountMail
+}
+
+/** What goes through the mail box of an account. Every method rejects with an AccountError and with nothing else. */
+export interface AccountMail {
+  /** Sends the person who is signed in a link with which they show that the address is theirs. */
+  sendVerification(): Promise<void>
+  /** Looks whether that has happened; the watches of `Accounts` tell when it has. */
+  lookAgain(): Promise<void>
+  /** Sends a link with which another password can be chosen. Resolves whether or not there is such an account. */
+  sendPasswordReset(email: string): Promise<void>
 }
 
 export type AccountFailure =
@@ -23,7 +40,11 @@ export type AccountFailure =
   | 'password-short'
   | 'user-not-found'
   | 'wrong-password'
+  /** The address or the password is wrong, and nobody says which. */
+  | 'invalid-credential'
   | 'wrong-administrator-password'
+  /** The administrator's account is part of the board: it cannot be deleted. */
+  | 'administrator-stays'
   /** Too many failures in a row: `wait` says for how long nothing is tried. */
   | 'wait'
   /** The page is not served securely, so the browser offers no way to handle passwords safely. */

@@ -12,6 +12,28 @@ export const candidateProfiles: Collection<CandidateProfile> = {
   nameOf: recordName
 }
 
+/** Where the papers of a candidate lie, under the id of their card: on a board where a card does not say it to everybody. */
+export interface CandidatePapers {
+  id: string
+  revision?: number | undefined
+  /** An address, or noLink. */
+  resumeUrl: string
+  /** An address, or noLink. */
+  aadharUrl: string
+}
+
+export const candidatePapers: Collection<CandidatePapers> = {
+  name: 'candidatePapers',
+  schema: v.looseObject({
+    id: candidateEntries.id,
+    revision: candidateEntries.revision,
+    resumeUrl: candidateEntries.resumeUrl,
+    aadharUrl: candidateEntries.aadharUrl
+  }) satisfies v.GenericSchema<unknown, CandidatePapers>,
+  searchText: () => '',
+  nameOf: () => ''
+}
+
 /** A candidate as an employer put them on their list, with what only this employer knows. */
 export interface ShortlistEntry extends CandidateProfile {
   /** Private. */

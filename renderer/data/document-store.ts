@@ -7,6 +7,8 @@ export interface Collection<T extends Document> {
   readonly name: string
   /** Parses what was stored, whoever stored it. Must keep fields it does not know. */
   readonly schema: GenericSchema<unknown, T>
+  /** A document says nothing but its id, and where collections are lists its id alone is stored, as a text. */
+  readonly bare?: true
   /** The text that `words` of a query look in. */
   searchText(document: T): string
   /** A short human name for a record that does not parse, for the notice that names it. Gets the raw value. */

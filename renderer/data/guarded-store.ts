@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { Document } from '#shared/documents/document.ts'
+import { permitsApplication } from '#shared/domain/application-life.ts'
 import { permitsCard } from '#shared/domain/candidate.ts'
 import { permitsJob } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
+import { applications, appliedJobsOwner, permitsMark } from './application-collections.ts'
 import { candidateProfiles, shortlistOwner } from './candidate-collections.ts'
 import { jobs, pages } from './collections.ts'
 import { type Collection, type DocumentStore, StoreError } from './document-store.ts'
 import { jobDrafts, permitsDraft } from './job-drafts.ts'
+import { permitsProfile, userProfileOwner } from './profile-collections.ts'
 import { permitsShortlist } from './shortlist-repository.ts'
 
 /** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */
@@ -16,11 +19,18 @@ const rules: ReadonlyMap<string, Permits> = new Map<string, Permits>([
   [jobs.name, parsed(jobs, permitsJob)],
   [pages.name, (actor, _before, after) => actor?.role === 'Admin' && after !== undefined],
   [jobDrafts.name, (actor, before, after) => permitsDraft(actor, (after ?? before)?.id)],
-  [candidateProfiles.name, parsed(candidateProfiles, permitsCard)]
+  [candidateProfiles.name, parsed(candidateProfiles, permitsCard)],
+  [applications.name, parsed(applications, permitsApplication)]
 ])
 
 /** The rule of a collection, by its name; the names of what belongs to one person are many. */
 function ruleOf(collection: string): Permits | undefined {
+  const profileOwner = userProfileOwner(collection)
+  if (profileOwner !== undefined) {
+    return (actor, before, after) => permitsProfile(actor, profileOwner, (after ?? before)?.id)
+  }
+  const applicant = appliedJobsOwner(collection)
+  if (applicant !== undefined) return (actor) => permitsMark(actor, applicant)
   const owner = shortlistOwner(collection)
   return owner === undefined ? rules.get(collection) : (actor) => permitsShortlist(actor, owner)
 }

@@ -11,5 +11,6 @@ export const signedOutAccounts: Accounts = {
   },
   signUp: closed,
   signIn: closed,
-  signOut: () => Promise.resolve()
+  signOut: () => Promise.resolve(),
+  deleteAccount: closed
 }

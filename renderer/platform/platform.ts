@@ -17,8 +17,8 @@ export interface Platform {
    * could not be asked.
    */
   openExternal(address: string): Promise<boolean>
-  /** Offers a text as a file to keep. */
-  saveFile(name: string, text: string): void
+  /** Offers a text or a file under this name, to keep it: never to be shown in the app. Rejects when that cannot begin. */
+  saveFile(name: string, content: string | Blob): Promise<void>
 }
 
 /** Small choices of this device. Reading never fails: what is missing, blocked or not understood is null. */

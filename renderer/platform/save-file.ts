@@ -1,10 +1,9 @@
 /** Long enough for the browser to have begun the download, in milliseconds. */
 const downloadTime = 60_000
 
-/** Offers a text as a file to keep. */
-export function saveFile(name: string, text: string): void {
-  const type = name.endsWith('.json') ? 'application/json' : 'text/plain'
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Offers a text or a file under this name, to keep it. */
+export function saveFile(name: string, content: string | Blob): void {
+  const address = URL.createObjectURL(content instanceof Blob ? content : textFile(name, content))
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -13,4 +12,9 @@ export function saveFile(name: string, text: string): void {
   link.click()
   link.remove()
   setTimeout(() => URL.revokeObjectURL(address), downloadTime)
+}
+
+function textFile(name: string, text: string): Blob {
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain'
+  return new Blob([text], { type: `${type};charset=utf-8` })
 }

@@ -1,3 +1,4 @@
+import { sameFields } from '../documents/same-fields.ts'
 import { localDay } from './dates.ts'
 import type { Job } from './job.ts'
 import { contentOf, type JobContent } from './job-content.ts'
@@ -77,12 +78,6 @@ function stepOf({ did, reason = '' }: JobEvent, after: Job): JobStep | undefined
     default:
       return { action: did }
   }
-}
-
-/** Whether both would be stored as the same, the order of their fields aside. */
-function sameFields(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
-  const fields = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...fields].every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }
 
 function eventOf(job: Job | undefined, step: JobStep, { uid, role, email }: Actor, now: Date): JobEvent {

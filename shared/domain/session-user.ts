@@ -8,4 +8,6 @@ export interface SessionUser {
   isAdmin: boolean
   isEmployer: boolean
   role: Role
+  /** An employer who has not shown yet that the address is theirs: a shared board takes no writing from them until they have. */
+  unverified?: true
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DocumentStore } from '#renderer/data/document-store.ts'
+import { bareContract } from './bare-contract.ts'
 import { changeContract } from './change-contract.ts'
-import { note, notes, strangers } from './notes.ts'
+import { strangers as everyStranger, note, notes } from './notes.ts'
 import { queryContract } from './query-contract.ts'
 import { watchContract } from './watch-contract.ts'
 
@@ -18,8 +19,20 @@ export interface ContractBoard {
 
 export type Opened = () => { board: ContractBoard; store: DocumentStore }
 
+/** What a place cannot keep at all. */
+interface Limits {
+  /** The elements that are no note, as far as they can be stored there. */
+  strangers?: readonly unknown[]
+  /** Collections are lists there, of texts too. */
+  hasLists?: boolean
+}
+
 /** What every DocumentStore must do. `make` gives a fresh, empty place each time. */
-export function documentStoreContract(adapter: string, make: () => Promise<ContractBoard>): void {
+export function documentStoreContract(
+  adapter: string,
+  make: () => Promise<ContractBoard>,
+  { strangers = everyStranger, hasLists = true }: Limits = {}
+): void {
   describe(`DocumentStore over ${adapter}`, () => {
     let board: ContractBoard
     let store: DocumentStore
@@ -33,11 +46,12 @@ export function documentStoreContract(adapter: string, make: () => Promise<Contr
     queryContract(opened)
     changeContract(opened)
     watchContract(opened)
-    strangerContract(make)
+    if (hasLists) bareContract(opened)
+    strangerContract(make, strangers)
   })
 }
 
-function strangerContract(make: () => Promise<ContractBoard>): void {
+function strangerContract(make: () => Promise<ContractBoard>, strangers: readonly unknown[]): void {
   describe('records that do not parse', () => {
     let board: ContractBoard
     const elements = strangers.flatMap((stranger, place) => [note(`n${place}`), stranger])

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Opened } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
@@ -8,6 +8,10 @@ export function watchContract(opened: Opened): void {
     const never = (error: Error) => {
       throw error
     }
+    const stops: (() => void)[] = []
+    afterEach(() => {
+      for (const stop of stops.splice(0)) stop()
+    })
     const seenBy = (store: ReturnType<Opened>['store']) => {
       const seen: string[][] = []
       const stop = store.watch(
@@ -16,6 +20,7 @@ export function watchContract(opened: Opened): void {
         ({ documents }) => seen.push(documents.map(({ id, text }) => `${id}:${text}`)),
         never
       )
+      stops.push(stop)
       return { seen, stop }
     }
 

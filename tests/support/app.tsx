@@ -23,7 +23,7 @@ export interface RunningApp {
   /** The addresses that were opened outside the app. */
   opened: string[]
   /** The files that were offered to keep. */
-  saved: { name: string; text: string }[]
+  saved: { name: string; text: string; type?: string }[]
   accounts: Accounts
   /** Path and query that are shown. */
   at(): string
@@ -55,8 +55,9 @@ export async function runApp(path: string, { as, fileFaults, ...options }: Optio
       if (safe !== null) opened.push(safe)
       return safe !== null
     },
-    saveFile(name: string, text: string) {
-      saved.push({ name, text })
+    async saveFile(name: string, content: string | Blob) {
+      if (typeof content === 'string') saved.push({ name, text: content })
+      else saved.push({ name, text: await content.text(), type: content.type })
     }
   }
   useToast.setState({ toast: null })

@@ -1,4 +1,5 @@
 import type { RecordPage, StoredRecord, WriteOutcome } from '#shared/bridge.ts'
+import { idOf } from '#shared/documents/id-of.ts'
 import { type IdPlaces, idPlaces } from '#shared/documents/id-places.ts'
 import type { CollectionRecords } from './collection-records.ts'
 
@@ -20,12 +21,13 @@ export function boardCollection(records: CollectionRecords): BoardCollection {
   for (const [place, element] of records.elements) note(ids, element, place)
   let changes = firstStamp
 
+  const stampAt = (place: number) => stamps.get(place) ?? firstStamp
   const at = (place: number): StoredRecord => ({
     place,
-    stamp: stamps.get(place) ?? firstStamp,
+    stamp: stampAt(place),
     text: records.elements.has(place) ? JSON.stringify(records.elements.get(place)) : null
   })
-  const isStale = (place: number, seen: number) => at(place).stamp !== seen || !records.elements.has(place)
+  const isStale = (place: number, seen: number) => stampAt(place) !== seen || !records.elements.has(place)
   const done = (place: number): WriteOutcome => {
     changes += 1
     stamps.set(place, changes)
@@ -78,9 +80,4 @@ function note(ids: IdPlaces, element: unknown, place: number): void {
 function forget(ids: IdPlaces, element: unknown, place: number): void {
   const id = idOf(element)
   if (id !== undefined) ids.drop(id, place)
-}
-
-function idOf(element: unknown): string | undefined {
-  if (typeof element !== 'object' || element === null || !('id' in element)) return undefined
-  return typeof element.id === 'string' ? element.id : undefined
 }

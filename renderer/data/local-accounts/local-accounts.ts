@@ -37,9 +37,38 @@ export function localAccounts({
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
 
+  let leave = () => {}
+
   function become(user: SessionUser | null): void {
+    leave()
     current = user
     for (const listener of listeners) listener(user)
+    leave = user ? whenAccountGone(user, () => end(user)) : () => {}
+  }
+
+  /** Signs out somebody who has no account any more, unless another person is here by now. */
+  function end({ uid }: SessionUser): void {
+    if (current?.uid !== uid) return
+    become(null)
+    try {
+      session.clear()
+    } catch {
+      // What stays of it is restored by nobody.
+    }
+  }
+
+  /** An account may be deleted in another tab. */
+  function whenAccountGone({ email: id, uid, isAdmin }: SessionUser, gone: () => void): () => void {
+    if (isAdmin) return () => {}
+    return documents.watch(
+      accounts,
+      { where: { id }, order: 'stored', limit: 1 },
+      ({ documents: [account] }) => {
+        if (account?.uid !== uid) gone()
+      },
+      // What cannot be read is not gone.
+      () => {}
+    )
   }
 
   async function passwordOf(id: string): Promise<{ uid: string; kept: KeptPassword } | undefined> {
@@ -78,6 +107,17 @@ export function localAccounts({
     restored().then(become, () => become(null))
   })
 
+  /** Counts as an attempt like every sign-in. Resolves with the proof of the password. */
+  async function proofOf(id: string, kept: KeptPassword, password: string): Promise<string> {
+    await waits.begin(id)
+    const proof = await deriveProof(password, kept)
+    if (!(await proves(proof, kept))) {
+      throw new AccountError(kept === administrator ? 'wrong-administrator-password' : 'wrong-password')
+    }
+    await waits.succeed(id)
+    return proof
+  }
+
   return {
     async restore() {
       if (!canHashPasswords()) return null
@@ -104,18 +144,25 @@ export function localAccounts({
         const id = normalEmail(email)
         const owner = await passwordOf(id)
         if (!owner) throw new AccountError('user-not-found')
-        await waits.begin(id)
-        const proof = await deriveProof(password, owner.kept)
-        if (!(await proves(proof, owner.kept))) {
-          throw new AccountError(owner.kept === administrator ? 'wrong-administrator-password' : 'wrong-password')
-        }
-        await waits.succeed(id)
+        const proof = await proofOf(id, owner.kept, password)
         return begin(id, owner.uid, await strengthened(id, owner.kept, password, proof))
       }),
     signOut: () =>
       attempt(async () => {
         session.clear()
         become(null)
+      }),
+    deleteAccount: (password, removeData) =>
+      attempt(async () => {
+        const user = current
+        if (!user) throw new AccountError('user-not-found')
+        if (user.isAdmin) throw new AccountError('administrator-stays')
+        const account = await documents.get(accounts, user.email)
+        if (account?.uid !== user.uid) throw new AccountError('user-not-found')
+        await proofOf(account.id, account.password, password)
+        await removeData()
+        await documents.remove(accounts, account.id)
+        end(user)
       })
   }
 }

@@ -23,6 +23,8 @@ interface Known {
  */
 export function desktopStore(bridge: DesktopBridge): DocumentStore {
   const known = new Map<string, Promise<Known>>()
+  /** What changes in a collection while it is being read. */
+  const loading = new Map<string, DocumentsChanged[]>()
   const notices = desktopNotices(bridge)
 
   const read = <T extends Document>(collection: Collection<T>): Promise<Mirror<T>> => {
@@ -43,7 +45,6 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
     reading.catch(() => known.delete(collection.name))
     return reading
   }
-  const loading = new Map<string, DocumentsChanged[]>()
 
   bridge.onDocumentsChanged((change) => {
     loading.get(change.collection)?.push(change)

@@ -1,7 +1,8 @@
 import type { Collection } from '#renderer/data/document-store.ts'
-import { type Entry, idOf, parsed } from '#renderer/platform/lists/document-list.ts'
+import { type Entry, parsed } from '#renderer/platform/lists/document-list.ts'
 import type { StoredRecord } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { idOf } from '#shared/documents/id-of.ts'
 import { idPlaces } from '#shared/documents/id-places.ts'
 
 export interface MirrorEntry<T extends Document> extends Entry<T> {

@@ -1,5 +1,4 @@
 import type { Platform, Theme } from '#renderer/platform/platform.ts'
-import { saveFile } from '#renderer/platform/save-file.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { answered, desktopBridge } from './bridge.ts'
 import { desktopFiles } from './desktop-files.ts'
@@ -21,7 +20,7 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
     session: windowSession(),
     publicAddress: publicAddress.replace(/\/+$/, ''),
     openExternal: (address) => answered(bridge.openLink(address)),
-    saveFile
+    saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content)
   }
 }
 

@@ -41,7 +41,9 @@ export function changedEntry<T extends Document>(
   if (blocked) throw unreadable(id)
   const wanted = { ...mutate(stored), id, revision: (stored?.revision ?? 0) + 1 }
   // What is written must be what a reload will read: plain JSON that the schema takes.
-  const raw: unknown = JSON.parse(JSON.stringify(stored ? withUnknownFields(before?.raw, stored, wanted) : wanted))
+  const raw: unknown = collection.bare
+    ? id
+    : JSON.parse(JSON.stringify(stored ? withUnknownFields(before?.raw, stored, wanted) : wanted))
   const document = parsed(raw, collection)
   if (document?.id !== id) throw unreadable(id)
   return { raw, document }

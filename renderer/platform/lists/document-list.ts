@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/data/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { idOf } from '#shared/documents/id-of.ts'
 import { sameJson } from './same-json.ts'
 
 /** One element of a stored list: the value as it was stored and, when it parses, the document it is. */
@@ -93,9 +94,4 @@ function known<T extends Document>(raw: unknown, previous: DocumentList<T> | und
   if (!previous || id === undefined) return undefined
   const entry = previous.entries[previous.places.get(id) ?? -1]
   return entry && sameJson(entry.raw, raw) ? entry : undefined
-}
-
-export function idOf(raw: unknown): string | undefined {
-  if (typeof raw !== 'object' || raw === null || !('id' in raw)) return undefined
-  return typeof raw.id === 'string' ? raw.id : undefined
 }

@@ -1,7 +1,6 @@
 import type { LateUpkeep, Upkeep } from '#renderer/data/board-upkeep.ts'
 import type { DocumentStore } from '#renderer/data/document-store.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { saveFile } from '#renderer/platform/save-file.ts'
 import { lateFiles } from './late-files.ts'
 import { openWebStore } from './open-web-store.ts'
 import { webPreferences } from './preferences.ts'
@@ -31,7 +30,7 @@ export async function openWebPlatform({ upkeep, publicAddress }: WebPlatformOpti
       window.open(address, '_blank', 'noopener,noreferrer')
       return true
     },
-    saveFile
+    saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content)
   }
 }
 

@@ -42,7 +42,7 @@ export async function openWebStore({ storage, upkeep, locks, database = 'loupe' 
     lost: () => notices.say('read-only')
   })
   const keepUp = (cares: WebStoreOptions['upkeep']) => prepare(board, journal, cares, storage, notices.say)
-  const keptUp = keptUpLate(board, upkeep, (care) => keepUp([care]).then(notices.reread).catch(lost))
+  const keptUp = keptUpLate(board, upkeep, (care) => keepUp([care]).then(notices.reread).catch(lost), storage)
   const { query, ...documents } = boardDocuments(keptUp)
   const watches = watching(query)
   const channel = tabChannel(`${database}.notices`, () => void notices.reread().catch(lost))

@@ -1,7 +1,8 @@
 import type { Collection } from '#renderer/data/document-store.ts'
-import { type DocumentList, idOf, listOf } from '#renderer/platform/lists/document-list.ts'
+import { type DocumentList, listOf } from '#renderer/platform/lists/document-list.ts'
 import { sameJson } from '#renderer/platform/lists/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { idOf } from '#shared/documents/id-of.ts'
 import type { ChangeRow } from './journal-rows.ts'
 
 /**

@@ -1,0 +1,11 @@
+import { ownerOfFile } from '#shared/domain/file-name.ts'
+import { keptFileOf } from '#shared/domain/user-profile.ts'
+import type { FileStore } from './file-store.ts'
+
+/** The file that a record of this person points at; undefined: it points at none of theirs, or the file is not there (any more). */
+export async function ownFile(files: FileStore, link: string, owner: string | undefined): Promise<Blob | undefined> {
+  const name = keptFileOf(link)
+  // A record may name any file: only one that belongs to the same person is read for it.
+  if (name === undefined || owner === undefined || ownerOfFile(name) !== owner) return undefined
+  return files.read(name)
+}

@@ -1,0 +1,25 @@
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { shortlistOf } from './candidate-collections.ts'
+import type { DocumentStore } from './document-store.ts'
+import type { FileStore } from './file-store.ts'
+import { jobDrafts } from './job-drafts.ts'
+
+/** How many documents of one kind a person can have. */
+const most = 10_000
+
+/** Removes what a person keeps beside their profile: the shortlist, the drafts of postings, the files. */
+export async function removePersonalData(
+  { documents, files }: { documents: DocumentStore; files: FileStore },
+  { uid, role }: Pick<SessionUser, 'uid' | 'role'>
+): Promise<void> {
+  // A candidate has neither a shortlist nor a form of postings.
+  if (role !== 'Candidate') {
+    const everything = { order: 'stored', limit: most } as const
+    const shortlist = shortlistOf(uid)
+    for (const { id } of (await documents.query(shortlist, everything)).documents) await documents.remove(shortlist, id)
+    for (const { id } of (await documents.query(jobDrafts, everything)).documents) {
+      if (id.startsWith(`${uid}_`)) await documents.remove(jobDrafts, id)
+    }
+  }
+  await files.removeAll(uid)
+}

@@ -1,0 +1,38 @@
+import { fileLink, keptFileOf, type ProfileContent } from '#shared/domain/user-profile.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Files that a person has chosen for their profile. What they are was looked at before. */
+export interface ChosenFiles {
+  resume?: Blob | undefined
+  avatar?: Blob | undefined
+}
+
+/** Keeps the chosen files and gives the profile that points at them. `kept` is told each name, so that all can be undone. */
+export async function withChosenFiles(
+  files: FileStore,
+  uid: string,
+  content: ProfileContent,
+  { resume, avatar }: ChosenFiles,
+  kept: string[]
+): Promise<ProfileContent> {
+  const keep = async (file: Blob) => {
+    const name = await files.keep(uid, file)
+    kept.push(name)
+    return fileLink(name)
+  }
+  return {
+    ...content,
+    resumeUrl: resume ? await keep(resume) : content.resumeUrl,
+    avatarUrl: avatar ? await keep(avatar) : content.avatarUrl
+  }
+}
+
+/** Removes kept files. What cannot be removed is in nobody's way: it goes with the account. */
+export async function forgetFiles(files: FileStore, names: readonly string[]): Promise<void> {
+  await Promise.allSettled(names.map((name) => files.remove(name)))
+}
+
+/** The kept files among these links to which none of the others leads. */
+export function filesLeft(links: readonly (string | undefined)[], wanted: readonly string[]): string[] {
+  return [...new Set(links)].flatMap((link = '') => (wanted.includes(link) ? [] : (keptFileOf(link) ?? [])))
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AccountFailure, Accounts } from '#renderer/data/accounts.ts'
+import type { SessionText } from '#renderer/data/session-text.ts'
+import { type MemoryStore, memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { accountsOver, emails, enter, password, sessionInMemory } from '#tests/support/people.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let store: MemoryStore
+let session: SessionText
+let now: number
+let accounts: Accounts
+const removeData = vi.fn(async () => {})
+
+beforeEach(async () => {
+  store = memoryStore()
+  session = sessionInMemory()
+  now = 0
+  accounts = await accountsOver(store, session, () => now)
+  removeData.mockReset()
+})
+
+const stored = () => store.elements('accounts')
+const refused = (attempt: Promise<unknown>, failure: AccountFailure) =>
+  expect(attempt).rejects.toMatchObject({ name: 'AccountError', failure })
+
+test('the right password ends the account after the data, and the address is free again', async () => {
+  const { uid } = await enter(accounts, 'Candidate')
+  removeData.mockImplementation(async () => {
+    // Still signed in, and the account still there.
+    expect([await accounts.restore(), stored().length]).toMatchObject([{ uid }, 1])
+  })
+  await accounts.deleteAccount(password, removeData)
+  expect(removeData).toHaveBeenCalledOnce()
+  expect([stored(), session.read(), store.elements('signInWaits')]).toEqual([[], null, []])
+  await refused(accounts.signIn(emails.Candidate, password), 'user-not-found')
+  expect((await enter(accounts, 'Candidate')).uid).not.toBe(uid)
+})
+
+test('a wrong password removes nothing, and counts as a failed attempt like that of a sign-in', async () => {
+  await enter(accounts, 'Candidate')
+  // Each attempt takes its time: three of them are told.
+  store.setElements('signInWaits', [{ id: emails.Candidate, revision: 3, failures: 3, remaining: 0 }])
+  await refused(accounts.deleteAccount('wrong', removeData), 'wrong-password')
+  expect(await accounts.deleteAccount(password, removeData).catch((error) => error)).toMatchObject({
+    failure: 'wait',
+    wait: 1000
+  })
+  await refused(accounts.signIn(emails.Candidate, password), 'wait')
+  expect([removeData.mock.calls.length, stored().length]).toEqual([0, 1])
+  now += 60_000
+  await accounts.deleteAccount(password, removeData)
+  expect(stored()).toEqual([])
+})
+
+test('data that cannot be removed keeps the account, and all can be done again', async () => {
+  const user = await enter(accounts, 'Candidate')
+  removeData.mockRejectedValueOnce(new Error('disk'))
+  await refused(accounts.deleteAccount(password, removeData), 'unavailable')
+  expect(await accounts.restore()).toEqual(user)
+  await accounts.deleteAccount(password, removeData)
+  expect(stored()).toEqual([])
+})
+
+test('every other tab of the person is signed out at once, and nobody else', async () => {
+  const other = { session: sessionInMemory(), seen: [] as (SessionUser | null)[] }
+  await enter(accounts, 'Candidate')
+  const otherTab = await accountsOver(store, other.session)
+  otherTab.watch((user) => other.seen.push(user))
+  await otherTab.signIn(emails.Candidate, password)
+  const employerTab = await accountsOver(store, sessionInMemory())
+  const employer = await enter(employerTab, 'Employer')
+
+  await accounts.deleteAccount(password, removeData)
+  await vi.waitFor(() => expect(other.seen.at(-1)).toBeNull())
+  expect(other.session.read()).toBeNull()
+  expect(await employerTab.restore()).toEqual(employer)
+})
+
+test('a session kept from before the deletion restores nobody, also not when the address has a new account', async () => {
+  await enter(accounts, 'Candidate')
+  const kept = session.read() ?? ''
+  await accounts.deleteAccount(password, removeData)
+  session.write(kept)
+  expect(await accounts.restore()).toBeNull()
+  await enter(await accountsOver(store), 'Candidate')
+  session.write(kept)
+  expect(await accounts.restore()).toBeNull()
+})
+
+test('the administrator stays, and a visitor has nothing to delete', async () => {
+  await refused(accounts.deleteAccount(password, removeData), 'user-not-found')
+  await enter(accounts, 'Admin')
+  await refused(accounts.deleteAccount(password, removeData), 'administrator-stays')
+  expect(removeData).not.toHaveBeenCalled()
+})

@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { candidateProfiles, shortlistOf } from '#renderer/data/candidate-collections.ts'
+import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { userProfileOf } from '#renderer/data/profile-collections.ts'
+import { type ProfileRepository, profileRepository } from '#renderer/data/profile-repository.ts'
+import { type MemoryFiles, memoryFiles } from '#renderer/platform/memory/memory-files.ts'
+import { type MemoryStore, memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import { seedCandidates } from '#shared/domain/seed-candidates.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { emptyProfile, fileLink, type ProfileContent, type UserProfile } from '#shared/domain/user-profile.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { refused } from '#tests/support/guarded-board.ts'
+import { admin, meena, suvarna } from '#tests/support/job-people.ts'
+
+let store: MemoryStore
+let files: MemoryFiles
+
+beforeEach(() => {
+  store = memoryStore()
+  files = memoryFiles()
+})
+
+type Person = Pick<SessionUser, 'uid' | 'role' | 'email'>
+const asha: Person = { uid: 'u-asha', role: 'Candidate', email: 'asha@example.com' }
+const otherAsha: Person = { uid: 'u-asha-2', role: 'Candidate', email: 'asha2@example.com' }
+
+function of(person: Person): ProfileRepository {
+  return profileRepository({ documents: guardedStore(store, () => person), files }, person)
+}
+function content(name: string, more: Partial<ProfileContent> = {}): ProfileContent {
+  return { ...emptyProfile, name, headline: 'Kundan setter', location: 'Jaipur RJ', skills: 'kundan, , polki', ...more }
+}
+const cards = () => store.elements('candidateProfiles') as CandidateProfile[]
+const ids = () => cards().map(({ id }) => id)
+const own = ({ uid }: Person) => store.elements(userProfileOf(uid).name)[0] as UserProfile | undefined
+const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
+
+describe('saving', () => {
+  test('writes one document under the own uid, and the public card of it', async () => {
+    const wanted = content('Asha Patel', {
+      availability: 'Open to offers',
+      contactNumber: '98250',
+      resumeName: 'a.pdf'
+    })
+    const { profile, cardFailure } = await of(asha).save(wanted, 0, { resume: pdf(), avatar: new Blob(['face']) })
+    expect(cardFailure).toBeUndefined()
+    const [resume = '', avatar = ''] = files.names()
+    const kept = { resumeUrl: fileLink(resume), avatarUrl: fileLink(avatar) }
+    expect(profile).toEqual({ ...wanted, ...kept, id: 'u-asha', revision: 1, cardId: 'asha_patel' })
+    expect(store.elements('userProfile_u-asha')).toEqual([profile])
+    expect(cards()).toEqual([
+      {
+        id: 'asha_patel',
+        revision: 1,
+        uid: 'u-asha',
+        name: 'Asha Patel',
+        headline: 'Kundan setter',
+        location: 'Jaipur RJ',
+        skills: ['kundan', 'polki'],
+        experience: '',
+        availability: 'Open to offers',
+        joiningPeriod: '',
+        resumeUrl: fileLink(resume),
+        aadharUrl: '#',
+        avatar: fileLink(avatar),
+        hidden: false
+      }
+    ])
+  })
+
+  test('under another name leaves one card, and what the card alone knows', async () => {
+    await of(asha).save(content('Asha Patel'), 0)
+    store.setElements('candidateProfiles', [{ ...cards()[0], aadharUrl: 'https://papers.example.com/1', since: 2019 }])
+    await of(asha).save(content('Asha Mehta'), 1)
+    expect(cards()).toMatchObject([
+      { id: 'asha_patel', name: 'Asha Mehta', aadharUrl: 'https://papers.example.com/1', since: 2019 }
+    ])
+  })
+
+  test('finds the own card again when the profile does not know of it any more', async () => {
+    await of(asha).save(content('Asha Patel'), 0)
+    store.setElements('userProfile_u-asha', [])
+    await of(asha).save(content('Asha Mehta'), 0)
+    expect(ids()).toEqual(['asha_patel'])
+    expect(own(asha)?.cardId).toBe('asha_patel')
+  })
+
+  test.each([
+    ['two people of one name', [], 'Asha Patel', ['asha_patel', 'asha_patel_2']],
+    ['a person called constructor', [], 'constructor', ['constructor', 'constructor_2']],
+    [
+      'a hidden card of another',
+      [candidateOf('asha_patel', { hidden: true })],
+      'Asha Patel',
+      ['asha_patel', 'asha_patel_2', 'asha_patel_3']
+    ],
+    [
+      'a record that cannot be read',
+      [{ id: 'asha_patel', name: 7 }],
+      'Asha Patel',
+      ['asha_patel', 'asha_patel_2', 'asha_patel_3']
+    ]
+  ])('gives each an id: %s', async (_, before, name, expected) => {
+    store.setElements('candidateProfiles', before)
+    await of(asha).save(content(name), 0)
+    await of(otherAsha).save(content(name), 0)
+    expect(ids()).toEqual(expected)
+    expect([own(asha)?.cardId, own(otherAsha)?.cardId]).toEqual(expected.slice(-2))
+    // Neither has touched what was there.
+    expect(cards().slice(0, before.length)).toEqual(before)
+  })
+
+  test('never takes the card of a sample', async () => {
+    const samples = seedCandidates()
+    store.setElements('candidateProfiles', samples)
+    const [sample] = samples
+    await of(asha).save(content(sample?.name ?? ''), 0)
+    expect(ids().at(-1)).toBe(`${sample?.id}_2`)
+    expect(cards()).toContainEqual(sample)
+  })
+
+  test('a name without Latin letters gets a random id', async () => {
+    await of(asha).save(content('मीना पटेल'), 0)
+    await of(otherAsha).save(content('मीना पटेल'), 0)
+    expect(cards().map(({ name }) => name)).toEqual(['मीना पटेल', 'मीना पटेल'])
+    for (const id of ids()) expect(id).toMatch(/^candidate_[\da-z]{8}$/)
+  })
+
+  test('at once, two people of one name have a card each', async () => {
+    await Promise.all([of(asha).save(content('Asha Patel'), 0), of(otherAsha).save(content('Asha Patel'), 0)])
+    expect(ids().sort()).toEqual(['asha_patel', 'asha_patel_2'])
+    for (const person of [asha, otherAsha]) {
+      expect(cards().find(({ uid }) => uid === person.uid)?.id).toBe(own(person)?.cardId)
+    }
+  })
+
+  test.each([suvarna, admin])('of $role makes no card', async (person) => {
+    await of(person).save(content('Suvarna Shah'), 0)
+    expect([cards(), own(person)?.name, own(person)?.cardId]).toEqual([[], 'Suvarna Shah', undefined])
+  })
+
+  test('over a newer version is refused, and nothing is written or kept', async () => {
+    await of(asha).save(content('Asha Patel'), 0)
+    await of(asha).save(content('Asha Mehta'), 1)
+    await expect(of(asha).save(content('Asha Shah'), 1, { resume: pdf() })).rejects.toMatchObject({
+      failure: 'conflict',
+      stored: { name: 'Asha Mehta', revision: 2 }
+    })
+    expect([cards()[0]?.name, files.names()]).toEqual(['Asha Mehta', []])
+  })
+})
+
+describe('the files', () => {
+  test('of an earlier version go when a newer one is stored', async () => {
+    await of(asha).save(content('Asha Patel', { resumeName: 'old.pdf' }), 0, { resume: pdf('%PDF-1.4 old') })
+    const { profile } = await of(asha).save(content('Asha Patel', { resumeName: 'new.pdf' }), 1, { resume: pdf() })
+    expect(files.names().map(fileLink)).toEqual([profile.resumeUrl])
+    expect(cards()[0]?.resumeUrl).toBe(profile.resumeUrl)
+    await of(asha).save(content('Asha Patel'), 2)
+    expect([files.names(), cards()[0]?.resumeUrl]).toEqual([[], '#'])
+  })
+
+  test('that cannot be kept keep the profile from being saved', async () => {
+    files.faults.writes = 'full'
+    await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
+    expect([own(asha), cards()]).toEqual([undefined, []])
+  })
+
+  test('are not left when the profile cannot be saved', async () => {
+    store.faults.writes = 'full'
+    await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
+    expect(files.names()).toEqual([])
+  })
+})
+
+test('when only the card fails the profile is saved, the card keeps its file, and saving again mends it', async () => {
+  const first = await of(asha).save(content('Asha Patel'), 0, { resume: pdf('%PDF-1.4 old') })
+  const { change } = store
+  store.change = (collection, ...rest) => {
+    if (collection.name === candidateProfiles.name) store.faults.writes = 'full'
+    return change(collection, ...rest)
+  }
+  const second = await of(asha).save(content('Asha Mehta'), 1, { resume: pdf() })
+  expect(second).toMatchObject({ profile: { name: 'Asha Mehta', revision: 2 }, cardFailure: { failure: 'full' } })
+  expect(cards()).toMatchObject([{ name: 'Asha Patel', resumeUrl: first.profile.resumeUrl }])
+  expect(files.names().map(fileLink)).toEqual([first.profile.resumeUrl, second.profile.resumeUrl])
+
+  store.change = change
+  store.faults.writes = undefined
+  await of(asha).save(content('Asha Mehta', { resumeUrl: second.profile.resumeUrl }), 2)
+  expect(cards()).toMatchObject([{ name: 'Asha Mehta', resumeUrl: second.profile.resumeUrl }])
+  expect(files.names().map(fileLink)).toEqual([second.profile.resumeUrl])
+})
+
+test('the card is taken down and put up again as the profile says by then', async () => {
+  await of(asha).save(content('Asha Patel'), 0)
+  await of(asha).setHidden(true)
+  await of(asha).save(content('Asha Mehta'), 2)
+  expect(cards()).toMatchObject([{ name: 'Asha Mehta', hidden: true }])
+  await of(asha).setHidden(false)
+  expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
+})
+
+describe('removing everything', () => {
+  test('leaves nothing of one person, and all of the others', async () => {
+    await of(otherAsha).save(content('Asha Patel'), 0, { resume: pdf() })
+    const others = [cards(), own(otherAsha), files.names()]
+    await of(asha).save(content('Asha Patel'), 0, { resume: pdf(), avatar: new Blob(['face']) })
+    const steps: string[] = []
+    await of(asha).remove(async () => void steps.push(`${cards().length} cards`))
+    expect(steps).toEqual(['2 cards'])
+    expect(own(asha)).toBeUndefined()
+    expect([cards(), own(otherAsha), files.names()]).toEqual(others)
+  })
+
+  test('takes the shortlist and the drafts of an employer along', async () => {
+    const draft = (id: string) => ({ id, revision: 1, texts: {}, base: 0, at: '' })
+    store.setElements('jobDrafts', [draft('u-suvarna_new'), draft('u-suvarna2_new'), draft('u-suvarna_job_1')])
+    store.setElements(shortlistOf(suvarna.uid).name, [candidateOf('meena_patel')])
+    await of(suvarna).remove()
+    expect(store.elements('jobDrafts')).toMatchObject([{ id: 'u-suvarna2_new' }])
+    expect(store.elements(shortlistOf(suvarna.uid).name)).toEqual([])
+  })
+
+  test.each(['what else belongs to them', 'the files'])('can be done again after a failure: %s', async (what) => {
+    await of(asha).save(content('Asha Patel'), 0, { resume: pdf() })
+    const fails = what === 'the files' ? undefined : () => Promise.reject(new Error('no'))
+    if (!fails) files.faults.writes = 'unavailable'
+    await expect(of(asha).remove(fails)).rejects.toThrow()
+    expect(own(asha)).toBeDefined()
+    files.faults.writes = undefined
+    await of(asha).remove()
+    expect([own(asha), cards(), files.names()]).toEqual([undefined, [], []])
+  })
+})
+
+test('a profile is written by nobody but its owner, and under no other id', async () => {
+  const profile = { ...content('Asha Patel'), id: 'u-asha' }
+  for (const actor of [null, meena, suvarna, admin, { ...asha, uid: '' }]) {
+    const documents = guardedStore(store, () => actor)
+    await expect(documents.change(userProfileOf('u-asha'), 'u-asha', () => profile)).rejects.toMatchObject(refused)
+  }
+  const documents = guardedStore(store, () => asha)
+  const other = documents.change(userProfileOf('u-asha'), 'another', () => ({ ...profile, id: 'another' }))
+  await expect(other).rejects.toMatchObject(refused)
+  await documents.change(userProfileOf('u-asha'), 'u-asha', () => profile)
+  await expect(guardedStore(store, () => meena).remove(userProfileOf('u-asha'), 'u-asha')).rejects.toMatchObject(
+    refused
+  )
+})
