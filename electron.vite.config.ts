@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
 import { desktopPages } from './build/vite/desktop-pages.ts'
 import { leanRouter } from './build/vite/lean-router.ts'
-import { rendererConfig } from './build/vite/renderer-config.ts'
+import { originsOf, rendererConfig } from './build/vite/renderer-config.ts'
 
 // electron-vite bundles this file into the project's folder: modules that it imports must be told where that is.
 const root = import.meta.dirname
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
     },
     renderer: {
       ...renderer,
-      plugins: [renderer.plugins, leanRouter(root), desktopPages()],
+      plugins: [renderer.plugins, leanRouter(root), desktopPages(originsOf(root, mode))],
       build: {
         outDir: resolve(root, 'out/renderer'),
         emptyOutDir: true,

@@ -25,7 +25,7 @@ const inert: Services = {
     session: { read: () => null, write: () => {}, clear: () => {}, watch: never },
     publicAddress: '',
     openExternal: () => Promise.resolve(false),
-    saveFile: () => {}
+    saveFile: refuse
   },
   accounts: signedOutAccounts,
   jobs: { watchSearch: never, watchJob: never, watchFeatured: never, watchCounts: never },

@@ -27,8 +27,10 @@ const onlyDesktop = process.env.LOUPE_ONLY_DESKTOP === '1'
 const browser = installedChromium()
 
 /** The journeys that go through both doors. What only looks at the layout or tries every address goes twice with --proof alone. */
-const someJourneys = /web\/(accounts|home|job|job-life|jobs|pages|posting-faults)\.e2e\.ts$/
-const everyJourney = /web\/(access|accounts|home|job|job-life|jobs|layout|pages|posting-faults|routes)\.e2e\.ts$/
+const someJourneys =
+  /web\/(accounts|applicants|applying|candidate-life|home|job|job-life|jobs|pages|posting-faults|shared-pc)\.e2e\.ts$/
+const everyJourney =
+  /web\/(access|accounts|applicants|applying|candidate-life|home|job|job-life|jobs|layout|pages|posting-faults|routes|shared-pc)\.e2e\.ts$/
 
 const webServer = {
   command: 'node build/scripts/preview.mjs',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { demonstrationHash } from './demonstration.mjs'
+import { sharedBoardEntries, sharedBoardOf } from './shared-board-settings.mjs'
 import { Complaint } from './terminal.mjs'
 
 const address = v.pipe(
@@ -33,32 +34,36 @@ const passwordHash = v.pipe(
  * The address of a page outside of Loupe, as the app opens them: https, with a public name.
  * @param {string} name
  */
-const sheet = (name) =>
+const outside = (name) =>
   v.pipe(
     v.string(),
     v.maxLength(2048, `${name} is an address of at most 2048 characters`),
     v.regex(
       /^https:\/\/([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?([/?#][^\s\\]*)?$/i,
-      `${name} is the https address of a spreadsheet on the web, for example https://sheets.example.com/d/1: no user name, no spaces`
+      `${name} is the https address of a page on the web, for example https://forms.example.com/d/1: no user name, no spaces`
     )
   )
 
 const settings = v.object({
   LOUPE_PUBLIC_URL: v.optional(address),
   LOUPE_DOMAIN: v.optional(domain, 'loupe.example'),
-  LOUPE_ADMIN_PASSWORD_HASH: v.optional(passwordHash, demonstrationHash),
-  LOUPE_APPLICATIONS_SHEET_URL: v.optional(sheet('LOUPE_APPLICATIONS_SHEET_URL')),
-  LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: v.optional(sheet('LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL'))
+  LOUPE_ADMIN_PASSWORD_HASH: v.optional(passwordHash),
+  LOUPE_APPLICATION_FORM_URL: v.optional(outside('LOUPE_APPLICATION_FORM_URL')),
+  LOUPE_APPLICATIONS_SHEET_URL: v.optional(outside('LOUPE_APPLICATIONS_SHEET_URL')),
+  LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: v.optional(outside('LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL')),
+  ...sharedBoardEntries
 })
 
 /**
  * @typedef {object} Settings
  * @property {string} publicUrl without a trailing slash; empty: the address at which the app is open
  * @property {string} domain
- * @property {string} passwordHash
+ * @property {string} passwordHash empty on a shared board
  * @property {boolean} demonstration the administrator has the password that everybody knows
+ * @property {string} applicationForm where candidates apply; empty: in Loupe
  * @property {string} applicationsSheet where the administrator reads applications; empty: nowhere outside of Loupe
  * @property {string} employerApplicationsSheet the same for employers
+ * @property {import('./shared-board-settings.mjs').SharedBoardSettings | null} board null: every device has a board of its own
  */
 
 /**
@@ -74,12 +79,26 @@ export function readSettings(env) {
     const {
       LOUPE_PUBLIC_URL: publicUrl = '',
       LOUPE_DOMAIN: domain,
-      LOUPE_ADMIN_PASSWORD_HASH: passwordHash,
+      LOUPE_ADMIN_PASSWORD_HASH: givenHash,
+      LOUPE_APPLICATION_FORM_URL: applicationForm = '',
       LOUPE_APPLICATIONS_SHEET_URL: applicationsSheet = '',
-      LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: employerApplicationsSheet = ''
+      LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: employerApplicationsSheet = '',
+      ...shared
     } = read.output
-    const demonstration = passwordHash === demonstrationHash
-    return { publicUrl, domain, passwordHash, demonstration, applicationsSheet, employerApplicationsSheet }
+    const { board, complaints } = sharedBoardOf(shared, givenHash !== undefined)
+    if (complaints.length > 0) throw new Complaint(complaints.join('\n'))
+    // The administrator of a shared board is an account like any other: nothing of a password is built in.
+    const passwordHash = board ? '' : (givenHash ?? demonstrationHash)
+    return {
+      publicUrl,
+      domain,
+      passwordHash,
+      demonstration: passwordHash === demonstrationHash,
+      applicationForm,
+      applicationsSheet,
+      employerApplicationsSheet,
+      board
+    }
   }
   throw new Complaint(read.issues.map((issue) => `${issue.message} (it is "${String(issue.input)}").`).join('\n'))
 }

@@ -9,7 +9,8 @@ await run(async () => {
   const { browserStep, desktopBuildStep, electronStep, unitStep } = await import('./steps.mjs')
   const { runSteps } = await import('./run-steps.mjs')
   const env = { LOUPE_ONLY_DESKTOP: '1' }
-  const units = unitStep(env, ['tests/unit/electron', 'tests/contract/desktop-store.test.ts'])
+  const contracts = ['tests/contract/desktop-store.test.ts', 'tests/contract/desktop-files.test.ts']
+  const units = unitStep(env, ['tests/unit/electron', ...contracts])
   const steps = [units, desktopBuildStep, browserStep(env, ['--project=desktop']), electronStep(env)]
   if (!(await runSteps(steps))) process.exitCode = 1
 })

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { shellPage } from './pages.ts'
 
-/** index.html of the desktop app: the answer to the address of every screen, with its policy in it. */
-export function desktopPages(): Plugin {
+/**
+ * index.html of the desktop app: the answer to the address of every screen, with its policy in it.
+ * @param origins whom the page may speak with: see policyFor
+ */
+export function desktopPages(origins: readonly string[]): Plugin {
   return {
     name: 'loupe-desktop-pages',
     apply: 'build',
@@ -17,7 +20,7 @@ export function desktopPages(): Plugin {
       handler({ dir }) {
         if (!dir) throw new Error('The desktop build has no output folder')
         const page = join(dir, 'index.html')
-        writeFileSync(page, shellPage(readFileSync(page, 'utf8')))
+        writeFileSync(page, shellPage(readFileSync(page, 'utf8'), origins))
       }
     }
   }

@@ -7,6 +7,9 @@ const request = /\?catalogue(?:=([\w.,]+))?$/
 /** Areas of the catalogue, as beginnings of ids, that only the screens fetch which show them. */
 const fetchedLater = [
   'accounts.',
+  'applicants.',
+  'applications.',
+  'apply.',
   'candidates.',
   'dashboard.',
   'desk.',
@@ -19,16 +22,23 @@ const fetchedLater = [
   'pageEditor.',
   'post.',
   'posting.',
+  'profile.',
+  'search.',
   'signup.',
+  'toast.account',
   'toast.adminLogin',
+  'toast.applicant',
+  'toast.application',
+  'toast.avatar',
   'toast.candidate',
-  'toast.loginFailed',
   'toast.content',
+  'toast.loginFailed',
   'toast.loginSuccessful',
   'toast.noticeFailed',
   'toast.posting',
-  'toast.signup',
-  'upcoming.'
+  'toast.profile',
+  'toast.resume',
+  'toast.signup'
 ]
 
 /**

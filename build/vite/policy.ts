@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
  * The page's Content-Security-Policy. It stands in the page so that it holds wherever the files are hosted; only
  * frame-ancestors needs a header (build/scripts/headers.mjs).
  * @param html the finished page: its inline scripts are allowed by their content, nothing else that is inline is
+ * @param origins whom else the page may speak with: the servers of a shared board
  */
-export function policyFor(html: string): string {
+export function policyFor(html: string, origins: readonly string[] = []): string {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${digest(code)}'`)
   return [
     "default-src 'self'",
@@ -14,7 +15,7 @@ export function policyFor(html: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,10 +11,12 @@ export interface PrerenderOptions {
   readonly root: string
   /** What the build for the browser and the build for this computer share. */
   readonly config: InlineConfig
+  /** Whom the pages may speak with: see policyFor. */
+  readonly origins: readonly string[]
 }
 
 /** After the build: index.html holds the rendered page `/`; 200.html is the empty page of all other addresses. */
-export function prerender({ root, config }: PrerenderOptions): Plugin {
+export function prerender({ root, config, origins }: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -28,8 +30,9 @@ export function prerender({ root, config }: PrerenderOptions): Plugin {
         const files = homeFiles(bundle)
         const styles = new Map(files.styles.map((file) => [`/${file}`, readFileSync(join(dir, file), 'utf8').trim()]))
         const modules = files.modules.map((file) => `/${file}`).filter((address) => !built.includes(`"${address}"`))
-        writeFileSync(join(dir, '200.html'), shellPage(built))
-        writeFileSync(page, homePage(built, { body: await renderHome(root, config), styles, modules }))
+        writeFileSync(join(dir, '200.html'), shellPage(built, origins))
+        const home = { body: await renderHome(root, config), styles, modules }
+        writeFileSync(page, homePage(built, home, origins))
       }
     }
   }

@@ -2,15 +2,21 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
 import { readSettings } from '../scripts/settings.mjs'
+import { boardOrigins } from '../scripts/shared-board-settings.mjs'
 import { messages } from './messages.ts'
 import { seedPostings } from './seed-postings.ts'
 import { tokens } from './tokens.ts'
 
+/** Whom the pages of a build may speak with, beside the host they came from. */
+export function originsOf(root: string, mode: string): string[] {
+  return boardOrigins(readSettings(loadEnv(mode, root, 'LOUPE_')).board)
+}
+
 /**
  * What every build of the renderer shares.
  * @param root the project's folder
- * @param target decides which platform the entry takes
  * @param mode which .env files are read beside .env: .env.production, .env.development …
+ * @param target decides which platform the entry takes
  */
 export function rendererConfig(root: string, mode: string, target: 'web' | 'desktop' = 'web'): UserConfig {
   const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
@@ -25,8 +31,11 @@ export function rendererConfig(root: string, mode: string, target: 'web' | 'desk
       'import.meta.env.LOUPE_DOMAIN': JSON.stringify(settings.domain),
       'import.meta.env.LOUPE_ADMIN_PASSWORD_HASH': JSON.stringify(settings.passwordHash),
       'import.meta.env.LOUPE_DEMONSTRATION': JSON.stringify(settings.demonstration),
+      'import.meta.env.LOUPE_APPLICATION_FORM_URL': JSON.stringify(settings.applicationForm),
       'import.meta.env.LOUPE_APPLICATIONS_SHEET_URL': JSON.stringify(settings.applicationsSheet),
-      'import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL': JSON.stringify(settings.employerApplicationsSheet)
+      'import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL': JSON.stringify(settings.employerApplicationsSheet),
+      // null takes every line of the shared board out of the build.
+      'import.meta.env.LOUPE_BOARD': JSON.stringify(settings.board)
     },
     plugins: [messages(), tokens(), seedPostings(root), react()]
   }

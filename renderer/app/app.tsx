@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { t } from '#renderer/messages/messages.ts'
+import { ApplySlot } from './apply-slot.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Footer } from './layout/footer.tsx'
@@ -24,6 +25,7 @@ export function App({ services }: { services: Services }) {
         <Notices />
         <Screens />
         <Footer />
+        <ApplySlot />
         <ToastSlot />
       </ServicesContext>
     </ErrorBoundary>

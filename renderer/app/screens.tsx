@@ -25,12 +25,12 @@ const ContactUs = lazyScreen(() => import('#renderer/routes/static-page.tsx').th
 const Disclaimer = lazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.DisclaimerRoute))
 const Login = lazyScreen(() => import('#renderer/routes/login.tsx').then((module) => module.LoginRoute))
 const Signup = lazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
+const Profile = lazyScreen(() => import('#renderer/routes/profile.tsx').then((module) => module.ProfileRoute))
 const PostJob = lazyScreen(() => import('#renderer/routes/post-job.tsx').then((module) => module.PostJobRoute))
 const Dashboard = lazyScreen(() => import('#renderer/routes/dashboard.tsx').then((module) => module.DashboardRoute))
 const Candidates = lazyScreen(() => import('#renderer/routes/candidates.tsx').then((module) => module.CandidatesRoute))
 const Requests = lazyScreen(() => import('#renderer/routes/requests.tsx').then((module) => module.RequestsRoute))
 const EditPage = lazyScreen(() => import('#renderer/routes/edit-page.tsx').then((module) => module.EditPageRoute))
-const Upcoming = lazyScreen(() => import('#renderer/routes/upcoming.tsx').then((module) => module.UpcomingRoute))
 const NotFound = lazyScreen(() => import('#renderer/routes/not-found.tsx').then((module) => module.NotFoundRoute))
 
 function lazily(path: string, access: Access, Lazy: LazyScreen): Screen {
@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
   lazily(paths.disclaimer, 'everyone', Disclaimer),
   lazily(paths.notFound, 'everyone', NotFound),
   lazily(paths.candidates, 'signed-in', Candidates),
-  lazily(paths.profile, 'signed-in', Upcoming),
+  lazily(paths.profile, 'signed-in', Profile),
   lazily(paths.postJob, 'employer', PostJob),
   lazily('/employer/post-job/:jobId', 'employer', PostJob),
   lazily(paths.dashboard, 'employer', Dashboard),

@@ -33,7 +33,7 @@ declare module '*?catalogue=page.' {
   export default catalogue
 }
 
-declare module '*?catalogue=notFound.,upcoming.' {
+declare module '*?catalogue=notFound.' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages
@@ -41,6 +41,13 @@ declare module '*?catalogue=notFound.,upcoming.' {
 }
 
 declare module '*?catalogue=accounts.,login.,signup.,toast.adminLogin,toast.login,toast.signup' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=search.' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages
@@ -82,7 +89,35 @@ declare module '*?catalogue=posting.,toast.posting' {
   export default catalogue
 }
 
-declare module '*?catalogue=candidates.,toast.candidate' {
+declare module '*?catalogue=candidates.,toast.candidate,toast.resume' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=applicants.,toast.applicant,toast.resume' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=accounts.,profile.,toast.account,toast.avatar,toast.profile,toast.resume' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=apply.,toast.application' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogue: Messages
+  export default catalogue
+}
+
+declare module '*?catalogue=applications.,toast.application' {
   import type { Messages } from '@lingui/core'
 
   const catalogue: Messages

@@ -1,4 +1,4 @@
-import en from './en.json?catalogue=notFound.,upcoming.'
+import en from './en.json?catalogue=notFound.'
 import { learn } from './messages.ts'
 
 learn({ en })

@@ -1,5 +1,6 @@
 import '#renderer/look/fields.css'
 import '#renderer/messages/candidates-messages.ts'
+import '#renderer/messages/search-messages.ts'
 import { PageTitle } from '#renderer/components/page-title.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -8,7 +9,7 @@ export function CandidatesRoute() {
   return (
     <div className="page">
       <PageTitle title={t('nav.findCandidates')} />
-      <div className="people-top">
+      <div className="search-top">
         <h1>{t('nav.findCandidates')}</h1>
       </div>
       <CandidateFinder />

@@ -1,12 +1,16 @@
 import '#renderer/look/fields.css'
+import '#renderer/messages/applicants-messages.ts'
 import '#renderer/messages/candidates-messages.ts'
 import '#renderer/messages/dashboard-messages.ts'
 import '#renderer/messages/postings-messages.ts'
 import { useSession } from '#renderer/app/session-store.ts'
 import { Workplace } from '#renderer/app/workplace.tsx'
+import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
 import { Shortlist } from '#renderer/features/candidates/shortlist/shortlist.tsx'
+import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { Dashboard } from '#renderer/features/postings/dashboard/dashboard.tsx'
 import { EmptyShortlist } from '#renderer/features/postings/dashboard/empty-shortlist.tsx'
+import type { SessionUser } from '#shared/domain/session-user.ts'
 
 export function DashboardRoute() {
   const user = useSession((session) => session.user)
@@ -14,8 +18,13 @@ export function DashboardRoute() {
   return (
     <Workplace>
       <div className="page">
-        <Dashboard key={user.uid} user={user} shortlist={<Shortlist empty={<EmptyShortlist />} />} />
+        <DashboardOf key={user.uid} user={user} />
       </div>
     </Workplace>
   )
+}
+
+function DashboardOf({ user }: { user: SessionUser }) {
+  const applicants = useDashboardApplicants(user, useShare())
+  return <Dashboard user={user} shortlist={<Shortlist empty={<EmptyShortlist />} />} applicants={applicants} />
 }

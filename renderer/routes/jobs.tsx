@@ -1,5 +1,6 @@
 import '#renderer/look/fields.css'
 import '#renderer/messages/jobs-messages.ts'
+import '#renderer/messages/search-messages.ts'
 import { PageTitle } from '#renderer/components/page-title.tsx'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -8,7 +9,7 @@ export function JobsRoute() {
   return (
     <div className="page">
       <PageTitle title={t('jobs.title')} />
-      <div className="list-top">
+      <div className="search-top">
         <h1>{t('jobs.title')}</h1>
       </div>
       <JobFinder />

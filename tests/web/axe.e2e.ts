@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { fillProfile, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const pages = [
@@ -85,6 +86,20 @@ for (const { name, viewport } of screens) {
       await expect(page.getByRole('article').first()).toBeVisible()
       expect(await findings(page)).toEqual([])
       await open(page, '/admin/requests')
+      expect(await findings(page)).toEqual([])
+    })
+
+    test("nothing stands in a candidate's way on the own profile, read and changed", async ({ page }) => {
+      await enter(page, 'Candidate')
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await page.getByRole('button', { name: 'Save Profile' }).click()
+      await expect(page.getByText('Please enter your name.')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.getByLabel('Resume').setInputFiles(resume)
+      await fillProfile(page, { Name: 'Asha Patel', Headline: 'Setter', Location: 'Surat GJ', Skills: 'kundan' })
+      await saveProfile(page)
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Delete my account' }).click()
       expect(await findings(page)).toEqual([])
     })
 

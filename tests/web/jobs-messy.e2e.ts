@@ -18,7 +18,7 @@ async function openBoard(page: Page, path: string): Promise<string[]> {
 
 function shown(page: Page) {
   return page.evaluate(() => ({
-    count: document.querySelector('.count [role=status]')?.textContent,
+    count: document.querySelector('main [role=status]')?.textContent,
     titles: [...document.querySelectorAll('main article h3')].map((title) => title.textContent)
   }))
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-board.ts'
 import { expect, test } from '#tests/support/door.ts'
@@ -30,6 +30,20 @@ async function writePosting(page: Page, title: string): Promise<void> {
   await field(page, 'Description').fill('Enamel work on gold.')
 }
 
+async function administratorIn(context: BrowserContext): Promise<Page> {
+  const administrator = await context.newPage()
+  await enter(administrator, 'Admin')
+  return administrator
+}
+
+/** An employer's posting, waiting for review. */
+async function submitPosting(employer: Page, title: string): Promise<void> {
+  await enter(employer, 'Employer')
+  await writePosting(employer, title)
+  await submit(employer).click()
+  await expect(employer).toHaveURL('/employer/dashboard')
+}
+
 test('no room left while a posting is sent: said in words, everything typed is kept, what is stored is unchanged', async ({
   page,
   behind
@@ -58,15 +72,11 @@ test('no room left while a posting is sent: said in words, everything typed is k
 test('two tabs on one job: whoever saves second is refused, sees what is stored, and loses nothing typed', {
   tag: '@tabs'
 }, async ({ page: employer, context }) => {
-  await enter(employer, 'Employer')
-  await writePosting(employer, 'Kundan Artisan')
-  await submit(employer).click()
-  await expect(employer).toHaveURL('/employer/dashboard')
+  await submitPosting(employer, 'Kundan Artisan')
   await employer.getByRole('link', { name: 'Revise' }).click()
   await field(employer, 'Description').fill('Enamel work on gold, by the employer.')
 
-  const administrator = await context.newPage()
-  await enter(administrator, 'Admin')
+  const administrator = await administratorIn(context)
   await administrator.goto(new URL(employer.url()).pathname)
   await field(administrator, 'Job title').fill('Kundan and Jadau Artisan')
   await submit(administrator).click()
@@ -86,12 +96,8 @@ test('two tabs on one job: whoever saves second is refused, sees what is stored,
 test('an approval of what the employer has just changed is refused, and the new version is shown', {
   tag: '@tabs'
 }, async ({ page: employer, context }) => {
-  await enter(employer, 'Employer')
-  await writePosting(employer, 'Kundan Artisan')
-  await submit(employer).click()
-  await expect(employer).toHaveURL('/employer/dashboard')
-  const administrator = await context.newPage()
-  await enter(administrator, 'Admin')
+  await submitPosting(employer, 'Kundan Artisan')
+  const administrator = await administratorIn(context)
   await administrator.goto('/admin/requests')
   const desk = administrator.getByRole('main')
   await expect(desk.getByRole('heading', { name: 'Kundan Artisan' })).toBeVisible()

@@ -1,8 +1,10 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { paths } from '#renderer/app/paths.ts'
 import { Icon } from '#renderer/components/icon.tsx'
 import { NavLink } from '#renderer/components/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { NavigationLink } from './navigation.ts'
+import { Unread } from './unread.tsx'
 
 interface Props {
   links: NavigationLink[]
@@ -18,6 +20,7 @@ export function MainNav({ links, pages, settled }: Props) {
       {links.map(({ to, label }, index) => (
         <NavLink key={label} to={to} className={index > 0 && !settled ? 'unsettled' : ''}>
           {t(label)}
+          {to === paths.profile && <Unread />}
         </NavLink>
       ))}
       {pages.length > 0 && <PagesMenu pages={pages} />}

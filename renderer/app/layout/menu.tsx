@@ -3,6 +3,7 @@ import { Drawer } from '#renderer/components/drawer.tsx'
 import { Link, NavLink } from '#renderer/components/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { NavigationLink } from './navigation.ts'
+import { Unread } from './unread.tsx'
 
 interface Props {
   open: boolean
@@ -20,6 +21,7 @@ export function Menu({ open, onClose, links, onLogout }: Props) {
         {links.map(({ to, label }) => (
           <NavLink key={label} to={to} onClick={onClose}>
             {t(label)}
+            {to === paths.profile && <Unread />}
           </NavLink>
         ))}
       </nav>

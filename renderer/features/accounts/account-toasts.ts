@@ -7,6 +7,7 @@ const loginToasts: Partial<Record<AccountFailure, ToastName>> = {
   'wrong-administrator-password': 'adminLoginFailed',
   'user-not-found': 'loginFailedUserNotFound',
   'wrong-password': 'loginFailedWrongPassword',
+  'invalid-credential': 'loginFailed',
   wait: 'loginFailedWait',
   insecure: 'loginFailedInsecure'
 }

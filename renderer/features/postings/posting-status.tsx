@@ -1,8 +1,10 @@
-import './posting-status.css'
+import { State, type Tone } from '#renderer/components/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
 
-/** What became of a posting: a diamond and a word. */
+const tones: Record<JobStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad', deleted: 'plain' }
+
+/** What became of a posting. */
 export function PostingStatus({ status }: { status: JobStatus }) {
-  return <span className={`posting-status posting-status-${status}`}>{t(`posting.status.${status}`)}</span>
+  return <State tone={tones[status]} word={t(`posting.status.${status}`)} />
 }

@@ -54,7 +54,16 @@ test('each spreadsheet of applications is a setting of its own, and none is set 
   for (const address of [admin, employers]) expect(externalAddress(address)).not.toBeNull()
 })
 
-test.each(sheets)('%s stops the build with one sentence when it is no https address of the web', (name) => {
+test('candidates apply in Loupe unless a form is set, which the app must be willing to open', () => {
+  const form = 'https://forms.example.com/d/1?from=loupe'
+  expect(readSettings({})).toMatchObject({ applicationForm: '' })
+  expect(readSettings({ LOUPE_APPLICATION_FORM_URL: ` ${form} ` })).toMatchObject({ applicationForm: form })
+  expect(externalAddress(form)).not.toBeNull()
+})
+
+const outside = [...sheets, 'LOUPE_APPLICATION_FORM_URL'] as const
+
+test.each(outside)('%s stops the build with one sentence when it is no https address of the web', (name) => {
   const wrong = [
     'sheets.example',
     'http://sheets.example/d',

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#renderer/components/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import { type AvatarOf, CandidateHead } from './candidate-head.tsx'
+import { CandidateHead } from './candidate-head.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { SkillTags } from './skill-tags.tsx'
 
@@ -14,19 +14,18 @@ interface Props {
   shortlisted: boolean | undefined
   /** Marks what a search looks for. Keep it the same function while it marks the same. */
   mark: (text: string) => ReactNode
-  avatarOf?: AvatarOf | undefined
   onShortlist: (candidate: CandidateProfile) => void
   onRemove: (candidate: CandidateProfile) => void
 }
 
 /** A candidate in a list. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
-  const { candidate, own, shortlisted, mark, avatarOf, onShortlist, onRemove } = props
+  const { candidate, own, shortlisted, mark, onShortlist, onRemove } = props
   const id = useId()
   const shortlist = useFocusKept(shortlisted)
   return (
     <article className="candidate" aria-labelledby={id}>
-      <CandidateHead candidate={candidate} id={id} mark={mark} avatarOf={avatarOf}>
+      <CandidateHead candidate={candidate} id={id} mark={mark}>
         {own && (
           <>
             {' '}

@@ -1,3 +1,4 @@
+import '#renderer/app/avatar.css'
 import './candidate.css'
 import { Skeleton } from '#renderer/components/skeleton.tsx'
 

@@ -2,8 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useServices } from '#renderer/app/services.ts'
 import { useSession } from '#renderer/app/session-store.ts'
 import { showToast } from '#renderer/app/toast-store.ts'
+import { useResumeDownload } from '#renderer/app/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type CandidateProfile, paperState } from '#shared/domain/candidate.ts'
+import { keptFileOf } from '#shared/domain/user-profile.ts'
 
 interface Props {
   paper: 'resume' | 'aadhar'
@@ -15,9 +17,11 @@ interface Props {
 /** Leads to a paper of a candidate. Where it leads nowhere it stays in its place, and says why when it is pointed at. */
 export function PaperLink({ paper, candidate, nameId }: Props) {
   const { platform } = useServices()
+  const download = useResumeDownload()
   const viewer = useSession(({ user }) => user)
   const address = paper === 'resume' ? candidate.resumeUrl : candidate.aadharUrl
   const state = paperState(viewer, candidate, address)
+  const isKept = keptFileOf(address) !== undefined
   const word = t(`candidates.paper.${paper}`)
   if (state !== 'open') {
     const reason = state === 'none' ? t(`candidates.paper.${paper}.none`) : t('candidates.paper.closed')
@@ -25,6 +29,7 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   }
   // No address in the page: what leaves the app is decided where links are opened, whichever mouse button is pressed.
   const open = async () => {
+    if (isKept) return download({ link: address, owner: candidate.uid, name: candidate.name })
     try {
       if (!(await platform.openExternal(address.trim()))) showToast('linkRefused')
     } catch {
@@ -34,7 +39,7 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   return (
     <button type="button" className="btn btn-quiet paper-open" aria-describedby={nameId} onClick={open}>
       {word}
-      <span className="sr">{t('candidates.paper.outside')}</span>
+      <span className="sr">{t(isKept ? 'candidates.paper.download' : 'candidates.paper.outside')}</span>
     </button>
   )
 }

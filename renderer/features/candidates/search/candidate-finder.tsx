@@ -1,57 +1,45 @@
-import './search.css'
-import { useId, useLayoutEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { paths } from '#renderer/app/paths.ts'
+import { useSearchAddress } from '#renderer/app/use-search-address.ts'
+import { Finder } from '#renderer/components/search/finder.tsx'
+import { ResultBar } from '#renderer/components/search/result-bar.tsx'
+import { ResultCount } from '#renderer/components/search/result-count.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { AvatarOf } from '../card/candidate-head.tsx'
 import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
-import { FindForm } from './find-form.tsx'
-import { NoResults } from './no-results.tsx'
-import { ResultBar } from './result-bar.tsx'
+import { CandidateFindForm } from './candidate-find-form.tsx'
+import { candidateSearches } from './candidate-searches.ts'
+import { CandidatesFailed } from './candidates-failed.tsx'
+import { NoCandidates } from './no-candidates.tsx'
 import { ResultList } from './result-list.tsx'
-import { useCandidateSearch } from './use-candidate-search.ts'
-import { useSearchAddress } from './use-search-address.ts'
+import { type Found, useCandidateSearch } from './use-candidate-search.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
 /** Search, filters and the candidates who meet them. */
-export function CandidateFinder({ avatarOf }: { avatarOf?: AvatarOf | undefined }) {
-  const address = useSearchAddress()
+export function CandidateFinder() {
+  const address = useSearchAddress(paths.candidates, candidateSearches)
   const { known, failed, retry } = useCandidateSearch(address.search, address.shown)
-  const results = useRef<HTMLElement>(null)
-  const heading = useId()
-  const kind = useNavigationType()
-
-  // Another search begins at its first candidate; the way back ends where one was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search moves the page
-  useLayoutEffect(() => {
-    const top = results.current?.getBoundingClientRect().top ?? 0
-    if (kind !== 'POP' && top < 0) results.current?.scrollIntoView()
-  }, [address.search])
-
+  const shown = failed ? null : known
   return (
-    <div className="people-split">
-      <FindForm address={address} matching={known?.answer.matching} />
-      <section ref={results} className="people-found" aria-labelledby={heading} aria-busy={!known && !failed}>
-        <h2 className="sr" id={heading}>
-          {t('candidates.results')}
-        </h2>
-        <ResultBar address={address} known={known} failed={failed} />
-        {failed && (
-          <div role="alert">
-            <EmptyState title={t('candidates.failed')} text={t('candidates.failed.text')}>
-              <button type="button" className="btn btn-line" onClick={retry}>
-                {t('error.retry')}
-              </button>
-            </EmptyState>
-          </div>
+    <Finder
+      search={address.search}
+      title={t('candidates.results')}
+      busy={!known && !failed}
+      form={<CandidateFindForm address={address} matching={known?.answer.matching} />}
+    >
+      <ResultBar address={address}>
+        {!failed && (
+          <ResultCount count={known && countOf(known)} words={known?.asked.q ?? ''} loading={t('candidates.loading')} />
         )}
-        {!failed && !known && skeletons.map((place) => <CandidateSkeleton key={place} />)}
-        {!failed && known?.answer.matching === 0 && <NoResults search={known.asked} choose={address.choose} />}
-        {!failed && known && known.answer.matching > 0 && (
-          <ResultList known={known} avatarOf={avatarOf} onMore={address.showMore} />
-        )}
-      </section>
-    </div>
+      </ResultBar>
+      {failed && <CandidatesFailed onRetry={retry} />}
+      {!failed && !known && skeletons.map((place) => <CandidateSkeleton key={place} />)}
+      {shown?.answer.matching === 0 && <NoCandidates search={shown.asked} address={address} />}
+      {shown && shown.answer.matching > 0 && <ResultList known={shown} onMore={address.showMore} />}
+    </Finder>
   )
+}
+
+function countOf({ asked, answer: { matching, all } }: Found): string {
+  const everybody = candidateSearches.askedIn(asked).length === 0
+  return everybody ? t('candidates.count.all', { all }) : t('candidates.count.some', { matching, all })
 }

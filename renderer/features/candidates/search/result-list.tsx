@@ -1,24 +1,22 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '#renderer/app/session-store.ts'
 import { useShortlist } from '#renderer/app/use-shortlist.ts'
+import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
-import type { AvatarOf } from '../card/candidate-head.tsx'
 import { RemoveQuestion } from '../shortlist/remove-question.tsx'
 import { useShortlistEntries } from '../shortlist/use-shortlist-entries.ts'
 import { useShortlisting } from '../shortlist/use-shortlisting.ts'
-import { Highlight } from './highlight.tsx'
 import type { Found } from './use-candidate-search.ts'
 
 interface Props {
   known: Found
-  avatarOf?: AvatarOf | undefined
   onMore: () => void
 }
 
 /** The candidates found, as many as are shown so far. */
-export function ResultList({ known: { asked, answer }, avatarOf, onMore }: Props) {
+export function ResultList({ known: { asked, answer }, onMore }: Props) {
   const viewer = useSession(({ user }) => user)
   const list = useShortlist()
   const { entries } = useShortlistEntries(list)
@@ -28,7 +26,7 @@ export function ResultList({ known: { asked, answer }, avatarOf, onMore }: Props
   const mark = useCallback((text: string) => <Highlight text={text} words={asked.q} />, [asked.q])
   return (
     <>
-      <ul className="people-results">
+      <ul className="search-results candidate-results">
         {answer.candidates.map((candidate) => (
           <li key={candidate.id}>
             <CandidateCard
@@ -36,7 +34,6 @@ export function ResultList({ known: { asked, answer }, avatarOf, onMore }: Props
               own={isOwnCard(viewer, candidate)}
               shortlisted={list ? on.has(candidate.id) : undefined}
               mark={mark}
-              avatarOf={avatarOf}
               onShortlist={add}
               onRemove={setLeaving}
             />
@@ -44,7 +41,7 @@ export function ResultList({ known: { asked, answer }, avatarOf, onMore }: Props
         ))}
       </ul>
       {answer.candidates.length < answer.matching && (
-        <button type="button" className="btn btn-line people-more" onClick={onMore}>
+        <button type="button" className="btn btn-line search-more" onClick={onMore}>
           {t('candidates.more')}
         </button>
       )}

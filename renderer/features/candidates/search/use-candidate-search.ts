@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCandidates } from '#renderer/app/use-candidates.ts'
+import { useRetry } from '#renderer/app/use-retry.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates-repository.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
 
@@ -21,8 +22,7 @@ export function useCandidateSearch(search: CandidateSearch, limit: number): Cand
   const candidates = useCandidates()
   const [known, setKnown] = useState<Found | null>(null)
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((number) => number + 1), [])
+  const { attempt, retry } = useRetry()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
   useEffect(() => {

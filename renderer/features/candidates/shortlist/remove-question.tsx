@@ -1,5 +1,5 @@
 import './shortlist.css'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Question } from '#renderer/components/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 
@@ -12,46 +12,25 @@ interface Props {
 
 /** Asks before a candidate leaves the shortlist. Esc keeps everything as it is. */
 export function RemoveQuestion({ candidate, onClose, onRemove }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const open = candidate !== null
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
-
-  const answer = (event: FormEvent) => {
-    event.preventDefault()
+  const remove = () => {
     if (candidate) onRemove(candidate)
     onClose()
   }
   return (
-    <dialog
-      ref={dialog}
-      className="shortlist-question"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
+    <Question
+      open={candidate !== null}
+      title={t('candidates.remove.ask')}
+      text={candidate && t('candidates.remove.text', { name: candidate.name })}
       onClose={onClose}
     >
-      {candidate && (
-        <form onSubmit={answer}>
-          <h2 id={id}>{t('candidates.remove.ask')}</h2>
-          <p id={`${id}-text`} className="soft">
-            {t('candidates.remove.text', { name: candidate.name })}
-          </p>
-          <div className="shortlist-answers">
-            <button type="button" className="btn btn-quiet" onClick={onClose}>
-              {t('candidates.remove.keep')}
-            </button>
-            <button type="submit" className="btn btn-line shortlist-danger">
-              {t('candidates.remove')}
-            </button>
-          </div>
-        </form>
-      )}
-    </dialog>
+      <div className="question-end">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {t('candidates.remove.keep')}
+        </button>
+        <button type="button" className="btn btn-line shortlist-danger" onClick={remove}>
+          {t('candidates.remove')}
+        </button>
+      </div>
+    </Question>
   )
 }

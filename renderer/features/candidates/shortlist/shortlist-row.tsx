@@ -4,7 +4,7 @@ import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import { formatDay, localDay } from '#shared/domain/dates.ts'
-import { type AvatarOf, CandidateHead } from '../card/candidate-head.tsx'
+import { CandidateHead } from '../card/candidate-head.tsx'
 import { PaperLink } from '../card/paper-link.tsx'
 import { SkillTags } from '../card/skill-tags.tsx'
 import { NoteField } from './note-field.tsx'
@@ -13,7 +13,6 @@ import { usePublicCard } from './use-public-card.ts'
 interface Props {
   list: ShortlistRepository
   entry: ShortlistEntry
-  avatarOf?: AvatarOf | undefined
   onRemove: (candidate: CandidateProfile) => void
   /** Told what is shown: the printed sheet says the same. */
   onShown: (id: string, candidate: CandidateProfile) => void
@@ -21,7 +20,7 @@ interface Props {
 }
 
 /** A candidate on the shortlist: as they show themselves now, or as they were when they did. */
-export const ShortlistRow = memo(function ShortlistRow({ list, entry, avatarOf, onRemove, onShown, onText }: Props) {
+export const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown, onText }: Props) {
   const id = useId()
   const card = usePublicCard(entry.id)
   const candidate = card ?? entry
@@ -30,7 +29,7 @@ export const ShortlistRow = memo(function ShortlistRow({ list, entry, avatarOf, 
   useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
   return (
     <li className="candidate" aria-labelledby={id}>
-      <CandidateHead candidate={candidate} id={id} avatarOf={avatarOf} />
+      <CandidateHead candidate={candidate} id={id} />
       <SkillTags skills={candidate.skills} />
       {card === null && <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>}
       <NoteField list={list} entry={entry} nameId={id} onText={onText} />

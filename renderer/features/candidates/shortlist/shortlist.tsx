@@ -5,7 +5,6 @@ import { EmptyState } from '#renderer/components/empty-state.tsx'
 import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import type { AvatarOf } from '../card/candidate-head.tsx'
 import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { RemoveQuestion } from './remove-question.tsx'
@@ -16,11 +15,10 @@ import { useShortlisting } from './use-shortlisting.ts'
 interface Props {
   /** Stands where nobody is shortlisted. */
   empty: ReactNode
-  avatarOf?: AvatarOf | undefined
 }
 
 /** The people whom the signed-in employer would like at their bench, newest first. */
-export function Shortlist({ empty, avatarOf }: Props) {
+export function Shortlist({ empty }: Props) {
   const list = useShortlist()
   const { entries, failed, retry } = useShortlistEntries(list)
   const { remove } = useShortlisting(list)
@@ -58,7 +56,8 @@ export function Shortlist({ empty, avatarOf }: Props) {
         {entries.map((entry) => (
           <ShortlistRow
             key={entry.id}
-            {...{ list, entry, avatarOf }}
+            list={list}
+            entry={entry}
             onRemove={setLeaving}
             onShown={shown.onShown}
             onText={shown.onText}

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useRetry } from '#renderer/app/use-retry.ts'
 import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 
@@ -13,8 +14,7 @@ interface ShortlistEntries {
 export function useShortlistEntries(list: ShortlistRepository | null): ShortlistEntries {
   const [known, setKnown] = useState<{ of: ShortlistRepository; entries: readonly ShortlistEntry[] }>()
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((number) => number + 1), [])
+  const { attempt, retry } = useRetry()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
   useEffect(() => {

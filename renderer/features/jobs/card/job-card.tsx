@@ -6,9 +6,9 @@ import { Link } from '#renderer/components/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job.ts'
+import { ApplyButton } from './apply-button.tsx'
 import { JobTags } from './job-tags.tsx'
 import { JobWho } from './job-who.tsx'
-import type { ApplyToJob } from './use-apply.ts'
 import type { ShareJob } from './use-share.ts'
 
 /** More than three lines of any screen can hold; a description may be as long as a book. */
@@ -21,14 +21,13 @@ interface Props {
   /** The list's address with its search, for the way back from the job. */
   from?: string
   mayEdit: boolean
-  onApply: ApplyToJob
   onShare: ShareJob
 }
 
 const plain = (text: string): ReactNode => text
 
 /** A posting in a list. */
-export const JobCard = memo(function JobCard({ job, mark = plain, from, mayEdit, onApply, onShare }: Props) {
+export const JobCard = memo(function JobCard({ job, mark = plain, from, mayEdit, onShare }: Props) {
   const titleId = useId()
   const address = paths.job(job.id)
   const state = from === undefined ? null : { from }
@@ -67,9 +66,7 @@ export const JobCard = memo(function JobCard({ job, mark = plain, from, mayEdit,
         <Link className="btn btn-quiet" to={address} state={state} aria-describedby={titleId}>
           {t('card.details')}
         </Link>
-        <button type="button" className="btn btn-line" aria-describedby={titleId} onClick={() => onApply(job)}>
-          {t('card.apply')}
-        </button>
+        <ApplyButton job={job} className="btn btn-line" titleId={titleId} />
       </div>
     </article>
   )

@@ -4,7 +4,6 @@ import { Link } from '#renderer/components/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { JobCard } from '../card/job-card.tsx'
 import { JobCardSkeleton } from '../card/job-card-skeleton.tsx'
-import { useApply } from '../card/use-apply.ts'
 import { useShare } from '../card/use-share.ts'
 import { JobsFailed } from '../jobs-failed.tsx'
 import { useFeatured } from './use-featured.ts'
@@ -16,7 +15,6 @@ interface Props {
 
 export function FeaturedJobs({ all }: Props) {
   const { jobs, failed, retry } = useFeatured()
-  const apply = useApply()
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   return (
@@ -29,8 +27,7 @@ export function FeaturedJobs({ all }: Props) {
       {!failed && jobs?.length === 0 && <p className="lead">{t('home.featured.none')}</p>}
       <div className="three" aria-busy={!jobs && !failed}>
         {!failed && !jobs && ['first', 'second', 'third'].map((place) => <JobCardSkeleton key={place} />)}
-        {!failed &&
-          jobs?.map((job) => <JobCard key={job.id} job={job} mayEdit={mayEdit} onApply={apply} onShare={share} />)}
+        {!failed && jobs?.map((job) => <JobCard key={job.id} job={job} mayEdit={mayEdit} onShare={share} />)}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import '../searchbar.css'
+import '#renderer/components/search/searchbar.css'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/app/paths.ts'

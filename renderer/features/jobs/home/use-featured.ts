@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useServices } from '#renderer/app/services.ts'
+import { useRetry } from '#renderer/app/use-retry.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { followedStore } from '../followed.ts'
-import { useRetry } from '../use-retry.ts'
 
 const featured = followedStore<null, Job[]>()
 

@@ -1,48 +1,47 @@
-import './jobs.css'
-import { useId, useLayoutEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { paths } from '#renderer/app/paths.ts'
+import { useSearchAddress } from '#renderer/app/use-search-address.ts'
+import { Finder } from '#renderer/components/search/finder.tsx'
+import { ResultBar } from '#renderer/components/search/result-bar.tsx'
+import { ResultCount } from '#renderer/components/search/result-count.tsx'
+import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { JobCardSkeleton } from '../card/job-card-skeleton.tsx'
 import { JobsFailed } from '../jobs-failed.tsx'
-import { FindForm } from './find-form.tsx'
-import { NoResults } from './no-results.tsx'
-import { ResultBar } from './result-bar.tsx'
+import { JobFindForm } from './job-find-form.tsx'
+import { jobSearches } from './job-searches.ts'
+import { NoJobs } from './no-jobs.tsx'
 import { ResultList } from './result-list.tsx'
 import { useJobSearch } from './use-job-search.ts'
-import { useSearchAddress } from './use-search-address.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
 /** Search, filters and the jobs that meet them. */
 export function JobFinder() {
-  const address = useSearchAddress()
+  const address = useSearchAddress(paths.jobs, jobSearches)
   const { known, failed, retry } = useJobSearch(address.search, address.shown)
-  const results = useRef<HTMLElement>(null)
-  const heading = useId()
-  const kind = useNavigationType()
-
-  // Another search begins at its first job; the way back ends where one was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search moves the page
-  useLayoutEffect(() => {
-    const top = results.current?.getBoundingClientRect().top ?? 0
-    if (kind !== 'POP' && top < 0) results.current?.scrollIntoView()
-  }, [address.search])
-
+  const shown = failed ? null : known
   return (
-    <div className="split">
-      <FindForm address={address} matching={known?.answer.matching} />
-      <section ref={results} className="found" aria-labelledby={heading} aria-busy={!known && !failed}>
-        <h2 className="sr" id={heading}>
-          {t('jobs.results')}
-        </h2>
-        <ResultBar address={address} known={failed ? null : known} />
-        {failed && <JobsFailed onRetry={retry} />}
-        {!failed && !known && skeletons.map((place) => <JobCardSkeleton key={place} />)}
-        {!failed && known?.answer.matching === 0 && <NoResults search={known.asked} choose={address.choose} />}
-        {!failed && known && known.answer.matching > 0 && (
-          <ResultList search={known.asked} result={known.answer} onMore={address.showMore} />
-        )}
-      </section>
-    </div>
+    <Finder
+      search={address.search}
+      title={t('jobs.results')}
+      busy={!known && !failed}
+      form={<JobFindForm address={address} matching={known?.answer.matching} />}
+    >
+      <ResultBar address={address}>
+        <ResultCount count={shown && countOf(shown)} words={shown?.asked.q ?? ''} loading={t('jobs.loading')} />
+      </ResultBar>
+      {failed && <JobsFailed onRetry={retry} />}
+      {!failed && !known && skeletons.map((place) => <JobCardSkeleton key={place} />)}
+      {shown?.answer.matching === 0 && <NoJobs search={shown.asked} address={address} />}
+      {shown && shown.answer.matching > 0 && (
+        <ResultList search={shown.asked} result={shown.answer} onMore={address.showMore} />
+      )}
+    </Finder>
   )
+}
+
+function countOf({ asked, answer: { matching, all } }: { asked: JobSearch; answer: JobSearchResult }): string {
+  return jobSearches.askedIn(asked).length === 0
+    ? t('jobs.count.all', { all })
+    : t('jobs.count.some', { matching, all })
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '#renderer/app/services.ts'
+import { useRetry } from '#renderer/app/use-retry.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { type Followed, followedStore } from '../followed.ts'
-import { useRetry } from '../use-retry.ts'
-import { sameSearch } from './search-address.ts'
+import { jobSearches } from './job-searches.ts'
 
 const found = followedStore<JobSearch, JobSearchResult>()
 
@@ -17,7 +17,7 @@ export function useJobSearch(
   const { known, failed } = found.use()
   const [before] = useState(known)
   // Whoever arrives with another search than the last time must not see the old answer first.
-  const outdated = known !== null && known === before && !sameSearch(known.asked, search)
+  const outdated = known !== null && known === before && !jobSearches.same(known.asked, search)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
   useEffect(

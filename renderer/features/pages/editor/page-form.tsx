@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import { useLeaveQuestion } from '#renderer/app/use-leave-question.ts'
 import { Field } from '#renderer/components/field.tsx'
+import { LeaveQuestion } from '#renderer/components/leave-question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { EditorEnd } from './editor-end.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import type { NamedVersion } from './named-versions.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { StoredBeside } from './stored-beside.tsx'
-import { useLeaveQuestion } from './use-leave-question.ts'
 import { longestPage, type OpenPage, usePageWork } from './use-page-work.ts'
 
 /** The text of a page with what it will look like beside it. */
@@ -52,7 +52,15 @@ export function PageForm(open: OpenPage) {
       ) : (
         <PagePreview text={work.text} viewed={viewed} onClose={() => setViewed(null)} />
       )}
-      <LeaveQuestion {...leaving} />
+      <LeaveQuestion
+        {...leaving}
+        texts={{
+          title: t('pageEditor.leave'),
+          text: t('pageEditor.leave.text'),
+          stay: t('pageEditor.leave.stay'),
+          leave: t('pageEditor.leave.do')
+        }}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { showToast } from '#renderer/app/toast-store.ts'
 import { usePageTexts } from '#renderer/app/use-page-texts.ts'
+import { useRetry } from '#renderer/app/use-retry.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
 import { pageTitle } from '../page-names.ts'
 
@@ -18,8 +19,7 @@ export function usePageRecord(name: StaticPageName): PageRecord {
   const pageTexts = usePageTexts()
   const [page, setPage] = useState<StaticPage | null>()
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((number) => number + 1), [])
+  const { attempt, retry } = useRetry()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
   useEffect(() => {

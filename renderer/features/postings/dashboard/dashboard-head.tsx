@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#renderer/app/paths.ts'
 import { Link } from '#renderer/components/link.tsx'
 import { PageTitle } from '#renderer/components/page-title.tsx'
@@ -5,7 +6,13 @@ import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { PendingLink } from './pending-link.tsx'
 
-export function DashboardHead({ user: { isAdmin } }: { user: SessionUser }) {
+interface Props {
+  user: SessionUser
+  /** What else is to be known at once. */
+  children?: ReactNode
+}
+
+export function DashboardHead({ user: { isAdmin }, children }: Props) {
   const title = t(isAdmin ? 'dashboard.title.admin' : 'dashboard.title.employer')
   return (
     <div className="dashboard-head">
@@ -13,6 +20,7 @@ export function DashboardHead({ user: { isAdmin } }: { user: SessionUser }) {
       <div>
         <h1>{title}</h1>
         <p className="soft">{t(isAdmin ? 'dashboard.lead.admin' : 'dashboard.lead.employer')}</p>
+        {children}
       </div>
       <div className="dashboard-do">
         {isAdmin && <PendingLink />}

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Tabs } from '#renderer/components/tabs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { addressOfTab, type DashboardTab, dashboardTabs } from './dashboard-address.ts'
 
@@ -9,34 +8,12 @@ interface Props {
   id: string
 }
 
-/** The arrow keys lead from tab to tab; only a press opens one, so that Back does not lead through all of them. */
+/** The two parts of the dashboard. */
 export function DashboardTabs({ open, id }: Props) {
-  const navigate = useNavigate()
-  const step = (event: KeyboardEvent<HTMLElement>) => {
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-    const here = tabs.findIndex((tab) => tab.contains(document.activeElement))
-    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    tabs.at(to % tabs.length)?.focus()
-  }
-  return (
-    <div className="dashboard-tabs" role="tablist" aria-label={t('nav.dashboard')} onKeyDown={step}>
-      {dashboardTabs.map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          id={`${id}-${tab}`}
-          className="dashboard-tab"
-          role="tab"
-          aria-selected={tab === open}
-          aria-controls={`${id}-panel`}
-          tabIndex={tab === open ? 0 : -1}
-          onClick={() => tab !== open && navigate(addressOfTab(tab))}
-        >
-          {t(`dashboard.tab.${tab}`)}
-        </button>
-      ))}
-    </div>
-  )
+  const tabs = dashboardTabs.map((tab) => ({
+    id: tab,
+    label: t(`dashboard.tab.${tab}`),
+    address: addressOfTab(tab)
+  }))
+  return <Tabs tabs={tabs} open={open} label={t('nav.dashboard')} id={id} />
 }

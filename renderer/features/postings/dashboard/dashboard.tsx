@@ -1,5 +1,6 @@
 import './dashboard.css'
 import { type ReactNode, useId } from 'react'
+import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { useDashboardPlace } from './dashboard-address.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -10,18 +11,31 @@ interface Props {
   user: SessionUser
   /** What stands under 'Shortlisted Candidates'. */
   shortlist: ReactNode
+  /** What is shown of the people who applied. */
+  applicants: {
+    /** In the head: how many are new. */
+    total: ReactNode
+    /** At a posting: the way to its applicants. */
+    linkOf: (job: Job, nameId: string) => ReactNode
+    /** Under the postings: the way to applicants whose posting is gone. */
+    removed: ReactNode
+    /** The applicants of one posting, in place of the postings; null: those are shown. */
+    open: ReactNode
+  }
 }
 
 /** Where an employer finds their postings and their people, and the administrator all postings. */
-export function Dashboard({ user, shortlist }: Props) {
+export function Dashboard({ user, shortlist, applicants }: Props) {
   const { tab, page } = useDashboardPlace()
   const id = useId()
+  const { total, linkOf, removed, open } = applicants
   return (
     <div className="dashboard">
-      <DashboardHead user={user} />
+      <DashboardHead user={user}>{total}</DashboardHead>
       <DashboardTabs open={tab} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        {tab === 'jobs' ? <PostedJobs user={user} page={page} /> : shortlist}
+        {tab === 'shortlist' && shortlist}
+        {tab === 'jobs' && (open ?? <PostedJobs user={user} page={page} applicantsOf={linkOf} removed={removed} />)}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import './posted-job.css'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { paths } from '#renderer/app/paths.ts'
 import { Link } from '#renderer/components/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -16,10 +16,12 @@ interface Props {
   user: SessionUser
   /** The id of the text that says what Revise brings about. */
   reviseHelp: string
+  /** Draws the way to the applicants. */
+  applicantsOf: (job: Job, nameId: string) => ReactNode
 }
 
 /** A posting as the people see it who work on it. */
-export function PostedJob({ job, user, reviseHelp }: Props) {
+export function PostedJob({ job, user, reviseHelp, applicantsOf }: Props) {
   const titleId = useId()
   const day = formatDay(job.postedDate)
   const facts = [job.type.trim(), job.category.trim(), day && t('card.posted', { day })]
@@ -29,6 +31,7 @@ export function PostedJob({ job, user, reviseHelp }: Props) {
         <h3 id={titleId}>{job.status === 'approved' ? <Link to={paths.job(job.id)}>{job.title}</Link> : job.title}</h3>
         <p className="posted-who">{inOneLine([job.company.trim(), job.location.trim()])}</p>
         <p className="posted-facts">{inOneLine(facts)}</p>
+        {applicantsOf(job, titleId)}
       </div>
       <p className="posted-status">
         <PostingStatus status={job.status} />

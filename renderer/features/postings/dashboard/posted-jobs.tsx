@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { ApplicationsLink } from './applications-link.tsx'
 import { NoPostedJobs } from './no-posted-jobs.tsx'
@@ -13,10 +14,14 @@ import { jobsAtATime, type PostedPage, usePostedJobs } from './use-posted-jobs.t
 interface Props {
   user: SessionUser
   page: number
+  /** Draws the way to the applicants of a posting. */
+  applicantsOf: (job: Job, nameId: string) => ReactNode
+  /** The way to the applicants of postings that are gone. */
+  removed: ReactNode
 }
 
 /** The postings, a few at a time. */
-export function PostedJobs({ user, page }: Props) {
+export function PostedJobs({ user, page, applicantsOf, removed }: Props) {
   const helpId = useId()
   const { shown, failed, retry } = usePostedJobs(user, page)
   const heading = usePageTurn(failed ? undefined : shown?.page)
@@ -50,11 +55,12 @@ export function PostedJobs({ user, page }: Props) {
       ) : (
         <ul className="posted-list">
           {shown.jobs.map((job) => (
-            <PostedJob key={job.id} job={job} user={user} reviseHelp={helpId} />
+            <PostedJob key={job.id} job={job} user={user} reviseHelp={helpId} applicantsOf={applicantsOf} />
           ))}
         </ul>
       )}
       <PageLinks page={shown.page} pages={shown.pages} />
+      {removed}
     </>
   )
 }

@@ -27,6 +27,9 @@ export function PostedSkeleton() {
               <p className="posted-facts">
                 <Skeleton width="56%" />
               </p>
+              <p className="posted-applicants">
+                <Skeleton width="7rem" />
+              </p>
             </div>
             <p className="posted-status">
               <Skeleton width="5rem" />

@@ -3,7 +3,7 @@ import type { Job } from '#shared/domain/job.ts'
 import { rejectionReasonOf } from '#shared/domain/job-record.ts'
 import { dayOf } from '#shared/domain/moments.ts'
 import type { Baseline } from './baseline.ts'
-import { State } from './state.tsx'
+import { ReviewState } from './review-state.tsx'
 
 interface Props {
   job: Job
@@ -20,7 +20,7 @@ export function PostingSummary({ job, baseline, count, marked, onMark }: Props) 
   return (
     <>
       <div className="sheet-summary">
-        <State job={job} />
+        <ReviewState job={job} />
         <span>{baseline ? sinceText(baseline, count) : job.status === 'pending' && t('desk.since.never')}</span>
         {baseline && count > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => onMark(!marked)}>

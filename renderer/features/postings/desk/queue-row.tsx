@@ -1,8 +1,8 @@
 import { memo, type RefObject } from 'react'
 import type { Job } from '#shared/domain/job.ts'
 import { Ago } from './ago.tsx'
+import { ReviewState } from './review-state.tsx'
 import { sendingOf } from './sending.ts'
-import { State } from './state.tsx'
 
 interface Props {
   job: Job
@@ -35,7 +35,7 @@ export const QueueRow = memo(function QueueRow({ job, current, reachable, row, o
           {company && place && <span className="dot">·</span>}
           {place}
         </span>
-        <State job={job} counted />
+        <ReviewState job={job} counted />
       </button>
     </li>
   )

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { useRetry } from '#renderer/app/use-retry.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type DeskTab, useDeskAddress, type Way } from './use-desk-address.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -42,7 +43,7 @@ export interface Desk {
 export function useDesk(): Desk {
   const { tab, job: asked, go } = useDeskAddress()
   const [limit, setLimit] = useState(pageSize)
-  const [attempt, setAttempt] = useState(0)
+  const { attempt, retry } = useRetry()
   const [decided, setDecided] = useState<Job>()
   const pending = useWaiting('pending', tab === 'pending' ? limit : 0, attempt, decided)
   const rejected = useWaiting('rejected', tab === 'rejected' ? limit : 0, attempt, decided)
@@ -66,7 +67,7 @@ export function useDesk(): Desk {
     totals: { pending: pending.total, rejected: rejected.total },
     failed: failed || posting.failed,
     correct: posting.correct,
-    retry: () => setAttempt((number) => number + 1),
+    retry,
     open: (other) => other !== tab && go(other, null, 'choice'),
     choose: (id) => id !== chosen && go(tab, id, 'choice'),
     step: (by) => move(next(by), 'step'),

@@ -3,6 +3,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { ContentField } from '#shared/domain/job-content.ts'
 import { differingFields, type JobTexts, textsOf } from '#shared/domain/job-form.ts'
+import { PostingStatus } from '../posting-status.tsx'
 import { ConflictField } from './conflict-field.tsx'
 
 interface Props {
@@ -23,8 +24,7 @@ export function ConflictPanel({ stored, texts, onTake }: Props) {
         {t('post.conflict')}
       </h2>
       <p className="conflict-status">
-        {t('post.conflict.status')}:{' '}
-        <span className={`state is-${stored.status}`}>{t(`post.conflict.${stored.status}`)}</span>
+        {t('post.conflict.status')}: <PostingStatus status={stored.status} />
       </p>
       <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
       {differing.map((field) => (

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
+import { Question } from '#renderer/components/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {
@@ -21,30 +21,21 @@ export function DiscardDraft({ editing, onDiscard }: Props) {
       <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
         {t('post.discard')}
       </button>
-      <Modal
+      <Question
         open={asking}
-        title={<span className="ask-title">{t('post.discard.ask')}</span>}
-        onCancel={close}
-        closable={false}
-        centered
-        destroyOnHidden
-        // Where motion is off it would wait for the end of an animation that never runs.
-        transitionName=""
-        maskTransitionName=""
-        width="26rem"
-        footer={
-          <div className="ask-end">
-            <button type="button" className="btn btn-quiet" onClick={close}>
-              {t('post.discard.keep')}
-            </button>
-            <button type="button" className="btn btn-line" onClick={discard}>
-              {t('post.discard')}
-            </button>
-          </div>
-        }
+        title={t('post.discard.ask')}
+        text={t(editing ? 'post.discard.edit' : 'post.discard.new')}
+        onClose={close}
       >
-        <p>{t(editing ? 'post.discard.edit' : 'post.discard.new')}</p>
-      </Modal>
+        <div className="question-end">
+          <button type="button" className="btn btn-quiet" onClick={close}>
+            {t('post.discard.keep')}
+          </button>
+          <button type="button" className="btn btn-line" onClick={discard}>
+            {t('post.discard')}
+          </button>
+        </div>
+      </Question>
     </>
   )
 }

@@ -1,15 +1,14 @@
+import { State } from '#renderer/components/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { DraftState } from './draft-keeper.ts'
+
+const tones = { kept: 'good', failed: 'bad', discarded: 'plain' } as const
 
 /** Says whether what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
     <p className="draft-status" role="status">
-      {state !== 'none' && (
-        <span className={state === 'failed' ? 'state state-no' : state === 'kept' ? 'state state-ok' : 'state'}>
-          {t(`post.draft.${state}`)}
-        </span>
-      )}
+      {state !== 'none' && <State tone={tones[state]} word={t(`post.draft.${state}`)} />}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { showToast } from '#renderer/app/toast-store.ts'
+import { useFocusFirst } from '#renderer/components/use-focus-first.ts'
 import type { DraftPlace, JobDraft } from '#renderer/data/job-drafts.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type FieldProblems, readJobTexts } from '#shared/domain/job-form.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
-import { useFocusFirst } from './use-focus-first.ts'
 import { revisionOf, usePostingTexts } from './use-posting-texts.ts'
 import { useSubmit } from './use-submit.ts'
 

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePostings } from '#renderer/app/use-postings.ts'
+import { useRetry } from '#renderer/app/use-retry.ts'
 import type { Job } from '#shared/domain/job.ts'
 
 interface WatchedPosting {
@@ -14,8 +15,7 @@ export function usePosting(id: string): WatchedPosting {
   const postings = usePostings()
   const [job, setJob] = useState<Job | null>()
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((number) => number + 1), [])
+  const { attempt, retry } = useRetry()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
   useEffect(() => {

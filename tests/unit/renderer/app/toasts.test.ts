@@ -22,6 +22,7 @@ test.each([
   ['logoutSuccessful', 'Logout Successful', 'You have been successfully logged out.'],
   ['loginRequired', 'Login Required', 'Please login as a candidate to apply for jobs.'],
   ['unauthorizedPage', 'Unauthorized', 'You do not have access to this page.'],
+  ['profileIncomplete', 'Missing Information', 'Please fill in Name, Headline, and Location.'],
   ['errorFetchingContent', 'Error fetching content', 'Could not load {page} page content. Please try again later.']
 ] as const)('%s says to the letter what was asked for', (name, title, text) => {
   expect([en[`toast.${name}.title`], en[`toast.${name}.text`]]).toEqual([title, text])

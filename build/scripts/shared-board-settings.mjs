@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+
+const plain = (/** @type {string} */ name, /** @type {RegExp} */ form, /** @type {string} */ what) =>
+  v.optional(v.pipe(v.string(), v.regex(form, `${name} is ${what}`)))
+
+const switched = (/** @type {string} */ name) =>
+  v.optional(v.picklist(['0', '1'], `${name} is 1 for yes or 0 for no`), '0')
+
+const host = String.raw`(127\.0\.0\.1|localhost):\d{1,5}`
+
+/** What a build reads about the board that many devices share; .env.example says what each is for. */
+export const sharedBoardEntries = {
+  LOUPE_FIREBASE_API_KEY: plain(
+    'LOUPE_FIREBASE_API_KEY',
+    /^[\w-]{1,100}$/,
+    'the apiKey of the Firebase configuration: letters, digits, - and _'
+  ),
+  LOUPE_FIREBASE_AUTH_DOMAIN: plain(
+    'LOUPE_FIREBASE_AUTH_DOMAIN',
+    /^([a-z\d-]+\.)+[a-z]{2,63}$/,
+    'the authDomain of the Firebase configuration, for example loupe-board.firebaseapp.com'
+  ),
+  LOUPE_FIREBASE_PROJECT_ID: plain(
+    'LOUPE_FIREBASE_PROJECT_ID',
+    /^[a-z][a-z\d-]{4,38}[a-z\d]$/,
+    'the projectId of the Firebase configuration, for example loupe-board'
+  ),
+  LOUPE_FIREBASE_APP_ID: plain(
+    'LOUPE_FIREBASE_APP_ID',
+    /^[\d:a-z]{1,100}$/,
+    'the appId of the Firebase configuration, for example 1:123:web:abc'
+  ),
+  LOUPE_FIREBASE_EMULATORS: plain(
+    'LOUPE_FIREBASE_EMULATORS',
+    new RegExp(`^auth=${host},firestore=${host}$`),
+    'where the emulators listen on this computer, for example auth=127.0.0.1:9099,firestore=127.0.0.1:8080'
+  ),
+  LOUPE_LOCAL_DATA: switched('LOUPE_LOCAL_DATA'),
+  LOUPE_KIOSK: switched('LOUPE_KIOSK')
+}
+
+/** @typedef {v.InferOutput<v.ObjectSchema<typeof sharedBoardEntries, undefined>>} SharedBoardGiven */
+
+/**
+ * @typedef {object} SharedBoardSettings
+ * @property {{ apiKey: string, authDomain: string, projectId: string, appId: string }} app
+ * @property {{ auth: string, firestore: string } | null} emulators where to find them instead of Google's servers
+ * @property {boolean} localData only accounts and the static pages are shared: all else stays on the device
+ * @property {boolean} kiosk the device forgets what it has read, at the latest when somebody signs out
+ */
+
+/**
+ * What has been given, put together; null: no board is shared. Several complaints become several sentences.
+ * @param {SharedBoardGiven} given
+ * @param {boolean} hasPassword whether a password of the administrator is configured
+ * @returns {{ board: SharedBoardSettings | null, complaints: string[] }}
+ */
+export function sharedBoardOf(given, hasPassword) {
+  const { LOUPE_FIREBASE_API_KEY: apiKey, LOUPE_FIREBASE_PROJECT_ID: projectId } = given
+  const named = Object.entries(given).filter(([, value]) => value !== undefined && value !== '0')
+  if (named.length === 0) return { board: null, complaints: [] }
+  const needed = Object.entries({ LOUPE_FIREBASE_API_KEY: apiKey, LOUPE_FIREBASE_PROJECT_ID: projectId })
+  const complaints = needed
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => `${named.map(([each]) => each).join(', ')}: a shared board needs ${name} too.`)
+  if (hasPassword) {
+    complaints.push(
+      'LOUPE_ADMIN_PASSWORD_HASH: the administrator of a shared board is an account with the claim admin (npm run admin:grant), and no password of theirs belongs into the app: leave it out.'
+    )
+  }
+  if (apiKey === undefined || projectId === undefined || complaints.length > 0) return { board: null, complaints }
+  const app = {
+    apiKey,
+    projectId,
+    authDomain: given.LOUPE_FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    appId: given.LOUPE_FIREBASE_APP_ID ?? ''
+  }
+  const flags = { localData: given.LOUPE_LOCAL_DATA === '1', kiosk: given.LOUPE_KIOSK === '1' }
+  return { board: { app, emulators: emulatorsOf(given.LOUPE_FIREBASE_EMULATORS), ...flags }, complaints }
+}
+
+/** @param {string | undefined} text */
+function emulatorsOf(text) {
+  const [, auth = '', firestore = ''] = /^auth=(.+),firestore=(.+)$/.exec(text ?? '') ?? []
+  return auth === '' ? null : { auth, firestore }
+}
+
+/**
+ * The origins that pages of a shared board speak with.
+ * @param {SharedBoardSettings | null} board
+ * @returns {string[]}
+ */
+export function boardOrigins(board) {
+  if (!board) return []
+  if (board.emulators) return [board.emulators.auth, board.emulators.firestore].map((at) => `http://${at}`)
+  return [
+    'https://firestore.googleapis.com',
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com'
+  ]
+}

@@ -1,0 +1,14 @@
+import { useApplying } from '#renderer/app/applying-store.ts'
+import { t } from '#renderer/messages/messages.ts'
+
+/** How many applications were answered since their candidate last looked; nothing for everybody else. */
+export function Unread() {
+  const count = useApplying(({ unread }) => unread)
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <b className="unread">{t('nav.unread', { count })}</b>
+    </>
+  )
+}

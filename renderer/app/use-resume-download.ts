@@ -1,0 +1,35 @@
+import { ownFile } from '#renderer/data/kept-file.ts'
+import { type ResumeKind, resumeTypes } from '#shared/domain/file-kind.ts'
+import { useServices } from './services.ts'
+import { showToast } from './toast-store.ts'
+
+interface KeptResume {
+  /** 'file:{name}' of the kept file. */
+  link: string
+  /** uid of the person whose file it must be. */
+  owner: string | undefined
+  /** Whose résumé it is, for the name of the download. */
+  name: string
+}
+
+/** Offers a kept résumé as a file to keep: it was written by somebody else, and is never opened inside of the app. */
+export function useResumeDownload(): (resume: KeptResume) => Promise<void> {
+  const { files, saveFile } = useServices().platform
+  return async ({ link, owner, name }) => {
+    try {
+      const file = await ownFile(files, link, owner)
+      if (file) await saveFile(downloadName(name, file.type), file)
+      else showToast('resumeMissing', { name })
+    } catch {
+      showToast('resumeNotRead', { name })
+    }
+  }
+}
+
+/** 'Asha Patel resume.pdf', without what no file may be called. */
+function downloadName(name: string, type: string): string {
+  const person = name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').trim()
+  const kinds = Object.keys(resumeTypes) as ResumeKind[]
+  const kind = kinds.find((each) => resumeTypes[each] === type)
+  return `${person} resume${kind ? `.${kind}` : ''}`.trim()
+}

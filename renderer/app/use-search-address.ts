@@ -1,0 +1,97 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import type { Search, Searches } from './search-address.ts'
+
+/** How much a page of the list adds. */
+const pageSize = 30
+
+export interface SearchAddress<Field extends string> {
+  /** What the address asks for. */
+  search: Search<Field>
+  /** The fields that ask for something. */
+  asked: readonly Field[]
+  /** What stands in the text fields: exactly what was typed, which the address may follow a moment later. */
+  texts: Search<Field>
+  /** How many results are shown at most. */
+  shown: number
+  /** A keystroke: the first of an edit makes a history entry, the further ones keep it up to date. */
+  write(field: Field, text: string): void
+  /** Ends an edit: the next keystroke makes a new history entry. */
+  endEdit(): void
+  /** A choice: always a history entry. */
+  choose(field: Field, text: string): void
+  /** Asks for nothing any more: always a history entry. */
+  clear(): void
+  showMore(): void
+}
+
+/** The search of the screen at a path, kept in its address: it can be shared, and Back, Forward and reload restore it. */
+export function useSearchAddress<Field extends string>(path: string, searches: Searches<Field>): SearchAddress<Field> {
+  const location = useLocation()
+  const kind = useNavigationType()
+  const navigate = useNavigate()
+  const search = useMemo(() => searches.of(location.search), [searches, location.search])
+  const shown = shownIn(location.state)
+  // The router shows a new address in a transition: what is asked for by now may be ahead of it.
+  const latest = useRef(search)
+  const edited = useRef<Field | null>(null)
+  const [texts, setTexts] = useState(search)
+  const ownTyping = kind !== 'POP' && isTyped(location.state)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also at the address one is at
+  useLayoutEffect(() => {
+    if (ownTyping) return
+    latest.current = search
+    edited.current = null
+    setTexts(search)
+  }, [location.key, search, ownTyping])
+
+  const go = (next: Search<Field>, replace: boolean, typed: boolean) => {
+    latest.current = next
+    navigate(path + searches.queryOf(next), { replace, state: typed ? { typed } : null })
+  }
+
+  const write = (field: Field, text: string) => {
+    setTexts((before) => ({ ...before, [field]: text }))
+    const next = { ...latest.current, [field]: text.trim() }
+    if (searches.same(next, latest.current)) return
+    go(next, edited.current === field, true)
+    edited.current = field
+  }
+
+  const endEdit = () => {
+    edited.current = null
+  }
+
+  const decide = (next: Search<Field>) => {
+    if (searches.same(next, latest.current)) return
+    edited.current = null
+    setTexts(next)
+    go(next, false, false)
+  }
+
+  return {
+    search,
+    asked: searches.askedIn(search),
+    texts,
+    shown,
+    write,
+    endEdit,
+    choose: (field, text) => decide({ ...latest.current, [field]: text }),
+    clear: () => decide(searches.empty),
+    showMore: () => navigate(path + location.search, { replace: true, state: { shown: shown + pageSize } })
+  }
+}
+
+function isTyped(state: unknown): boolean {
+  return isRecord(state) && state.typed === true
+}
+
+function shownIn(state: unknown): number {
+  const shown = isRecord(state) ? state.shown : undefined
+  return typeof shown === 'number' && Number.isSafeInteger(shown) && shown > pageSize ? shown : pageSize
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

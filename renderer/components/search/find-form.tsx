@@ -1,0 +1,47 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SearchAddress } from '#renderer/app/use-search-address.ts'
+import { Icon } from '#renderer/components/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
+
+interface Props<Field extends string> {
+  address: SearchAddress<Field>
+  /** The address of the screen. */
+  path: string
+  /** The field for the words, which stays on a phone. */
+  words: ReactNode
+  /** The other fields. */
+  filters: ReactNode
+  /** What the drawer's button says: how many results it leads to. */
+  show: string
+}
+
+/** Search and filters: beside the list on wide screens; on phones the search stays and the filters are in a drawer. */
+export function FindForm<Field extends string>({ address, path, words, filters, show }: Props<Field>) {
+  const [open, setOpen] = useState(false)
+  const count = address.asked.filter((field) => field !== 'q').length
+
+  // The list already shows the answer: Enter only puts the keyboard of a phone away.
+  const settle = (event: FormEvent) => {
+    event.preventDefault()
+    address.endEdit()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+
+  return (
+    <>
+      <form className="search-side" aria-label={t('search.filters')} action={path} onSubmit={settle}>
+        {words}
+        <button type="button" className="btn btn-line search-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="filter" />
+          {t('search.filters.open', { count })}
+        </button>
+        <div className="search-filters">{filters}</div>
+      </form>
+      <FilterDrawer open={open} onClose={() => setOpen(false)} onClear={address.clear} show={show}>
+        {words}
+        {filters}
+      </FilterDrawer>
+    </>
+  )
+}

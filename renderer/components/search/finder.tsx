@@ -1,0 +1,42 @@
+import './search.css'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
+
+interface Props {
+  /** What is looked for: another object whenever it asks for something else. */
+  search: object
+  /** What the results are called. */
+  title: string
+  /** The answer is awaited. */
+  busy: boolean
+  /** The search and its filters. */
+  form: ReactNode
+  /** The results. */
+  children: ReactNode
+}
+
+/** A search with its results beside it, on phones below. */
+export function Finder({ search, title, busy, form, children }: Props) {
+  const results = useRef<HTMLElement>(null)
+  const heading = useId()
+  const kind = useNavigationType()
+
+  // Another search begins at its first result; the way back ends where one was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search moves the page
+  useLayoutEffect(() => {
+    const top = results.current?.getBoundingClientRect().top ?? 0
+    if (kind !== 'POP' && top < 0) results.current?.scrollIntoView()
+  }, [search])
+
+  return (
+    <div className="search-split">
+      {form}
+      <section ref={results} className="search-found" aria-labelledby={heading} aria-busy={busy}>
+        <h2 className="sr" id={heading}>
+          {title}
+        </h2>
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SearchAddress } from '#renderer/app/use-search-address.ts'
+import type { WayOut } from '#renderer/app/use-way-out.ts'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+interface Props<Field extends string> {
+  title: string
+  /** What helps where it is not one field that stands in the way. */
+  text: string
+  /** The search asked for something. */
+  asked: boolean
+  wayOut: WayOut<Field> | null
+  /** What leaving out the field in the way brings, and what the button for it says. */
+  out: (way: WayOut<Field>) => { text: string; step: string }
+  address: SearchAddress<Field>
+}
+
+/** Nothing meets the search: says what stands in the way and takes it out. */
+export function NoResults<Field extends string>({ title, text, asked, wayOut, out, address }: Props<Field>) {
+  if (!asked) return <EmptyState title={title} text={text} />
+  const { text: why, step } = wayOut ? out(wayOut) : { text, step: t('search.clearAll') }
+  return (
+    <EmptyState title={title} text={why}>
+      <button
+        type="button"
+        className="btn btn-line"
+        onClick={() => (wayOut ? address.choose(wayOut.field, '') : address.clear())}
+      >
+        {step}
+      </button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { SearchAddress } from '#renderer/app/use-search-address.ts'
+import { Icon } from '#renderer/components/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+interface Props<Field extends string> {
+  address: SearchAddress<Field>
+  /** How many results there are. */
+  children: ReactNode
+}
+
+/** How many there are, and what narrows the list. */
+export function ResultBar<Field extends string>({ address, children }: Props<Field>) {
+  return (
+    <div className="search-count">
+      <p role="status">{children}</p>
+      {address.asked
+        .filter((field) => field !== 'q')
+        .map((field) => (
+          <button key={field} type="button" className="chip" onClick={() => address.choose(field, '')}>
+            <span className="search-chip">{address.search[field]}</span>
+            <Icon name="close" />
+            <span className="sr">{t('search.removeFilter')}</span>
+          </button>
+        ))}
+      {address.asked.length > 0 && (
+        <button type="button" className="btn btn-quiet" onClick={address.clear}>
+          {t('search.clearAll')}
+        </button>
+      )}
+    </div>
+  )
+}

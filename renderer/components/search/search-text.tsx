@@ -1,0 +1,64 @@
+import './searchbar.css'
+import { type ReactNode, useId } from 'react'
+import type { SearchAddress } from '#renderer/app/use-search-address.ts'
+import { Icon } from '#renderer/components/icon.tsx'
+
+interface Props<Field extends string> {
+  field: Field
+  address: SearchAddress<Field>
+  label: string
+  /** An example of what can be written. */
+  hint: string
+  /** What is expected. */
+  help?: string | undefined
+  /** What is offered to write. */
+  suggestions?: readonly string[] | undefined
+}
+
+/** A text of the search. It shows what was typed at once, so that the caret and a composed word stay where they are. */
+export function SearchText<Field extends string>({ field, address, label, hint, help, suggestions }: Props<Field>) {
+  const id = useId()
+  const input = (
+    <input
+      className="input"
+      id={id}
+      name={field}
+      type={field === 'q' ? 'search' : 'text'}
+      list={suggestions && `${id}-list`}
+      aria-describedby={help && `${id}-help`}
+      placeholder={hint}
+      autoComplete="off"
+      spellCheck={false}
+      value={address.texts[field]}
+      onChange={(event) => address.write(field, event.target.value)}
+      onBlur={address.endEdit}
+    />
+  )
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {field === 'q' ? <Bar>{input}</Bar> : input}
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <div className="searchbar">
+      <Icon name="search" />
+      {children}
+    </div>
+  )
+}

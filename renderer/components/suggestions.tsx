@@ -1,0 +1,32 @@
+import './suggestions.css'
+
+interface Props {
+  words: readonly string[]
+  /** What they are suggestions for. */
+  label: string
+  /** Stands before each word where it is read out: 'Add'. */
+  verb: string
+  onTake: (word: string) => void
+}
+
+/** Words to press instead of typing them. */
+export function Suggestions({ words, label, verb, onTake }: Props) {
+  if (words.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend before every suggestion
+    <div className="suggestions" role="group" aria-label={label}>
+      {words.map((word, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pressed button stays, so that the focus does, and offers the next word
+          key={place}
+          type="button"
+          className="btn btn-line suggestion"
+          onClick={() => onTake(word)}
+        >
+          <span className="sr">{verb} </span>
+          {word}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useDraggable } from '@dnd-kit/core'
+import { memo } from 'react'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application.ts'
+import { dayOf } from '#shared/domain/moments.ts'
+import { applicantName } from './applicant-name.ts'
+import { CardText } from './card-text.tsx'
+import { MoveMenu } from './move-menu.tsx'
+import { openPart } from './use-focus-kept.ts'
+import type { Move } from './use-moves.ts'
+
+interface Props {
+  application: Application
+  /** Where the whole application is shown. */
+  address: string
+  draggable: boolean
+  onMove: Move
+}
+
+/** An applicant in a column. */
+export const ApplicantCard = memo(function ApplicantCard({ application, address, draggable, onMove }: Props) {
+  const { id, appliedAt } = application
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !draggable })
+  const name = applicantName(application)
+  return (
+    <li
+      ref={setNodeRef}
+      className="applicant"
+      data-applicant={id}
+      data-dragged={isDragging || undefined}
+      data-draggable={draggable || undefined}
+      {...listeners}
+    >
+      <h4>
+        <Link to={address} data-part={openPart} draggable={false}>
+          {name}
+        </Link>
+      </h4>
+      <CardText application={application} />
+      <div className="applicant-end">
+        <p className="small faint">{t('applicants.applied', { day: dayOf(appliedAt) ?? '' })}</p>
+        <MoveMenu application={application} onMove={(to) => onMove(application, to)} />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,83 @@
+import './applicants.css'
+import { useMemo } from 'react'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Icon } from '#renderer/components/icon.tsx'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application.ts'
+import type { Job } from '#shared/domain/job.ts'
+import type { ApplicantsPlace } from './applicants-place.ts'
+import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
+import { JobApplicants } from './job-applicants.tsx'
+import { NoApplicants } from './no-applicants.tsx'
+import type { Applicants } from './use-applicants.ts'
+import { useArrival } from './use-arrival.ts'
+
+interface Props {
+  jobId: string
+  applicants: Applicants
+  /** Something that is needed could not be read. */
+  failed: boolean
+  /** The posting, if it is this person's; null: it is gone or somebody else's; undefined: not known yet. */
+  posting: Job | null | undefined
+  place: ApplicantsPlace
+  onShare: (job: Job) => void
+}
+
+/** Who applied to one job, and how far each of them has come. */
+export function ApplicantsView({ jobId, applicants: { known, retry }, failed, posting, place, onShare }: Props) {
+  const applications = useMemo(() => known?.applications.filter((one) => one.jobId === jobId), [known, jobId])
+  if (failed) {
+    return (
+      <div role="alert">
+        <EmptyState title={t('applicants.failed')} text={t('error.jobsText')}>
+          <button type="button" className="btn btn-line" onClick={retry}>
+            {t('error.retry')}
+          </button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!applications || posting === undefined) return <ApplicantsSkeleton />
+  const job = posting ?? applications[0]?.job
+  if (!job) return <Missing place={place} />
+  return (
+    <div className="applicants">
+      <Link className="btn btn-quiet applicants-back" to={place.open ? place.addressOfJob(jobId) : place.postings}>
+        <Icon name="back" />
+        {t(place.open ? 'applicants.all' : 'applicants.back')}
+      </Link>
+      <ApplicantsOf job={job} removed={posting === null} open={place.open !== undefined} />
+      {applications.length === 0 && posting ? (
+        <NoApplicants posting={posting} onShare={onShare} />
+      ) : (
+        <JobApplicants applications={applications} place={place} />
+      )}
+    </div>
+  )
+}
+
+/** The job that it is about. Whoever comes here finds themself at its name. */
+function ApplicantsOf({ job, removed, open }: { job: Application['job']; removed: boolean; open: boolean }) {
+  const heading = useArrival<HTMLHeadingElement>()
+  const who = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
+  return (
+    <div className={open ? 'applicants-of applicants-of-one' : 'applicants-of'}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('applicants.title', { title: job.title })}
+      </h2>
+      <p className="soft">{who}</p>
+      {removed && <p className="small applicants-gone">{t('applicants.removed')}</p>}
+    </div>
+  )
+}
+
+function Missing({ place }: { place: ApplicantsPlace }) {
+  return (
+    <EmptyState title={t('applicants.missing')} text={t('applicants.missing.text')}>
+      <Link className="btn btn-line" to={place.postings}>
+        {t('applicants.back')}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+import { useServices } from '#renderer/app/services.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { externalAddress } from '#shared/external-url.ts'
+
+/** Calls an applicant. A text that is no number stays a text. */
+export function PhoneLink({ number }: { number: string }) {
+  const { platform } = useServices()
+  const address = externalAddress(`tel:${number.replace(/\s+/g, '')}`)
+  if (address === null) return number
+  const call = async (event: MouseEvent) => {
+    event.preventDefault()
+    try {
+      if (!(await platform.openExternal(address))) showToast('linkRefused')
+    } catch {
+      showToast('linkNotOpened')
+    }
+  }
+  return (
+    <a className="dossier-link" href={address} onClick={call}>
+      {number}
+    </a>
+  )
+}

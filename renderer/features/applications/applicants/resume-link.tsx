@@ -1,0 +1,35 @@
+import { useServices } from '#renderer/app/services.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { useResumeDownload } from '#renderer/app/use-resume-download.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { ApplicantProfile } from '#shared/domain/application.ts'
+import { keptFileOf } from '#shared/domain/user-profile.ts'
+import { externalAddress } from '#shared/external-url.ts'
+
+interface Props {
+  profile: ApplicantProfile
+  /** uid of the applicant. */
+  owner: string
+}
+
+/** Gives the résumé that came with an application: as a file to keep, or where it lies on the web. */
+export function ResumeLink({ profile: { name, resumeName, resumeUrl }, owner }: Props) {
+  const { platform } = useServices()
+  const download = useResumeDownload()
+  const address = externalAddress(resumeUrl.trim())
+  const open = async () => {
+    if (address === null) return download({ link: resumeUrl, owner, name })
+    try {
+      if (!(await platform.openExternal(address))) showToast('linkRefused')
+    } catch {
+      showToast('linkNotOpened')
+    }
+  }
+  if (address === null && keptFileOf(resumeUrl) === undefined) return t('applicants.resume.none')
+  return (
+    <button type="button" className="dossier-link" onClick={open}>
+      {t(address === null ? 'applicants.resume.download' : 'applicants.resume.open')}
+      {resumeName.trim() !== '' && <span className="dossier-file">{resumeName}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application.ts'
+import { dayOf } from '#shared/domain/moments.ts'
+import { cameAt, inStage } from './stages.ts'
+
+/** The applications that were taken back: that there were some, and nothing of whose they were. */
+export function Withdrawn({ applications }: { applications: readonly Application[] }) {
+  const id = useId()
+  const gone = inStage(applications, 'withdrawn')
+  if (gone.length === 0) return null
+  return (
+    <section className="withdrawn" aria-labelledby={id}>
+      <h3 id={id}>{t('applicants.withdrawn', { count: gone.length })}</h3>
+      <ul>
+        {gone.map((application) => (
+          <li key={application.id} className="small soft">
+            {t('applicants.withdrawn.line', {
+              applied: dayOf(application.appliedAt) ?? '',
+              day: dayOf(cameAt(application)) ?? ''
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import '#renderer/look/fields.css'
+import '#renderer/components/question.css'
+import './apply-dialog.css'
+import { useEffect, useId, useRef } from 'react'
+import { Field } from '#renderer/components/field.tsx'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { longestMessage } from '#shared/domain/application.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { MissingFields } from './missing-fields.tsx'
+import { useApplyForm } from './use-apply-form.ts'
+import { WhatGoes } from './what-goes.tsx'
+
+interface Props {
+  job: Job
+  profiles: ProfileRepository
+  onClose: () => void
+}
+
+/** Shows what goes to the employer, takes a message with it, and sends. Esc sends nothing. */
+export function ApplyDialog(props: Props) {
+  const { job, onClose } = props
+  const form = useApplyForm(props)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  const where = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
+  return (
+    <dialog ref={dialog} className="question apply" aria-labelledby={id} onClose={onClose}>
+      <form noValidate aria-busy={form.profile === undefined} onSubmit={form.send}>
+        <div>
+          <h2 id={id}>{t('apply.title', { title: job.title })}</h2>
+          {where !== '' && <p className="soft">{where}</p>}
+        </div>
+        {form.failed ? <p role="alert">{t('apply.failed')}</p> : <MissingFields form={form} />}
+        {form.profile && <WhatGoes profile={form.profile} />}
+        <Field label={<MessageLabel />} help={t('apply.message.help')}>
+          {(input) => (
+            <textarea
+              {...input}
+              className="input"
+              rows={4}
+              maxLength={longestMessage}
+              value={form.message}
+              onChange={(event) => form.setMessage(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="question-end">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            {t('apply.cancel')}
+          </button>
+          <button type="submit" className="btn btn-primary" aria-disabled={form.sending || undefined}>
+            {t(form.sending ? 'apply.sending' : 'apply.send')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+function MessageLabel() {
+  return (
+    <>
+      {t('apply.message')} <span className="optional">{t('apply.optional')}</span>
+    </>
+  )
+}

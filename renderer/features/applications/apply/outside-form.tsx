@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useServices } from '#renderer/app/services.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { useApplications } from '#renderer/app/use-applications.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { sayApplyFailure } from './say-apply-failure.ts'
+
+interface Props {
+  /** The address of the form. */
+  form: string
+  job: Job
+  uid: string
+  onClose: () => void
+}
+
+/** Opens the form outside of the product and marks the job as applied to. Shows nothing of its own. */
+export function OutsideForm({ form, job, uid, onClose }: Props) {
+  const { platform } = useServices()
+  const applications = useApplications()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once, whatever changes meanwhile
+  useEffect(() => {
+    // Behind a turn of the event loop: an effect that is taken back at once, as development does, opens nothing.
+    const turn = setTimeout(() => {
+      onClose()
+      openForm()
+    })
+    return () => clearTimeout(turn)
+  }, [])
+
+  async function openForm() {
+    try {
+      if (!(await platform.openExternal(form))) return showToast('linkRefused')
+    } catch {
+      return showToast('linkNotOpened')
+    }
+    try {
+      await applications.markApplied(uid, job.id)
+      showToast('applicationFormOpened', { title: job.title })
+    } catch (error) {
+      sayApplyFailure(error)
+    }
+  }
+  return null
+}

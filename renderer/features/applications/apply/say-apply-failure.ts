@@ -1,0 +1,10 @@
+import { showToast } from '#renderer/app/toast-store.ts'
+import { StoreError } from '#renderer/data/document-store.ts'
+
+/** Says why an application was not sent or changed. */
+export function sayApplyFailure(error: unknown): void {
+  const failure = error instanceof StoreError ? error.failure : undefined
+  if (failure === 'refused') showToast('applicationRefused')
+  else if (failure === 'conflict') showToast('applicationChanged')
+  else showToast('notSaved')
+}

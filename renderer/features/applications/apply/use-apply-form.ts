@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { useApplications } from '#renderer/app/use-applications.ts'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import type { Job } from '#shared/domain/job.ts'
+import {
+  contentOf,
+  emptyProfile,
+  missingProfileFields,
+  type requiredProfileFields,
+  type UserProfile
+} from '#shared/domain/user-profile.ts'
+import { sayApplyFailure } from './say-apply-failure.ts'
+
+export type RequiredField = (typeof requiredProfileFields)[number]
+
+/** What is asked for before an application can be sent. */
+export interface ApplyForm {
+  /** undefined: not known yet; null: nothing was saved yet. */
+  profile: UserProfile | null | undefined
+  /** The profile cannot be read. */
+  failed: boolean
+  /** What the person has to say of themself first. */
+  asked: readonly RequiredField[]
+  given: Readonly<Record<RequiredField, string>>
+  setGiven: (field: RequiredField, text: string) => void
+  /** Those of `asked` that were left blank when it was to be sent. */
+  blank: readonly RequiredField[]
+  message: string
+  setMessage: (text: string) => void
+  sending: boolean
+  send: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const nothing = { name: '', headline: '', location: '' }
+
+interface Parts {
+  job: Job
+  profiles: ProfileRepository
+  onClose: () => void
+}
+
+/** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
+export function useApplyForm({ job, profiles, onClose }: Parts): ApplyForm {
+  const applications = useApplications()
+  const [profile, setProfile] = useState<UserProfile | null>()
+  const [failed, setFailed] = useState(false)
+  const [asked, setAsked] = useState<readonly RequiredField[]>([])
+  const [given, setGiven] = useState<Record<RequiredField, string>>(nothing)
+  const [blank, setBlank] = useState<readonly RequiredField[]>([])
+  const [message, setMessage] = useState('')
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+
+  useEffect(() => {
+    const found = (stored: UserProfile | null) => {
+      setProfile(stored)
+      // A field that was asked for stays: it must not vanish under the hands of whoever fills it in elsewhere.
+      setAsked((before) => [...new Set([...before, ...missingProfileFields(stored ?? undefined)])])
+      setFailed(false)
+    }
+    return profiles.watch(found, () => setFailed(true))
+  }, [profiles])
+
+  const completed = async (known: UserProfile | null): Promise<UserProfile> => {
+    const missing = missingProfileFields(known ?? undefined)
+    if (known && missing.length === 0) return known
+    const texts = Object.fromEntries(missing.map((field) => [field, given[field].trim()]))
+    const content = { ...contentOf(known ?? emptyProfile), ...texts }
+    return (await profiles.save(content, known?.revision ?? 0)).profile
+  }
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy.current || profile === undefined) return
+    const form = event.currentTarget
+    const missing = missingProfileFields(profile ?? undefined).filter((field) => given[field].trim() === '')
+    setBlank(missing)
+    if (missing[0]) return form.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus()
+    busy.current = true
+    setSending(true)
+    try {
+      await applications.apply(job, await completed(profile), message)
+      onClose()
+      showToast('applicationSubmitted', { title: job.title })
+    } catch (error) {
+      sayApplyFailure(error)
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    ...{ profile, failed, asked, given, blank, message, setMessage, sending },
+    setGiven: (field, text) => setGiven((before) => ({ ...before, [field]: text })),
+    send: (event) => void send(event)
+  }
+}

@@ -1,0 +1,57 @@
+import { memo, useId } from 'react'
+import { paths } from '#renderer/app/paths.ts'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application.ts'
+import { momentOf } from '#shared/domain/moments.ts'
+import { useIsPublic } from './use-is-public.ts'
+
+interface Props {
+  application: Application
+  /** It was answered since the person last looked. */
+  fresh: boolean
+  onWithdraw: (application: Application) => void
+}
+
+/** One application as its candidate sees it: the posting, where it stands, and how it came there. */
+export const OwnApplication = memo(function OwnApplication({ application, fresh, onWithdraw }: Props) {
+  const id = useId()
+  const { jobId, job, state, history, message } = application
+  const isPublic = useIsPublic(jobId)
+  const where = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
+  return (
+    <li className="own" aria-labelledby={id}>
+      <div className="own-head">
+        <div>
+          <h3 id={id}>{isPublic === false ? job.title : <Link to={paths.job(jobId)}>{job.title}</Link>}</h3>
+          {where !== '' && <p className="soft">{where}</p>}
+        </div>
+        <p className="own-now">
+          {fresh && <span className="own-fresh">{t('applications.fresh')}</span>}
+          <span className={`own-state own-state-${state}`}>{t(`applications.state.${state}`)}</span>
+        </p>
+      </div>
+      {isPublic === false && <p className="small soft">{t('applications.closed')}</p>}
+      <ol className="own-history small">
+        {history.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and two may say the same
+          <li key={place}>
+            <span>{t(place === 0 ? 'applications.history.sent' : `applications.history.${line.state}`)}</span>{' '}
+            <time dateTime={line.at}>{momentOf(line.at)}</time>
+          </li>
+        ))}
+      </ol>
+      {message !== '' && (
+        <details className="own-message">
+          <summary>{t('applications.message')}</summary>
+          <p>{message}</p>
+        </details>
+      )}
+      {state !== 'withdrawn' && (
+        <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onWithdraw(application)}>
+          {t('applications.withdraw')}
+        </button>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,59 @@
+import './own-applications.css'
+import { useState } from 'react'
+import { paths } from '#renderer/app/paths.ts'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Link } from '#renderer/components/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application.ts'
+import { OwnApplication } from './own-application.tsx'
+import { OwnSkeleton } from './own-skeleton.tsx'
+import { useOwnApplications } from './use-own-applications.ts'
+import { WithdrawQuestion } from './withdraw-question.tsx'
+
+/** What a candidate has applied to and what became of it. */
+export function OwnApplications({ uid }: { uid: string }) {
+  const { own, fresh, failed, retry, showMore } = useOwnApplications(uid)
+  const [leaving, setLeaving] = useState<Application | null>(null)
+  if (failed) {
+    return (
+      <div role="alert">
+        <EmptyState title={t('applications.failed')} text={t('applications.failed.text')}>
+          <button type="button" className="btn btn-line" onClick={retry}>
+            {t('error.retry')}
+          </button>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (!own) return <OwnSkeleton />
+  if (own.total === 0) {
+    return (
+      <EmptyState title={t('applications.none')} text={t('applications.none.text')}>
+        <Link className="btn btn-primary" to={paths.jobs}>
+          {t('nav.findJobs')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <h2 className="own-count">{t('applications.count', { count: own.total })}</h2>
+      <ul className="own-list">
+        {own.applications.map((application) => (
+          <OwnApplication
+            key={application.id}
+            application={application}
+            fresh={fresh.has(application.id)}
+            onWithdraw={setLeaving}
+          />
+        ))}
+      </ul>
+      {own.applications.length < own.total && (
+        <button type="button" className="btn btn-line" onClick={showMore}>
+          {t('applications.more')}
+        </button>
+      )}
+      <WithdrawQuestion application={leaving} onClose={() => setLeaving(null)} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { paths } from '#renderer/app/paths.ts'
+import { FindForm } from '#renderer/components/search/find-form.tsx'
+import { SearchChoice } from '#renderer/components/search/search-choice.tsx'
+import { SearchText } from '#renderer/components/search/search-text.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Availability } from '#shared/domain/candidate.ts'
+import { jobLocations } from '#shared/domain/job-vocabulary.ts'
+import { suggestedSkills, withSkill } from '#shared/domain/trade-skills.ts'
+import type { CandidateSearchAddress } from './candidate-searches.ts'
+
+const availabilities: readonly string[] = ['Actively searching', 'Not now'] satisfies Availability[]
+
+interface Props {
+  address: CandidateSearchAddress
+  /** How many candidates the search finds, once that is known. */
+  matching: number | undefined
+}
+
+/** What candidates can be looked for by. */
+export function CandidateFindForm({ address, matching }: Props) {
+  const { skills } = address.texts
+  return (
+    <FindForm
+      address={address}
+      path={paths.candidates}
+      show={t('candidates.filters.show', { count: matching ?? 0 })}
+      words={
+        <SearchText field="q" address={address} label={t('candidates.field.q')} hint={t('candidates.field.q.hint')} />
+      }
+      filters={
+        <>
+          <SearchText
+            field="location"
+            address={address}
+            label={t('candidates.field.location')}
+            hint={t('candidates.field.location.hint')}
+            suggestions={jobLocations}
+          />
+          <SearchText
+            field="skills"
+            address={address}
+            label={t('candidates.field.skills')}
+            hint={t('candidates.field.skills.hint')}
+            help={t('candidates.field.skills.help')}
+            suggestions={suggestedSkills(skills).map((skill) => withSkill(skills, skill))}
+          />
+          <SearchChoice
+            field="availability"
+            address={address}
+            label={t('candidates.field.availability')}
+            any={t('candidates.field.availability.any')}
+            choices={availabilities}
+          />
+        </>
+      }
+    />
+  )
+}

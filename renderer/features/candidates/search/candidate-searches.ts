@@ -1,0 +1,8 @@
+import { searchesBy } from '#renderer/app/search-address.ts'
+import type { SearchAddress } from '#renderer/app/use-search-address.ts'
+import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
+
+export type CandidateSearchAddress = SearchAddress<keyof CandidateSearch>
+
+/** The searches for candidates, as they stand in the address. */
+export const candidateSearches = searchesBy<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])

@@ -1,0 +1,31 @@
+import { useCandidates } from '#renderer/app/use-candidates.ts'
+import { useWayOut } from '#renderer/app/use-way-out.ts'
+import { NoResults } from '#renderer/components/search/no-results.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
+import { type CandidateSearchAddress, candidateSearches } from './candidate-searches.ts'
+
+interface Props {
+  /** The search that found nobody. */
+  search: CandidateSearch
+  address: CandidateSearchAddress
+}
+
+/** Nobody meets the search. */
+export function NoCandidates({ search, address }: Props) {
+  const wayOut = useWayOut(useCandidates(), candidateSearches, search)
+  const asked = candidateSearches.askedIn(search).length > 0
+  return (
+    <NoResults
+      title={t('candidates.none')}
+      text={t(asked ? 'candidates.none.all' : 'candidates.none.empty')}
+      asked={asked}
+      wayOut={wayOut}
+      out={({ field, matching }) => ({
+        text: t(`candidates.none.${field}`, { count: matching, value: search[field] }),
+        step: t(`candidates.none.${field}.do`)
+      })}
+      address={address}
+    />
+  )
+}

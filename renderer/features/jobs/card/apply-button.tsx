@@ -1,0 +1,26 @@
+import { useApplying } from '#renderer/app/applying-store.ts'
+import { useSession } from '#renderer/app/session-store.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job.ts'
+
+interface Props {
+  job: Job
+  className: string
+  /** Id of the job's title, where the button stands beside others like it. */
+  titleId?: string
+}
+
+/** Apply Now, once for each candidate. Everybody else is asked to login as a candidate. */
+export function ApplyButton({ job, className, titleId }: Props) {
+  const applied = useApplying((applying) => applying.applied.has(job.id))
+  const apply = () => {
+    if (useSession.getState().user?.role === 'Candidate') useApplying.setState({ job })
+    else showToast('loginRequired')
+  }
+  return (
+    <button type="button" className={className} aria-describedby={titleId} disabled={applied} onClick={apply}>
+      {t(applied ? 'card.applied' : 'card.apply')}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { paths } from '#renderer/app/paths.ts'
+import { FindForm } from '#renderer/components/search/find-form.tsx'
+import { SearchChoice } from '#renderer/components/search/search-choice.tsx'
+import { SearchText } from '#renderer/components/search/search-text.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
+import type { JobSearchAddress } from './job-searches.ts'
+
+interface Props {
+  address: JobSearchAddress
+  /** How many jobs the search finds, once that is known. */
+  matching: number | undefined
+}
+
+/** What jobs can be looked for by. */
+export function JobFindForm({ address, matching }: Props) {
+  return (
+    <FindForm
+      address={address}
+      path={paths.jobs}
+      show={t('jobs.filters.show', { count: matching ?? 0 })}
+      words={<SearchText field="q" address={address} label={t('jobs.field.q')} hint={t('jobs.field.q.hint')} />}
+      filters={
+        <>
+          <SearchText
+            field="location"
+            address={address}
+            label={t('jobs.field.location')}
+            hint={t('jobs.field.location.hint')}
+            suggestions={jobLocations}
+          />
+          <SearchChoice
+            field="category"
+            address={address}
+            label={t('jobs.field.category')}
+            any={t('jobs.field.category.any')}
+            choices={jobCategories}
+          />
+          <SearchChoice
+            field="type"
+            address={address}
+            label={t('jobs.field.type')}
+            any={t('jobs.field.type.any')}
+            choices={jobTypes}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { paths } from '#renderer/app/paths.ts'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { Link } from '#renderer/components/link.tsx'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { UserProfile } from '#shared/domain/user-profile.ts'
+import { failureToast } from './failure-toast.ts'
+
+interface Props {
+  repository: ProfileRepository
+  profile: UserProfile
+}
+
+/** Whether others find the person, and the switch for it. */
+export function CardSwitch({ repository, profile: { hidden = false, name } }: Props) {
+  const [wanted, setWanted] = useState<boolean>()
+  const turn = async (hide: boolean) => {
+    setWanted(hide)
+    try {
+      await repository.setHidden(hide)
+      showToast(hide ? 'profileHidden' : 'profileShown')
+    } catch (error) {
+      showToast(failureToast(error))
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  return (
+    <section aria-labelledby="profile-card">
+      <h2 id="profile-card">{t('profile.card')}</h2>
+      <p className="soft">{t(hidden ? 'profile.card.hidden' : 'profile.card.shown')}</p>
+      <label className="profile-switch">
+        <input
+          type="checkbox"
+          checked={wanted ?? hidden}
+          aria-disabled={wanted !== undefined || undefined}
+          onChange={(event) => wanted === undefined && void turn(event.target.checked)}
+        />
+        {t('profile.card.hide')}
+      </label>
+      {!hidden && <Link to={`${paths.candidates}?q=${encodeURIComponent(name)}`}>{t('profile.card.see')}</Link>}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ToastName } from '#renderer/app/toasts.ts'
+import { StoreError } from '#renderer/data/document-store.ts'
+
+/** What a person is told when their profile could not be written. */
+export function failureToast(error: unknown): ToastName {
+  if (!(error instanceof StoreError)) return 'notSaved'
+  if (error.failure === 'conflict') return 'profileChanged'
+  return error.failure === 'refused' ? 'profileRefused' : 'notSaved'
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { Avatar } from '#renderer/app/avatar.tsx'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { Field } from '#renderer/components/field.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { checkedAvatar } from './chosen-avatar.ts'
+import { FileButton } from './file-button.tsx'
+import { megabytes } from './megabytes.ts'
+import { useFileChoice } from './use-file-choice.ts'
+import type { ProfileWork } from './use-profile-work.ts'
+
+/** The picture of the person: shown as it will be, kept when the profile is saved. */
+export function AvatarField({ work }: { work: ProfileWork }) {
+  const { name, avatarUrl } = work.content
+  const preview = useAddress(work.chosen.avatar)
+  const choice = useFileChoice(
+    checkedAvatar,
+    (file, avatar) => {
+      work.choose({ avatar })
+      showToast('avatarSelected', { file: file.name })
+    },
+    (problem, file) => t(`profile.avatar.problem.${problem}`, { file: file.name, size: megabytes(file.size) })
+  )
+  const remove = () => {
+    choice.forget()
+    work.choose({ avatar: undefined })
+    work.write({ avatarUrl: '' })
+  }
+  const given = work.chosen.avatar !== undefined || avatarUrl !== ''
+  return (
+    <Field
+      label={
+        <>
+          {t('profile.field.avatarUrl')} <span className="optional">{t('profile.optional')}</span>
+        </>
+      }
+      help={t('profile.help.avatar')}
+      error={choice.error}
+    >
+      {(input) => (
+        <div className="profile-file">
+          {preview ? (
+            <img className="avatar" src={preview} alt="" />
+          ) : (
+            <Avatar name={name} picture={avatarUrl} owner={work.base?.id} />
+          )}
+          <div className="profile-file-do">
+            <FileButton
+              input={input}
+              accept="image/*"
+              text={t(given ? 'profile.avatar.replace' : 'profile.avatar.choose')}
+              onChoose={choice.choose}
+            />
+            {given && (
+              <button type="button" className="btn btn-quiet" onClick={remove}>
+                {t('profile.avatar.remove')}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** An address for a picture that is not kept yet. */
+function useAddress(picture: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [picture])
+  return address
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { Field } from '#renderer/components/field.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { isLargeResume } from '#shared/domain/file-kind.ts'
+import { checkedResume } from './chosen-resume.ts'
+import { FileButton } from './file-button.tsx'
+import { megabytes } from './megabytes.ts'
+import { useFileChoice } from './use-file-choice.ts'
+import type { ProfileWork } from './use-profile-work.ts'
+
+/** The résumé: looked at when it is chosen, kept when the profile is saved. */
+export function ResumeField({ work }: { work: ProfileWork }) {
+  const [note, setNote] = useState<string>()
+  const { resumeName, resumeUrl } = work.content
+  const choice = useFileChoice(
+    checkedResume,
+    (file, resume) => {
+      const size = megabytes(file.size)
+      const isLarge = isLargeResume(file.size)
+      work.choose({ resume })
+      work.write({ resumeName: file.name })
+      setNote(isLarge ? t('profile.resume.large', { size }) : t('profile.resume.kept'))
+      showToast(isLarge ? 'resumeLarge' : 'resumeSelected', { file: file.name, size })
+    },
+    (problem, file) => t(`profile.resume.problem.${problem}`, { file: file.name, size: megabytes(file.size) })
+  )
+  const remove = () => {
+    choice.forget()
+    work.choose({ resume: undefined })
+    work.write({ resumeName: '', resumeUrl: '' })
+    setNote(undefined)
+  }
+  const given = work.chosen.resume !== undefined || resumeUrl !== ''
+  return (
+    <Field
+      label={
+        <>
+          {t('profile.field.resumeName')} <span className="optional">{t('profile.optional')}</span>
+        </>
+      }
+      help={t('profile.help.resume')}
+      error={choice.error}
+    >
+      {(input) => (
+        <div className="profile-file">
+          <p className={given ? 'profile-file-name' : 'faint'}>
+            {given ? resumeName : t('profile.resume.none')}
+            {work.chosen.resume && note && <span className="small soft">{note}</span>}
+          </p>
+          <div className="profile-file-do">
+            <FileButton
+              input={input}
+              accept=".pdf,.doc,.docx"
+              text={t(given ? 'profile.resume.replace' : 'profile.resume.choose')}
+              onChoose={choice.choose}
+            />
+            {given && (
+              <button type="button" className="btn btn-quiet" onClick={remove}>
+                {t('profile.resume.remove')}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+
+interface Choice {
+  /** The file that is shown as refused, and why. */
+  error: string | undefined
+  choose: (event: ChangeEvent<HTMLInputElement>) => void
+  /** What was refused is of no interest any more, and neither is what is still being looked at. */
+  forget: () => void
+}
+
+/** Looks at a file that somebody chooses. A newer choice makes an older one void, however long that takes. */
+export function useFileChoice<Problem extends string>(
+  check: (file: File) => Promise<Blob | Problem>,
+  taken: (file: File, checked: Blob) => void,
+  said: (problem: Problem, file: File) => string
+): Choice {
+  const [error, setError] = useState<string>()
+  const turn = useRef(0)
+  const forget = () => {
+    turn.current += 1
+    setError(undefined)
+  }
+  return {
+    error,
+    forget,
+    choose({ target }) {
+      const [file] = target.files ?? []
+      if (!file) return
+      forget()
+      const mine = turn.current
+      check(file).then((checked) => {
+        if (mine !== turn.current) return
+        if (checked instanceof Blob) taken(file, checked)
+        else setError(said(checked, file))
+      })
+      // The same file can be chosen again after it was put right.
+      target.value = ''
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react'
+import { showToast } from '#renderer/app/toast-store.ts'
+import { useFocusFirst } from '#renderer/components/use-focus-first.ts'
+import { StoreError } from '#renderer/data/document-store.ts'
+import type { ChosenFiles } from '#renderer/data/profile-files.ts'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import {
+  contentOf,
+  emptyProfile,
+  type ProfileContent,
+  type ProfileField,
+  profileFields,
+  profileProblems,
+  type UserProfile
+} from '#shared/domain/user-profile.ts'
+import { failureToast } from '../failure-toast.ts'
+
+interface Written {
+  content: ProfileContent
+  chosen: ChosenFiles
+  /** The profile as the person knows it; null: none was saved. */
+  base: UserProfile | null
+  /** Fields that were changed elsewhere as well, since then. */
+  differing: readonly ProfileField[]
+  /** Another window was quicker. */
+  outdated: boolean
+}
+
+export interface OpenProfile {
+  repository: ProfileRepository
+  /** As it is stored when editing begins. */
+  profile: UserProfile | null
+  onSaved: (profile: UserProfile) => void
+}
+
+/** The profile at work: what is typed and chosen, what is wrong with it, and what becomes of it. */
+export function useProfileWork({ repository, profile, onSaved }: OpenProfile) {
+  const [written, setWritten] = useState<Written>(() => begun(profile))
+  const [attempted, setAttempted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
+  const conflict = useFocusFirst<HTMLDivElement>('h2')
+  const { content, chosen, base } = written
+  const problems = profileProblems(content)
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const saved = await repository.save(tidied(content), base?.revision ?? 0, chosen)
+      showToast(saved.cardFailure ? 'profileCardFailed' : 'profileSaved')
+      // The form stays open as long as saving again can mend something.
+      if (saved.cardFailure) setWritten(begun(saved.profile))
+      else onSaved(saved.profile)
+    } catch (error) {
+      if (error instanceof StoreError && error.failure === 'conflict') {
+        setWritten((now) => merged(now, (error.stored as UserProfile | undefined) ?? null))
+        conflict.ask()
+      }
+      showToast(failureToast(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...written,
+    ...{ busy, refused, conflict },
+    problems: attempted ? problems : {},
+    /** Something was typed or chosen that is not stored. */
+    changed: chosen.resume !== undefined || chosen.avatar !== undefined || differs(content, base),
+    write: (changes: Partial<ProfileContent>) =>
+      setWritten((now) => ({ ...now, content: { ...now.content, ...changes } })),
+    choose: (files: ChosenFiles) => setWritten((now) => ({ ...now, chosen: { ...now.chosen, ...files } })),
+    /** Takes over what was saved elsewhere. */
+    take(field: ProfileField) {
+      setWritten((now) => ({
+        ...now,
+        ...taken(now, field),
+        differing: now.differing.filter((each) => each !== field)
+      }))
+      conflict.ask()
+    },
+    send(event: FormEvent) {
+      event.preventDefault()
+      if (busy) return
+      setAttempted(true)
+      if (Object.keys(problems).length === 0) return void save()
+      refused.ask()
+      if (Object.values(problems).includes('missing')) showToast('profileIncomplete')
+    }
+  }
+}
+
+export type ProfileWork = ReturnType<typeof useProfileWork>
+
+function begun(profile: UserProfile | null): Written {
+  return { content: contentOf(profile ?? emptyProfile), chosen: {}, base: profile, differing: [], outdated: false }
+}
+
+/** What was not touched here follows the newer version; what was stays as it was typed. */
+function merged({ content, chosen, base }: Written, newer: UserProfile | null): Written {
+  const [before, after] = [contentOf(base ?? emptyProfile), contentOf(newer ?? emptyProfile)]
+  const touched = profileFields.filter((field) => content[field] !== before[field])
+  const mine = Object.fromEntries(touched.map((field) => [field, content[field]]))
+  return {
+    content: { ...after, ...mine },
+    chosen,
+    base: newer,
+    differing: touched.filter((field) => after[field] !== before[field] && after[field] !== content[field]),
+    outdated: true
+  }
+}
+
+/** A résumé is taken over with its name. */
+function taken({ content, chosen, base }: Written, field: ProfileField): Pick<Written, 'content' | 'chosen'> {
+  const { [field]: text, resumeUrl } = base ?? emptyProfile
+  return field === 'resumeName'
+    ? { content: { ...content, resumeName: text, resumeUrl }, chosen: { ...chosen, resume: undefined } }
+    : { content: { ...content, [field]: text }, chosen }
+}
+
+function differs(content: ProfileContent, base: UserProfile | null): boolean {
+  const stored = base ?? emptyProfile
+  return profileFields.some((field) => content[field] !== stored[field])
+}
+
+function tidied(content: ProfileContent): ProfileContent {
+  return { ...content, name: content.name.trim(), headline: content.headline.trim(), location: content.location.trim() }
+}

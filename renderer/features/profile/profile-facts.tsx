@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useResumeDownload } from '#renderer/app/use-resume-download.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { skillsIn } from '#shared/domain/candidate-search.ts'
+import { keptFileOf, type UserProfile } from '#shared/domain/user-profile.ts'
+
+/** All that a profile says beside name, headline and place. What was not given says so. */
+export function ProfileFacts({ profile }: { profile: UserProfile }) {
+  const skills = [...new Set(skillsIn(profile.skills))]
+  return (
+    <dl className="profile-facts">
+      <Fact name={t('profile.field.skills')} given={skills.length > 0}>
+        <ul className="tags">
+          {skills.map((skill) => (
+            <li key={skill} className="tag">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Words field="experience" profile={profile} />
+      <Words field="highestQualification" profile={profile} />
+      <Words field="availability" profile={profile} />
+      <Words field="joiningPeriod" profile={profile} />
+      <Words field="contactNumber" profile={profile} />
+      <Fact name={t('profile.field.resumeName')} given={profile.resumeUrl !== ''}>
+        <OwnResume profile={profile} />
+      </Fact>
+    </dl>
+  )
+}
+
+type WordField = 'experience' | 'highestQualification' | 'availability' | 'joiningPeriod' | 'contactNumber'
+
+function Words({ field, profile }: { field: WordField; profile: UserProfile }) {
+  return (
+    <Fact name={t(`profile.field.${field}`)} given={profile[field].trim() !== ''}>
+      {profile[field]}
+    </Fact>
+  )
+}
+
+function Fact({ name, given, children }: { name: string; given: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{given ? children : <span className="faint">{t('profile.empty')}</span>}</dd>
+    </div>
+  )
+}
+
+/** A résumé that is kept here can be had again; of an older record there is only its name. */
+function OwnResume({ profile: { id, name, resumeName, resumeUrl } }: { profile: UserProfile }) {
+  const download = useResumeDownload()
+  if (keptFileOf(resumeUrl) === undefined) return resumeName || resumeUrl
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet profile-resume"
+      aria-label={t('profile.resume.open', { file: resumeName })}
+      onClick={() => download({ link: resumeUrl, owner: id, name })}
+    >
+      {resumeName}
+    </button>
+  )
+}

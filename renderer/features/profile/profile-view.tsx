@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#renderer/app/avatar.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { UserProfile } from '#shared/domain/user-profile.ts'
+import { CardSwitch } from './card-switch.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+
+interface Props {
+  user: SessionUser
+  repository: ProfileRepository
+  profile: UserProfile | null
+  /** Begins to change the profile. */
+  editButton: ReactNode
+  account: ReactNode
+}
+
+/** The profile to be read, and beside it what others see of it. */
+export function ProfileView({ user, repository, profile, editButton, account }: Props) {
+  const isPublic = user.role === 'Candidate'
+  return (
+    <div className="profile">
+      {profile ? (
+        <div className="profile-sheet">
+          <div className="profile-who">
+            <Avatar name={profile.name} picture={profile.avatarUrl} owner={user.uid} />
+            <div>
+              <h2>{profile.name}</h2>
+              <p>{profile.headline}</p>
+              <p className="soft">{profile.location}</p>
+            </div>
+            {editButton}
+          </div>
+          <ProfileFacts profile={profile} />
+        </div>
+      ) : (
+        <div className="profile-sheet">
+          <EmptyState title={t('profile.none')} text={t(isPublic ? 'profile.none.candidate' : 'profile.none.other')}>
+            {editButton}
+          </EmptyState>
+        </div>
+      )}
+      <div className="profile-side">
+        {profile && isPublic && <CardSwitch repository={repository} profile={profile} />}
+        {account && (
+          <section aria-labelledby="profile-account">
+            <h2 id="profile-account">{t('profile.account')}</h2>
+            <p className="profile-email soft">{user.email}</p>
+            {account}
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import './profile.css'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useProfile } from '#renderer/app/use-profile.ts'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { UserProfile } from '#shared/domain/user-profile.ts'
+import { ProfileForm } from './form/profile-form.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProfileView } from './profile-view.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+
+interface Props {
+  user: SessionUser
+  /** What can be done with the account. */
+  account: ReactNode
+}
+
+/** What a person says about themself: to be read until they want to change it. Use it with a key of the person. */
+export function Profile({ user, account }: Props) {
+  const repository = useProfile(user)
+  const { profile, failed, retry, setProfile } = useOwnProfile(repository)
+  const [editing, setEditing] = useState(false)
+  const edit = useFocusBack(editing)
+  const close = useCallback(() => setEditing(false), [])
+  const saved = (stored: UserProfile) => {
+    setProfile(stored)
+    close()
+  }
+
+  if (profile === undefined) return failed ? <ProfileFailed onRetry={retry} /> : <ProfileSkeleton />
+  return editing ? (
+    <ProfileForm repository={repository} profile={profile} onCancel={close} onSaved={saved} />
+  ) : (
+    <ProfileView
+      user={user}
+      repository={repository}
+      profile={profile}
+      account={account}
+      editButton={
+        <button ref={edit} type="button" className="btn btn-primary" onClick={() => setEditing(true)}>
+          {t('profile.edit')}
+        </button>
+      }
+    />
+  )
+}
+
+function ProfileFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title={t('profile.failed')} text={t('profile.failed.text')}>
+        <button type="button" className="btn btn-line" onClick={onRetry}>
+          {t('error.retry')}
+        </button>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** After editing the focus is where editing began. */
+function useFocusBack(editing: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(editing)
+  useEffect(() => {
+    if (before.current && !editing) button.current?.focus()
+    before.current = editing
+  }, [editing])
+  return button
+}

@@ -1,0 +1,4 @@
+import en from './en.json?catalogue=applications.,toast.application'
+import { learn } from './messages.ts'
+
+learn({ en })

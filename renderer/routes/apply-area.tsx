@@ -1,0 +1,22 @@
+import '#renderer/messages/apply-messages.ts'
+import { applicationForm } from '#renderer/app/application-form.ts'
+import { useApplying } from '#renderer/app/applying-store.ts'
+import { useProfile } from '#renderer/app/use-profile.ts'
+import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
+import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
+import { useFollowedMarks } from '#renderer/features/applications/apply/use-followed-marks.ts'
+
+const close = () => useApplying.setState({ job: null })
+
+/** What stands ready above every screen for a candidate who applies. */
+export function ApplyArea({ uid }: { uid: string }) {
+  const job = useApplying((applying) => applying.job)
+  const profile = useProfile({ uid, role: 'Candidate' })
+  useFollowedMarks(uid)
+  if (!job) return null
+  return applicationForm ? (
+    <OutsideForm key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />
+  ) : (
+    <ApplyDialog key={job.id} job={job} profiles={profile} onClose={close} />
+  )
+}

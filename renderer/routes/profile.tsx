@@ -1,0 +1,41 @@
+import './profile.css'
+import '#renderer/look/fields.css'
+import '#renderer/messages/applications-messages.ts'
+import '#renderer/messages/profile-messages.ts'
+import { useSession } from '#renderer/app/session-store.ts'
+import { useApplications } from '#renderer/app/use-applications.ts'
+import { useProfile } from '#renderer/app/use-profile.ts'
+import { PageTitle } from '#renderer/components/page-title.tsx'
+import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
+import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
+import { Profile } from '#renderer/features/profile/profile.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { ProfileTabs } from './profile-tabs.tsx'
+
+/** The own profile of whoever is signed in. */
+export function ProfileRoute() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <div className="page profile-page">
+      <PageTitle title={t('profile.title')} />
+      <h1>{t('profile.title')}</h1>
+      <ProfileOf key={user.uid} user={user} />
+    </div>
+  )
+}
+
+function ProfileOf({ user }: { user: SessionUser }) {
+  const { remove } = useProfile(user)
+  const { withdrawAll } = useApplications()
+  const removeData = () => remove(() => withdrawAll(user.uid))
+  // The administrator's account is part of the board.
+  const account = user.isAdmin ? null : <DeleteAccount user={user} removeData={removeData} />
+  return (
+    <ProfileTabs
+      profile={<Profile user={user} account={account} />}
+      applications={user.role === 'Candidate' ? <OwnApplications uid={user.uid} /> : null}
+    />
+  )
+}

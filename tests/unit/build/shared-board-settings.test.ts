@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { demonstrationHash } from '../../../build/scripts/demonstration.mjs'
+import { readSettings } from '../../../build/scripts/settings.mjs'
+import { boardOrigins } from '../../../build/scripts/shared-board-settings.mjs'
+import { policyFor } from '../../../build/vite/policy.ts'
+
+const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
+
+test('without Firebase every device has a board of its own, and its pages speak with nobody else', () => {
+  expect(readSettings({}).board).toBeNull()
+  expect(readSettings({ LOUPE_LOCAL_DATA: '0', LOUPE_KIOSK: '0' }).board).toBeNull()
+  expect(policyFor('', boardOrigins(null))).toContain("connect-src 'self';")
+})
+
+test('a key and a project make the board shared; the rest has defaults', () => {
+  expect(readSettings(firebase).board).toEqual({
+    app: { apiKey: 'AIza-x_1', projectId: 'demo-loupe', authDomain: 'demo-loupe.firebaseapp.com', appId: '' },
+    emulators: null,
+    localData: false,
+    kiosk: false
+  })
+  const given = {
+    ...firebase,
+    LOUPE_FIREBASE_AUTH_DOMAIN: 'login.gem.example',
+    LOUPE_FIREBASE_APP_ID: '1:2:web:3',
+    LOUPE_FIREBASE_EMULATORS: 'auth=127.0.0.1:9099,firestore=localhost:8080',
+    LOUPE_LOCAL_DATA: '1',
+    LOUPE_KIOSK: '1'
+  }
+  expect(readSettings(given).board).toMatchObject({
+    app: { authDomain: 'login.gem.example', appId: '1:2:web:3' },
+    emulators: { auth: '127.0.0.1:9099', firestore: 'localhost:8080' },
+    localData: true,
+    kiosk: true
+  })
+})
+
+test('the pages of a shared board may speak with its servers, and with the emulators alone where these stand in for them', () => {
+  const { board } = readSettings(firebase)
+  expect(policyFor('', boardOrigins(board))).toContain(
+    "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;"
+  )
+  const emulated = readSettings({ ...firebase, LOUPE_FIREBASE_EMULATORS: 'auth=127.0.0.1:1,firestore=127.0.0.1:2' })
+  expect(boardOrigins(emulated.board)).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2'])
+})
+
+test('no password of an administrator is built into a shared board, the demonstration password least of all', () => {
+  expect(readSettings(firebase)).toMatchObject({ passwordHash: '', demonstration: false })
+  expect(() => readSettings({ ...firebase, LOUPE_ADMIN_PASSWORD_HASH: demonstrationHash })).toThrow(
+    /^LOUPE_ADMIN_PASSWORD_HASH: .*leave it out/
+  )
+})
+
+test.each([
+  [{ LOUPE_FIREBASE_API_KEY: 'k' }, 'LOUPE_FIREBASE_PROJECT_ID'],
+  [{ LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }, 'LOUPE_FIREBASE_API_KEY'],
+  [{ LOUPE_LOCAL_DATA: '1' }, 'LOUPE_FIREBASE_PROJECT_ID'],
+  [{ LOUPE_KIOSK: '1' }, 'LOUPE_FIREBASE_API_KEY']
+])('%o alone stops the build: a board is shared or not', (env, needed) => {
+  expect(() => readSettings(env)).toThrow(`a shared board needs ${needed} too`)
+})
+
+test.each([
+  ['LOUPE_FIREBASE_API_KEY', 'a key'],
+  ['LOUPE_FIREBASE_AUTH_DOMAIN', 'https://x.example'],
+  ['LOUPE_FIREBASE_PROJECT_ID', 'My Project'],
+  ['LOUPE_FIREBASE_APP_ID', '"; alert(1)'],
+  ['LOUPE_FIREBASE_EMULATORS', 'auth=evil.example:1,firestore=127.0.0.1:2'],
+  ['LOUPE_LOCAL_DATA', 'yes'],
+  ['LOUPE_KIOSK', 'true']
+])('%s=%s stops the build with a sentence', (name, value) => {
+  expect(() => readSettings({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name} is .*\\(it is "`))
+})

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import { type Application, applicationId } from '#shared/domain/application.ts'
+import { fileLink } from '#shared/domain/user-profile.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const path = '/employer/dashboard?applicants=job_1'
+const meena = applicationId('job_1', 'u-meena')
+const one = `${path}&applicant=${meena}`
+const uid = () => useSession.getState().user?.uid ?? ''
+const toMe = (more: Partial<Application> = {}) => applicationOf({ employerId: uid(), ...more })
+const sent = (more: Partial<NonNullable<Application['profile']>>) => {
+  const { profile } = toMe()
+  if (!profile) throw new Error('Nothing was sent')
+  return { ...profile, ...more }
+}
+
+async function open(application: () => Application, address = one): Promise<RunningApp> {
+  const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], applications: [] } })
+  app.store.setElements('jobs', [jobOf('approved', { employerId: uid() })])
+  app.store.setElements('applications', [application()])
+  await act(async () => app.navigate(address))
+  return app
+}
+
+const dossier = async () => within(await screen.findByRole('article', { name: 'Meena Patel' }))
+const fact = async (name: string) => (await dossier()).getByText(name).nextElementSibling?.textContent
+const stored = (app: RunningApp) => app.store.elements('applications')[0] as Application
+const stage = async (name: string) => (await dossier()).getByRole('button', { name })
+
+beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+afterEach(cleanup)
+
+describe('an applicant', () => {
+  test('is shown whole, as they were when they applied, and is not moved by being read', async () => {
+    const message = 'I know the microscope.\n\nI can come on Saturday.'
+    const app = await open(() => toMe({ message }), path)
+    await leave(async () => userEvent.click(await screen.findByRole('link', { name: 'Meena Patel' })))
+    expect(app.at()).toBe(one)
+    const shown = await dossier()
+    expect(shown.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBe(document.activeElement)
+    expect(shown.getByText('Kundan setter')).toBeDefined()
+    expect(shown.getByText(/I know the microscope/).textContent).toBe(message)
+    expect(await fact('Contact number')).toBe('+91 98250 12345')
+    expect(await fact('Place')).toBe('Jaipur RJ')
+    expect(await fact('Experience')).toBe('8 years at the bench')
+    expect(await fact('Skills')).toBe('kundanpolkistone settingmeenakari')
+    expect(await fact('Availability')).toBe('Actively searching')
+    expect(await fact('Can join')).toBe('1 month')
+    expect(await fact('Qualification')).toBe('ITI, gem setting')
+    expect(await fact('Resume')).toBe('None was sent.')
+    expect(shown.getByText(/^Applied 20 Nov 2026, \d\d:\d\d$/)).toBeDefined()
+    expect((await stage('New')).getAttribute('aria-pressed')).toBe('true')
+    expect(stored(app)).toMatchObject({ state: 'new', revision: 1 })
+  })
+
+  test('is called by a press on the number', async () => {
+    const app = await open(toMe)
+    await userEvent.click((await dossier()).getByRole('link', { name: '+91 98250 12345' }))
+    expect(app.opened).toEqual(['tel:+919825012345'])
+  })
+
+  test('is not called where the number is none', async () => {
+    await open(() => toMe({ profile: sent({ contactNumber: 'ask at the shop' }) }))
+    expect(await fact('Contact number')).toBe('ask at the shop')
+    expect((await dossier()).queryByRole('link', { name: 'ask at the shop' })).toBeNull()
+  })
+
+  test('is moved where they are read: the focus stays, the history grows', async () => {
+    const app = await open(toMe)
+    await userEvent.click(await stage('Interview'))
+    expect(document.activeElement).toBe(await stage('Interview'))
+    expect((await stage('Interview')).getAttribute('aria-pressed')).toBe('true')
+    await screen.findByText('Meena Patel is in Interview now.')
+    expect((await dossier()).getByText('Moved to Interview')).toBeDefined()
+    expect(stored(app)).toMatchObject({ state: 'interview' })
+  })
+
+  test('has the focus on the board again for whoever comes back from them', async () => {
+    const app = await open(toMe)
+    await dossier()
+    await leave(() => userEvent.click(screen.getByRole('link', { name: 'All applicants' })))
+    expect(app.at()).toBe(path)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Meena Patel' })))
+  })
+
+  test('who withdraws while they are read is gone, with everything they sent', async () => {
+    const app = await open(toMe)
+    await dossier()
+    await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
+    await screen.findByText('This application was withdrawn by the candidate. What they sent is gone.')
+    expect(document.body.textContent).not.toContain('Meena')
+  })
+
+  test('whose record is gone while they are read is said to be gone', async () => {
+    const app = await open(toMe)
+    await dossier()
+    await act(async () => app.store.setElements('applications', []))
+    await waitFor(() => expect(document.body.textContent).not.toContain('Kundan setter'))
+    await screen.findByText(/Nobody has applied yet|not here any more/)
+  })
+})
+
+describe('the resume', () => {
+  const resume = (link: string) => () => toMe({ profile: sent({ resumeUrl: link, resumeName: 'meena.pdf' }) })
+
+  test('of an applicant is offered as a file to keep', async () => {
+    const app = await open(toMe)
+    const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+    await act(async () => app.store.setElements('applications', [resume(fileLink(name))()]))
+    await userEvent.click((await dossier()).getByRole('button', { name: /Download/ }))
+    await waitFor(() =>
+      expect(app.saved).toEqual([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7', type: 'application/pdf' }])
+    )
+  })
+
+  test('that is a file of somebody else is not given out', async () => {
+    const app = await open(toMe)
+    const name = await app.files.keep('u-ravi', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+    await act(async () => app.store.setElements('applications', [resume(fileLink(name))()]))
+    await userEvent.click((await dossier()).getByRole('button', { name: /Download/ }))
+    await screen.findByText('Resume not found')
+    expect(app.saved).toEqual([])
+  })
+
+  test('on the web is opened outside of the app', async () => {
+    const app = await open(resume('https://files.example.com/meena.pdf'))
+    await userEvent.click((await dossier()).getByRole('button', { name: /Open in a new tab/ }))
+    expect(app.opened).toEqual(['https://files.example.com/meena.pdf'])
+  })
+
+  test('with an address that leads nowhere good is no link', async () => {
+    await open(resume('javascript:alert(1)'))
+    expect(await fact('Resume')).toBe('None was sent.')
+  })
+})

@@ -1,0 +1,315 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import type { Application } from '#shared/domain/application.ts'
+import type { Job } from '#shared/domain/job.ts'
+import type { Role } from '#shared/domain/session-user.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const outside = vi.hoisted(() => ({ form: undefined as string | undefined }))
+vi.mock('#renderer/app/application-form.ts', () => ({
+  get applicationForm() {
+    return outside.form
+  }
+}))
+
+const path = '/employer/dashboard'
+const uid = () => useSession.getState().user?.uid ?? ''
+const mine = (more: Partial<Job> = {}) => jobOf('approved', { employerId: uid(), ...more })
+const toMe = (more: Partial<Application> = {}, name?: string) => applicationOf({ employerId: uid(), ...more }, name)
+const ravi = (more: Partial<Application> = {}) => toMe({ uid: 'u-ravi', ...more }, 'Ravi Soni')
+
+interface Board {
+  jobs: () => readonly Job[]
+  applications: () => readonly Application[]
+  query?: string
+  as?: Role
+}
+
+/** A dashboard over a board that is made once it is known who looks at it. */
+async function open({ jobs, applications, query = '', as = 'Employer' }: Board): Promise<RunningApp> {
+  const app = await runApp('/about-us', { as, elements: { jobs: [], applications: [] } })
+  app.store.setElements('jobs', jobs())
+  app.store.setElements('applications', applications())
+  await act(async () => app.navigate(path + query))
+  return app
+}
+
+const ofJob = '?applicants=job_1'
+/** The board of one job with these applicants. */
+const board = (applications: () => readonly Application[], query = ofJob) =>
+  open({ jobs: () => [mine()], applications, query })
+
+const posting = async (title: string) => within(await screen.findByRole('listitem', { name: title }))
+const column = (name: string) => screen.findByRole('region', { name })
+const names = async (stage: string) =>
+  within(await column(stage))
+    .queryAllByRole('heading', { level: 4 })
+    .map(({ textContent }) => textContent)
+const stored = (app: RunningApp, id = 'u-meena_job_1') =>
+  (app.store.elements('applications') as Application[]).find((one) => one.id === id)
+const put = (app: RunningApp, ...applications: Application[]) =>
+  act(async () => app.store.setElements('applications', applications))
+const toast = (text: string) => screen.findByText(text)
+const menuOf = (name: string) => screen.getByRole('button', { name: `Move ${name} to` })
+
+async function moveBy(name: string, stage: string): Promise<void> {
+  await userEvent.click(menuOf(name))
+  await userEvent.click(screen.getByRole('menuitem', { name: stage }))
+}
+
+beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+afterEach(() => {
+  cleanup()
+  outside.form = undefined
+})
+
+describe('on the dashboard', () => {
+  test('each posting says how many applied and how many of them are new, and so does the head', async () => {
+    const app = await open({
+      jobs: () => [mine(), mine({ id: 'job_2', title: 'Polisher', postedDate: '2026-10-01' })],
+      applications: () => [toMe(), ravi({ state: 'reviewed' }), toMe({ uid: 'u-asha', state: 'withdrawn' })]
+    })
+    const link = await (await posting('Stone setter')).findByRole('link', { name: '2 applicants 1 new' })
+    expect((await posting('Polisher')).getByRole('link', { name: 'No applicants yet' })).toBeDefined()
+    expect(screen.getByText('1 new applicant')).toBeDefined()
+    await leave(() => userEvent.click(link))
+    expect(app.at()).toBe(path + ofJob)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Applicants for Stone setter' })).toBe(
+      document.activeElement
+    )
+    expect(screen.getAllByRole('tab')).toHaveLength(2)
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
+  })
+
+  test('a posting whose people apply through a form outside does not say that nobody has applied', async () => {
+    outside.form = 'https://forms.example.com/apply'
+    await open({
+      jobs: () => [mine(), mine({ id: 'job_2', title: 'Polisher', postedDate: '2026-10-01' })],
+      applications: () => [toMe()]
+    })
+    await (await posting('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
+    expect((await posting('Polisher')).queryByRole('link', { name: /applicants/i })).toBeNull()
+  })
+
+  test('Back, the link and the tab lead from the applicants to the postings', async () => {
+    const app = await board(() => [toMe()])
+    await column('New 1')
+    await leave(() => userEvent.click(screen.getByRole('link', { name: 'My posted jobs' })))
+    expect(app.at()).toBe(path)
+    await posting('Stone setter')
+    await act(async () => app.navigate(-1))
+    await column('New 1')
+    await leave(() => userEvent.click(screen.getByRole('tab', { name: 'My Posted Jobs' })))
+    await posting('Stone setter')
+  })
+
+  test('a new applicant is counted without a reload', async () => {
+    const app = await open({ jobs: () => [mine()], applications: () => [] })
+    await (await posting('Stone setter')).findByRole('link', { name: 'No applicants yet' })
+    await put(app, toMe())
+    await (await posting('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
+  })
+
+  test('the applicants of a posting that was deleted or given away are reached by the name it had', async () => {
+    await open({
+      jobs: () => [mine(), jobOf('approved', { id: 'job_3', employerId: 'u-kesar' })],
+      applications: () => [
+        toMe(),
+        toMe({ jobId: 'job_2', job: { title: 'Wax carver', company: 'Suvarna Jewels', location: '' } }),
+        toMe({ jobId: 'job_3', job: { title: 'Given away', company: '', location: '' } })
+      ]
+    })
+    await userEvent.click(await screen.findByText('Applicants of removed postings (2)'))
+    const gone = screen.getByText('Wax carver · Suvarna Jewels').closest('li')
+    expect(screen.getByText('Given away')).toBeDefined()
+    await leave(() => userEvent.click(within(gone as HTMLElement).getByRole('link', { name: '1 applicant 1 new' })))
+    await screen.findByRole('heading', { level: 2, name: 'Applicants for Wax carver' })
+    expect(screen.getByText(/not among yours any more/)).toBeDefined()
+    await moveBy('Meena Patel', 'Reviewed')
+    await waitFor(async () => expect(await names('Reviewed 1')).toEqual(['Meena Patel']))
+  })
+
+  test('another employer finds nothing of them, by the address neither', async () => {
+    await open({
+      jobs: () => [jobOf('approved')],
+      applications: () => [applicationOf()],
+      query: ofJob
+    })
+    await screen.findByRole('heading', { name: 'There are no applicants here' })
+    expect(document.body.textContent).not.toContain('Meena')
+    await leave(() => userEvent.click(screen.getByRole('link', { name: 'My posted jobs' })))
+    await screen.findByRole('heading', { name: 'You have not posted a job yet' })
+    expect(screen.queryByText(/removed postings/)).toBeNull()
+    expect(screen.queryByText(/new applicant/)).toBeNull()
+  })
+
+  test('the administrator sees the applicants of all jobs', async () => {
+    await open({
+      as: 'Admin',
+      jobs: () => [jobOf('approved'), jobOf('approved', { id: 'job_2', title: 'Polisher', employerId: 'u-kesar' })],
+      applications: () => [
+        applicationOf(),
+        applicationOf({ jobId: 'job_2', employerId: 'u-kesar', uid: 'u-ravi' }, 'Ravi Soni')
+      ]
+    })
+    await (await posting('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
+    const link = (await posting('Polisher')).getByRole('link', { name: '1 applicant 1 new' })
+    await leave(() => userEvent.click(link))
+    expect(await names('New 1')).toEqual(['Ravi Soni'])
+  })
+})
+
+describe('the board', () => {
+  test('shows who stands where, with counts, and those who came last first', async () => {
+    await board(() => [
+      toMe(),
+      ravi({ appliedAt: '2026-11-21T10:00:00.000Z' }),
+      toMe({ uid: 'u-asha', state: 'hired' }, 'Asha Rao'),
+      toMe({ jobId: 'job_9', uid: 'u-else' }, 'Of another job')
+    ])
+    expect(await names('New 2')).toEqual(['Ravi Soni', 'Meena Patel'])
+    expect(await names('Hired 1')).toEqual(['Asha Rao'])
+    for (const stage of ['Reviewed 0', 'Interview 0', 'Not now 0']) expect(await names(stage)).toEqual([])
+    expect(screen.queryByText('Of another job')).toBeNull()
+    expect(within(await column('New 2')).getByText('Applied 21 Nov 2026')).toBeDefined()
+  })
+
+  test('moves an applicant by the menu; the focus stays with the card, and what happened is said', async () => {
+    const app = await board(() => [toMe(), ravi()])
+    await column('New 2')
+    await moveBy('Meena Patel', 'Interview')
+    expect(await names('Interview 1')).toEqual(['Meena Patel'])
+    expect(document.activeElement).toBe(menuOf('Meena Patel'))
+    await waitFor(() => expect(stored(app)).toMatchObject({ state: 'interview' }))
+    await screen.findByText('Meena Patel is in Interview now.')
+    expect(stored(app)?.history).toHaveLength(2)
+  })
+
+  test('moves an applicant by keyboard alone; Esc moves nobody', async () => {
+    const app = await board(() => [toMe()])
+    await column('New 1')
+    menuOf('Meena Patel').focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(menuOf('Meena Patel'))
+    await userEvent.keyboard('{Enter}{ArrowUp}{ArrowDown}{ArrowDown}{Enter}')
+    expect(await names('Interview 1')).toEqual(['Meena Patel'])
+    await waitFor(() => expect(stored(app)).toMatchObject({ state: 'interview' }))
+  })
+
+  test('two quick moves of one applicant are both kept', async () => {
+    const app = await board(() => [toMe()])
+    await column('New 1')
+    app.store.faults.delay = 30
+    await moveBy('Meena Patel', 'Reviewed')
+    await moveBy('Meena Patel', 'Hired')
+    await waitFor(() => expect(stored(app)?.history.map(({ state }) => state)).toEqual(['new', 'reviewed', 'hired']))
+    expect(await names('Hired 1')).toEqual(['Meena Patel'])
+  })
+
+  test('an applicant who cannot be stored goes back, and the focus with them', async () => {
+    const app = await board(() => [toMe()])
+    await column('New 1')
+    Object.assign(app.store.faults, { writes: 'full', delay: 30 })
+    await moveBy('Meena Patel', 'Interview')
+    expect(await names('Interview 1')).toEqual(['Meena Patel'])
+    await toast('Not saved')
+    expect(await names('New 1')).toEqual(['Meena Patel'])
+    expect(document.activeElement).toBe(menuOf('Meena Patel'))
+    expect(stored(app)).toMatchObject({ state: 'new' })
+  })
+
+  test('shows what another window did, and says so to whoever moved the same applicant', async () => {
+    const app = await board(() => [toMe()])
+    await column('New 1')
+    app.store.faults.delay = 60
+    await moveBy('Meena Patel', 'Interview')
+    app.store.setElements('applications', [toMe({ state: 'hired', revision: 2 })])
+    await toast('Meena Patel was moved in another window meanwhile. The newer state is shown.')
+    expect(await names('Hired 1')).toEqual(['Meena Patel'])
+    expect(stored(app)).toMatchObject({ state: 'hired' })
+  })
+
+  test('moves an applicant who read their application at the same moment', async () => {
+    const app = await board(() => [toMe({ state: 'reviewed', seen: 1 })])
+    await column('Reviewed 1')
+    app.store.faults.delay = 60
+    await moveBy('Meena Patel', 'Interview')
+    app.store.setElements('applications', [toMe({ state: 'reviewed', seen: 2, revision: 2 })])
+    await screen.findByText('Meena Patel is in Interview now.')
+    expect(stored(app)).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
+  })
+
+  test('says it when the candidate took the application back meanwhile', async () => {
+    const app = await board(() => [toMe()])
+    await column('New 1')
+    app.store.faults.delay = 60
+    await moveBy('Meena Patel', 'Interview')
+    app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })])
+    await toast('The candidate took this application back meanwhile.')
+    await screen.findByRole('region', { name: '1 application was withdrawn' })
+    expect(screen.queryByText('Meena Patel')).toBeNull()
+  })
+
+  test('shows a withdrawn application apart, with nobody’s name', async () => {
+    await board(() => [toMe({ state: 'withdrawn' })])
+    const region = await screen.findByRole('region', { name: '1 application was withdrawn' })
+    expect(within(region).getByText('Applied 20 Nov 2026, withdrawn by the candidate 20 Nov 2026')).toBeDefined()
+    expect(screen.queryByRole('heading', { level: 4 })).toBeNull()
+  })
+
+  test('does nothing for an employer who lost the role, and they are led away', async () => {
+    const app = await board(() => [toMe()])
+    await column('New 1')
+    const user = useSession.getState().user
+    if (!user) throw new Error('Nobody is here')
+    app.store.faults.delay = 60
+    await moveBy('Meena Patel', 'Interview')
+    await act(async () => useSession.setState({ user: { ...user, role: 'Candidate', isEmployer: false } }))
+    await waitFor(() => expect(app.at()).toBe('/'))
+    await toast('You may not move Meena Patel any more.')
+    expect(stored(app)).toMatchObject({ state: 'new' })
+  })
+
+  test('begins a long column with twenty applicants', async () => {
+    await board(() => Array.from({ length: 45 }, (_, place) => toMe({ uid: `u-${place}` }, `Applicant ${place}`)))
+    expect(await names('New 45')).toHaveLength(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 20 more in New' }))
+    expect(await names('New 45')).toHaveLength(40)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 5 more in New' }))
+    expect(await names('New 45')).toHaveLength(45)
+  })
+})
+
+describe('where there is nobody', () => {
+  test('a live posting can be shared', async () => {
+    const app = await board(() => [])
+    await screen.findByRole('heading', { level: 3, name: 'Nobody has applied yet' })
+    await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+    await toast('Job Shared!')
+    expect(app.opened[0]).toContain('wa.me')
+  })
+
+  test('a posting that is not live says when people can apply', async () => {
+    await open({ jobs: () => [mine({ status: 'pending' })], applications: () => [], query: ofJob })
+    await screen.findByText(/once the posting is approved/)
+    expect(screen.queryByRole('button', { name: 'Share via WhatsApp' })).toBeNull()
+  })
+
+  test('a storage that does not answer can be asked again', async () => {
+    const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], applications: [] } })
+    app.store.setElements('jobs', [mine()])
+    app.store.setElements('applications', [toMe()])
+    app.store.faults.reads = 'unavailable'
+    await act(async () => app.navigate(path + ofJob))
+    await screen.findByRole('heading', { name: 'The applicants could not be read' })
+    app.store.faults.reads = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await names('New 1')).toEqual(['Meena Patel'])
+  })
+})

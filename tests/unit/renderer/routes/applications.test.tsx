@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import { applicationsRepository } from '#renderer/data/applications-repository.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { password } from '#tests/support/people.ts'
+
+afterEach(cleanup)
+
+const path = '/profile?tab=applications'
+const uid = () => useSession.getState().user?.uid ?? ''
+const mine = (more: Partial<Application> = {}): Application => {
+  const { jobId = 'job_1' } = more
+  return applicationOf({ uid: uid(), id: `${uid()}_${jobId}`, ...more })
+}
+const named = (title: string) => ({ title, company: 'Kesar Gold', location: 'Delhi DL' })
+const stored = ({ store }: RunningApp) => store.elements('applications') as Application[]
+const told = async (text: string) =>
+  within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
+const item = (title: string) => screen.findByRole('listitem', { name: title })
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+/** A candidate's own applications, over a board that is made once it is known who looks at it. */
+async function open(make: () => readonly Application[], jobs = [jobOf('approved')]): Promise<RunningApp> {
+  const app = await runApp('/404', { as: 'Candidate', elements: { jobs, candidateProfiles: [] } })
+  app.store.setElements('applications', make())
+  await leave(async () => app.navigate(path))
+  await screen.findByRole('tab', { name: /^My applications/, selected: true })
+  return app
+}
+
+/** As the employer would, elsewhere. */
+async function move({ store, files }: RunningApp, to: ApplicationStage, place = 0): Promise<void> {
+  const employer = { uid: 'u-suvarna', role: 'Employer', email: '', isAdmin: false, isEmployer: true } as const
+  const { move: step } = applicationsRepository({ documents: store, files, actor: () => employer })
+  const application = stored({ store } as RunningApp)[place]
+  if (!application) throw new Error('There is no such application')
+  await act(async () => void (await step(application, to)))
+}
+
+describe('the own applications', () => {
+  test('are a tab beside the profile, and with none there is one next step', async () => {
+    const app = await open(() => [])
+    expect(await screen.findByText('No applications yet')).toBeDefined()
+    const panel = within(screen.getByRole('tabpanel'))
+    await leave(() => userEvent.click(panel.getByRole('link', { name: 'Find Jobs' })))
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+  })
+
+  test.each(['Employer', 'Admin'] as const)('are nothing the %s has', async (as) => {
+    await runApp(path, { as, elements: { jobs: [] } })
+    await screen.findByRole('button', { name: 'Edit Profile' })
+    expect(screen.queryByRole('tab', { name: /^My applications/ })).toBeNull()
+  })
+
+  test('are those of this person alone, newest first, with what the posting was called', async () => {
+    await open(() => [
+      mine({ appliedAt: '2026-11-01T10:00:00.000Z' }),
+      mine({ jobId: 'job_2', job: named('Gold polisher'), appliedAt: '2026-11-03T10:00:00.000Z' }),
+      applicationOf({ uid: 'u-ravi', job: named('Ravi’s own') })
+    ])
+    await screen.findByRole('heading', { level: 2, name: '2 applications' })
+    expect(titles()).toEqual(['Gold polisher', 'Stone setter'])
+    expect((await item('Gold polisher')).textContent).toContain('Kesar Gold · Delhi DL')
+  })
+
+  test('lead to a posting that is open; one that is not keeps its name and says so', async () => {
+    await open(
+      () => [
+        mine(),
+        mine({ jobId: 'job_2', job: named('Gold polisher') }),
+        mine({ jobId: 'job_3', job: named('Model maker') })
+      ],
+      [jobOf('approved'), jobOf('pending', { id: 'job_2' })]
+    )
+    const openOne = within(await item('Stone setter'))
+    await waitFor(() => expect(screen.getAllByText('This posting is no longer open.')).toHaveLength(2))
+    expect(openOne.getByRole('link', { name: 'Stone setter' }).getAttribute('href')).toBe('/jobs/job_1')
+    expect(openOne.queryByText('This posting is no longer open.')).toBeNull()
+    for (const title of ['Gold polisher', 'Model maker']) {
+      const gone = within(await item(title))
+      expect(gone.queryByRole('link')).toBeNull()
+      expect(gone.getByText('This posting is no longer open.')).toBeDefined()
+    }
+  })
+
+  test('say so at once when the posting is deleted', async () => {
+    const app = await open(() => [mine()])
+    await waitFor(async () => expect(within(await item('Stone setter')).getByRole('link')).toBeDefined())
+    act(() => app.store.setElements('jobs', []))
+    expect(await screen.findByText('This posting is no longer open.')).toBeDefined()
+    expect(titles()).toEqual(['Stone setter'])
+  })
+
+  test('show every step with its time, and the message that went along', async () => {
+    await open(() => [
+      mine({
+        state: 'new',
+        message: 'I can come on Saturday.',
+        seen: 4,
+        history: [
+          { state: 'new', at: '2026-11-20T10:00:00.000Z' },
+          { state: 'not-now', at: '2026-11-20T11:00:00.000Z' },
+          { state: 'interview', at: '2026-11-20T12:00:00.000Z' },
+          { state: 'new', at: '2026-11-20T13:00:00.000Z' }
+        ]
+      })
+    ])
+    const shown = within(await item('Stone setter'))
+    const lines = shown.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent)
+    expect(lines).toEqual(['Sent', 'Not now', 'Invited to an interview', 'Set back to new'])
+    const times = shown.getAllByRole('listitem').map((line) => line.querySelector('time')?.dateTime)
+    expect(times[2]).toBe('2026-11-20T12:00:00.000Z')
+    expect(shown.getByText('I can come on Saturday.')).toBeDefined()
+  })
+
+  test('come twenty at a time', async () => {
+    await open(() =>
+      Array.from({ length: 21 }, (_, place) => mine({ jobId: `job_${place}`, job: named(`Job ${place}`) }))
+    )
+    await screen.findByRole('heading', { level: 2, name: '21 applications' })
+    expect(titles()).toHaveLength(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(titles()).toHaveLength(21))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('that cannot be read are said to be still there, and can be tried again', async () => {
+    const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
+    app.store.setElements('applications', [mine()])
+    app.store.faults.reads = 'unavailable'
+    await leave(async () => app.navigate(path))
+    const title = await screen.findByText('Your applications cannot be read')
+    const failed = within(title.closest('[role="alert"]') as HTMLElement)
+    app.store.faults.reads = undefined
+    await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
+    await item('Stone setter')
+  })
+})
+
+describe('an answer', () => {
+  test('is marked as new for this visit, and read from then on', async () => {
+    const app = await open(() => [mine({ state: 'interview' }), mine({ jobId: 'job_2', job: named('Gold polisher') })])
+    expect(within(await item('Stone setter')).getByText('New answer')).toBeDefined()
+    expect(within(await item('Gold polisher')).queryByText('New answer')).toBeNull()
+    await waitFor(() => expect(stored(app)[0]).toMatchObject({ seen: 2, revision: 2 }))
+    expect(screen.getByText('New answer')).toBeDefined()
+    await leave(async () => app.navigate('/profile'))
+    await leave(async () => app.navigate(path))
+    await item('Stone setter')
+    expect(screen.queryByText('New answer')).toBeNull()
+  })
+
+  test('that comes while they look is shown at once', async () => {
+    const app = await open(() => [mine()])
+    await item('Stone setter')
+    await move(app, 'interview')
+    const shown = within(await item('Stone setter'))
+    expect(await shown.findByText('Invited to an interview')).toBeDefined()
+    expect(shown.getByText('New answer')).toBeDefined()
+    await waitFor(() => expect(stored(app)[0]?.seen).toBe(2))
+  })
+
+  test('that cannot be marked as read is shown all the same', async () => {
+    const app = await open(() => [])
+    app.store.faults.writes = 'full'
+    act(() => app.store.setElements('applications', [mine({ state: 'hired' })]))
+    expect(within(await item('Stone setter')).getByText('New answer')).toBeDefined()
+    expect(stored(app)[0]?.seen).toBe(1)
+  })
+})
+
+describe('Withdraw', () => {
+  const question = () => within(screen.getByRole('dialog', { name: 'Withdraw this application?' }))
+  const press = (name: string) => userEvent.click(question().getByRole('button', { name }))
+  const ask = async () => userEvent.click(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' }))
+
+  test('asks first; whoever keeps it changes nothing', async () => {
+    const app = await open(() => [mine({ message: 'Hello' })])
+    await ask()
+    expect(question().getByText(/nothing of your profile any more/)).toBeDefined()
+    await press('Keep it')
+    expect(screen.queryByRole('dialog', { name: 'Withdraw this application?' })).toBeNull()
+    expect(stored(app)).toMatchObject([{ state: 'new', message: 'Hello' }])
+  })
+
+  test('leaves a line of it, and nothing of the person with the employer', async () => {
+    const app = await open(() => [mine({ message: 'Hello' })])
+    act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
+    await ask()
+    await press('Withdraw')
+    await told('Application Withdrawn')
+    const shown = within(await item('Stone setter'))
+    expect(await shown.findByText('Withdrawn by you')).toBeDefined()
+    expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    expect(shown.queryByText('New answer')).toBeNull()
+    expect(stored(app)).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
+    // Nobody applies twice.
+    await leave(async () => app.navigate('/jobs'))
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied' })).disabled).toBe(true)
+  })
+
+  test('that was answered meanwhile shows the answer first', async () => {
+    const app = await open(() => [mine()])
+    await ask()
+    // The question stands over what was seen.
+    await move(app, 'interview')
+    await press('Withdraw')
+    await told('Changed meanwhile')
+    expect(await within(await item('Stone setter')).findByText('Invited to an interview')).toBeDefined()
+    expect(stored(app)).toMatchObject([{ state: 'interview' }])
+  })
+
+  test('that cannot be stored is told, and the application stays', async () => {
+    const app = await open(() => [mine()])
+    await ask()
+    app.store.faults.writes = 'unavailable'
+    await press('Withdraw')
+    await told('Not saved')
+    expect(stored(app)).toMatchObject([{ state: 'new' }])
+    expect(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' })).toBeDefined()
+  })
+})
+
+test('whoever deletes their account leaves applications that say nothing of them', async () => {
+  const app = await open(() => [mine({ message: 'Hello' }), applicationOf({ uid: 'u-ravi' }, 'Ravi Soni')])
+  const candidate = uid()
+  app.store.setElements(`appliedJobs_${candidate}`, ['job_1'])
+  await leave(async () => app.navigate('/profile'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+  await userEvent.type(dialog.getByLabelText('Your password'), password)
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  await told('Account Deleted')
+  expect(stored(app)).toMatchObject([
+    { uid: candidate, state: 'withdrawn', profile: null, message: '' },
+    { state: 'new', profile: { name: 'Ravi Soni' } }
+  ])
+  expect(app.store.elements(`appliedJobs_${candidate}`)).toEqual([])
+})

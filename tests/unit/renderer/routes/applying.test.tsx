@@ -1,0 +1,337 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import { userProfileOf } from '#renderer/data/profile-collections.ts'
+import type { Application } from '#shared/domain/application.ts'
+import { emptyProfile, fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { jobOf } from '#tests/support/job-people.ts'
+import { emails, password } from '#tests/support/people.ts'
+
+const outside = vi.hoisted(() => ({ form: undefined as string | undefined }))
+vi.mock('#renderer/app/application-form.ts', () => ({
+  get applicationForm() {
+    return outside.form
+  }
+}))
+beforeEach(() => {
+  outside.form = undefined
+})
+afterEach(cleanup)
+
+const jobs = [jobOf('approved'), jobOf('approved', { id: 'job_2', title: 'Gold polisher', company: '', location: '' })]
+const board = { elements: { jobs, candidateProfiles: [] } }
+const uid = () => useSession.getState().user?.uid ?? ''
+const sent = ({ store }: RunningApp) => store.elements('applications') as Application[]
+const marks = ({ store }: RunningApp) => store.elements(`appliedJobs_${uid()}`)
+const told = async (text: string) =>
+  within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
+const card = (title: string) => within(screen.getByRole('article', { name: title }))
+const buttonOf = (title: string, name = 'Apply Now') => card(title).getByRole<HTMLButtonElement>('button', { name })
+const dialog = (title: string) => screen.findByRole('dialog', { name: `Apply: ${title}` })
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull())
+const asked = () => within(screen.getByRole('dialog', { name: /^Apply/ }))
+const field = (name: RegExp) => asked().getByLabelText<HTMLInputElement>(name)
+const fill = async (name: RegExp, value: string) =>
+  fireEvent.change(await asked().findByLabelText(name), { target: { value } })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
+
+const profile = (more: Partial<UserProfile> = {}): UserProfile => ({
+  ...emptyProfile,
+  id: uid(),
+  revision: 1,
+  ...{ name: 'Meena Patel', headline: 'Kundan setter', location: 'Jaipur RJ', skills: 'kundan, polki' },
+  ...{ availability: 'Actively searching', joiningPeriod: '1 month', contactNumber: '+91 98250 12345' },
+  ...more
+})
+
+/** A candidate at an address of the board, who has said this of themself before. */
+async function open(path: string, own?: (app: RunningApp) => Promise<UserProfile> | UserProfile): Promise<RunningApp> {
+  const app = await runApp(path, { as: 'Candidate', ...board })
+  if (own) {
+    const known = await own(app)
+    act(() => app.store.setElements(userProfileOf(uid()).name, [known]))
+  }
+  return app
+}
+
+/** Opens the dialog from the list. */
+async function ask(title = 'Stone setter'): Promise<HTMLElement> {
+  await screen.findByRole('article', { name: title })
+  await userEvent.click(buttonOf(title))
+  return dialog(title)
+}
+
+describe('Apply Now asks to login as a candidate', () => {
+  test.each([
+    ['a visitor', undefined],
+    ['an employer', 'Employer'],
+    ['the administrator', 'Admin']
+  ] as const)('%s, in the list, the detail and the featured jobs', async (_, as) => {
+    const app = await runApp('/jobs', { ...(as && { as }), ...board })
+    await screen.findByRole('article', { name: 'Stone setter' })
+    for (const path of ['/jobs', '/jobs/job_1', '/']) {
+      await leave(async () => app.navigate(path))
+      const [first] = await screen.findAllByRole('button', { name: 'Apply Now' }, { timeout: 5000 })
+      await userEvent.click(first as HTMLElement)
+      await told('Please login as a candidate to apply for jobs.')
+      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    }
+    expect([sent(app), screen.queryByRole('dialog', { name: /^Apply/ })]).toEqual([[], null])
+  })
+})
+
+describe('a candidate with a profile', () => {
+  test('sees what the employer gets, sends it from the list, and the job is applied to everywhere', async () => {
+    const app = await open('/jobs', async ({ files }) => {
+      const resume = await files.keep(uid(), new Blob(['%PDF'], { type: 'application/pdf' }))
+      return profile({ resumeName: 'meena.pdf', resumeUrl: fileLink(resume) })
+    })
+    const shown = await ask()
+    await within(shown).findByText('Meena Patel · Kundan setter')
+    const lines = within(shown).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Meena Patel · Kundan setter',
+      'Jaipur RJ',
+      'kundan, polki',
+      'Actively searching · 1 month',
+      'Phone +91 98250 12345',
+      'Resume: meena.pdf'
+    ])
+    expect(within(shown).queryByLabelText(/^Name/)).toBeNull()
+    await fill(/^Message to the employer/, 'I can come on Saturday.')
+    await send()
+    await told('Application Submitted')
+    await noDialog()
+    expect(sent(app)).toMatchObject([
+      {
+        jobId: 'job_1',
+        uid: uid(),
+        employerId: 'u-suvarna',
+        message: 'I can come on Saturday.',
+        profile: { name: 'Meena Patel', skills: ['kundan', 'polki'], resumeName: 'meena.pdf' }
+      }
+    ])
+    expect([marks(app), app.files.names().length]).toEqual([['job_1'], 2])
+    await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
+    expect(buttonOf('Gold polisher').disabled).toBe(false)
+
+    for (const path of ['/jobs/job_1', '/']) {
+      await leave(async () => app.navigate(path))
+      const [applied] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Applied' }, { timeout: 5000 })
+      expect(applied?.disabled).toBe(true)
+    }
+  })
+
+  test('applies from the detail and from the featured jobs as well', async () => {
+    const app = await open('/jobs/job_2', () => profile())
+    const [apply] = await screen.findAllByRole('button', { name: 'Apply Now' }, { timeout: 5000 })
+    await userEvent.click(apply as HTMLElement)
+    await within(await dialog('Gold polisher')).findByText('No resume')
+    await send()
+    await told('Application Submitted')
+    await leave(async () => app.navigate('/'))
+    await within(await ask()).findByText('No resume')
+    await send()
+    await waitFor(() => expect(marks(app)).toEqual(['job_2', 'job_1']))
+  })
+
+  test('who changes their mind sends nothing', async () => {
+    const app = await open('/jobs', () => profile())
+    const shown = await ask()
+    await fill(/^Message/, 'Perhaps')
+    await userEvent.click(within(shown).getByRole('button', { name: 'Not now' }))
+    await noDialog()
+    expect([sent(app), marks(app), buttonOf('Stone setter').disabled]).toEqual([[], [], false])
+  })
+
+  test('presses twice and sends once', async () => {
+    const app = await open('/jobs', () => profile())
+    await within(await ask()).findByText('Jaipur RJ')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send Application' }))
+    await told('Application Submitted')
+    expect(sent(app)).toMatchObject([{ revision: 1 }])
+  })
+
+  test('keeps the message when it cannot be stored, and sends it when it can', async () => {
+    const app = await open('/jobs', () => profile())
+    await within(await ask()).findByText('Jaipur RJ')
+    await fill(/^Message/, 'I can come on Saturday.')
+    app.store.faults.writes = 'full'
+    await send()
+    await told('Not saved')
+    expect([sent(app), marks(app), field(/^Message/).value]).toEqual([[], [], 'I can come on Saturday.'])
+    app.store.faults.writes = undefined
+    await send()
+    await told('Application Submitted')
+    expect(sent(app)).toMatchObject([{ message: 'I can come on Saturday.' }])
+  })
+
+  test('is told when the job was closed meanwhile, and nothing is sent', async () => {
+    const app = await open('/jobs', () => profile())
+    await within(await ask()).findByText('Jaipur RJ')
+    act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
+    await send()
+    await told('This job is not open any more, or your account may not do that.')
+    expect([sent(app), marks(app)]).toEqual([[], []])
+  })
+
+  test('whose profile cannot be read sends nothing before it can', async () => {
+    const app = await open('/jobs', () => profile())
+    await screen.findByRole('article', { name: 'Stone setter' })
+    app.store.faults.reads = 'unavailable'
+    const shown = await ask()
+    expect((await within(shown).findByRole('alert')).textContent).toBe(
+      'Your profile cannot be read just now. Nothing is sent before it can.'
+    )
+    await send()
+    expect(sent(app)).toEqual([])
+  })
+})
+
+describe('a candidate without a profile', () => {
+  test('is asked for name, headline and place right there; each says what it lacks, the first gets the focus', async () => {
+    const app = await open('/jobs')
+    await ask()
+    await waitFor(() => expect(field(/^Name/).getAttribute('autocomplete')).toBe('name'))
+    await fill(/^Headline/, 'Kundan setter')
+    await send()
+    const wrong = [...document.querySelectorAll('[aria-invalid]')]
+    expect(wrong.map((input) => input.getAttribute('name'))).toEqual(['name', 'location'])
+    const described = wrong.map((input) => input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Write your name.',
+      'Write where you are.'
+    ])
+    expect([document.activeElement, sent(app)]).toEqual([field(/^Name/), []])
+
+    await fill(/^Name/, ' Meena Patel ')
+    await fill(/^Location/, 'Jaipur RJ')
+    await send()
+    await told('Application Submitted')
+    expect(sent(app)[0]?.profile).toMatchObject({
+      name: 'Meena Patel',
+      headline: 'Kundan setter',
+      location: 'Jaipur RJ'
+    })
+    // It is the profile from now on, and nobody is asked twice.
+    expect(app.store.elements(userProfileOf(uid()).name)).toMatchObject([
+      { name: 'Meena Patel', location: 'Jaipur RJ' }
+    ])
+    expect(app.at()).toBe('/jobs')
+    const second = await ask('Gold polisher')
+    await within(second).findByText('Meena Patel · Kundan setter')
+    expect(within(second).queryByLabelText(/^Name/)).toBeNull()
+  })
+
+  test('is asked only for what is missing, and the rest of the profile stays', async () => {
+    const app = await open('/jobs', () => profile({ location: ' ' }))
+    await ask()
+    await fill(/^Location/, 'Surat GJ')
+    expect(asked().queryByLabelText(/^Name/)).toBeNull()
+    await send()
+    await told('Application Submitted')
+    expect(sent(app)[0]?.profile).toMatchObject({ name: 'Meena Patel', location: 'Surat GJ' })
+    expect(app.store.elements(userProfileOf(uid()).name)).toMatchObject([
+      { skills: 'kundan, polki', location: 'Surat GJ', revision: 2 }
+    ])
+  })
+
+  test('loses nothing of what was typed when it cannot be stored', async () => {
+    const app = await open('/jobs')
+    await ask()
+    await fill(/^Name/, 'Meena Patel')
+    await fill(/^Headline/, 'Kundan setter')
+    await fill(/^Location/, 'Jaipur RJ')
+    app.store.faults.writes = 'unavailable'
+    await send()
+    await told('Not saved')
+    expect([field(/^Name/).value, field(/^Headline/).value, sent(app)]).toEqual(['Meena Patel', 'Kundan setter', []])
+  })
+})
+
+describe('applied stays applied', () => {
+  test('as another tab marks it, at once', async () => {
+    const app = await open('/jobs')
+    await screen.findByRole('article', { name: 'Stone setter' })
+    act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
+    await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
+    expect(buttonOf('Gold polisher').disabled).toBe(false)
+  })
+
+  test('for this person and after signing in again, and for nobody in between', async () => {
+    const app = await open('/jobs')
+    await screen.findByRole('article', { name: 'Stone setter' })
+    act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
+    await waitFor(() => buttonOf('Stone setter', 'Applied'))
+    await act(() => app.accounts.signOut())
+    await leave(async () => app.navigate('/jobs'))
+    await waitFor(() => expect(buttonOf('Stone setter').disabled).toBe(false))
+    await act(async () => void (await app.accounts.signUp('ravi@example.com', password, 'Candidate')))
+    await leave(async () => app.navigate('/jobs'))
+    await waitFor(() => expect(buttonOf('Stone setter').disabled).toBe(false))
+    await act(() => app.accounts.signOut())
+    await act(async () => void (await app.accounts.signIn(emails.Candidate, password)))
+    await leave(async () => app.navigate('/jobs'))
+    await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
+  })
+})
+
+describe('with a form outside of Loupe', () => {
+  beforeEach(() => {
+    outside.form = 'https://forms.example.com/apply'
+  })
+
+  test('it opens, the job is marked, and no application is stored', async () => {
+    const app = await open('/jobs')
+    await screen.findByRole('article', { name: 'Stone setter' })
+    await userEvent.click(buttonOf('Stone setter'))
+    await told('Application Form Opened')
+    expect([app.opened, marks(app), sent(app)]).toEqual([['https://forms.example.com/apply'], ['job_1'], []])
+    await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
+    expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
+  })
+
+  test('an address that is not opened marks nothing', async () => {
+    outside.form = 'javascript:alert(1)'
+    const app = await open('/jobs')
+    await screen.findByRole('article', { name: 'Stone setter' })
+    await userEvent.click(buttonOf('Stone setter'))
+    await told('Link not opened')
+    expect([app.opened, marks(app), buttonOf('Stone setter').disabled]).toEqual([[], [], false])
+  })
+
+  test('a form that cannot be opened marks nothing, and can be tried again', async () => {
+    const app = await open('/jobs')
+    await screen.findByRole('article', { name: 'Stone setter' })
+    const push = vi.spyOn(app.opened, 'push').mockImplementationOnce(() => {
+      throw new Error('The desktop does not answer')
+    })
+    await userEvent.click(buttonOf('Stone setter'))
+    await told('Not opened')
+    expect([marks(app), buttonOf('Stone setter').disabled]).toEqual([[], false])
+    push.mockRestore()
+    await userEvent.click(buttonOf('Stone setter'))
+    await told('Application Form Opened')
+    expect([app.opened.length, marks(app)]).toEqual([1, ['job_1']])
+  })
+
+  test('a mark that cannot be stored is told', async () => {
+    const app = await open('/jobs')
+    await screen.findByRole('article', { name: 'Stone setter' })
+    app.store.faults.writes = 'full'
+    await userEvent.click(buttonOf('Stone setter'))
+    await told('Not saved')
+    expect([app.opened.length, marks(app)]).toEqual([1, []])
+  })
+
+  test.each(['Employer', 'Admin'] as const)('the %s opens nothing', async (as) => {
+    const app = await runApp('/jobs', { as, ...board })
+    await screen.findByRole('article', { name: 'Stone setter' })
+    await userEvent.click(buttonOf('Stone setter'))
+    await told('Please login as a candidate to apply for jobs.')
+    expect(app.opened).toEqual([])
+  })
+})

@@ -1,0 +1,385 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#renderer/app/session-store.ts'
+import { userProfileOf } from '#renderer/data/profile-collections.ts'
+import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { Role } from '#shared/domain/session-user.ts'
+import { fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { password } from '#tests/support/people.ts'
+import { exeBytes, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
+
+// Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
+vi.mock('#renderer/features/profile/avatar/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }))
+
+beforeEach(() => {
+  vi.mocked(drawAvatar).mockResolvedValue(new Blob(['drawn'], { type: 'image/webp' }))
+})
+afterEach(cleanup)
+
+const uid = () => useSession.getState().user?.uid ?? ''
+const own = (app: RunningApp) => app.store.elements(userProfileOf(uid()).name)[0] as UserProfile | undefined
+const cards = (app: RunningApp) => app.store.elements('candidateProfiles') as CandidateProfile[]
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const told = async (text: string) =>
+  within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const file = (name: string, bytes: Uint8Array<ArrayBuffer> = pdfBytes) => new File([bytes], name)
+const choose = (name: string, chosen: File) => fireEvent.change(field(name), { target: { files: [chosen] } })
+
+async function open(as: Role = 'Candidate', elements: Record<string, unknown[]> = {}): Promise<RunningApp> {
+  const app = await runApp('/profile', { as, elements: { jobs: [], candidateProfiles: [], ...elements } })
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  return app
+}
+
+async function edit(as?: Role): Promise<RunningApp> {
+  const app = await open(as)
+  await press('Edit Profile')
+  return app
+}
+
+function fillLeast() {
+  fill('Name', 'Asha Patel')
+  fill('Headline', 'Kundan setter')
+  fill('Location', 'Jaipur RJ')
+}
+
+async function withProfile(as?: Role): Promise<RunningApp> {
+  const app = await edit(as)
+  fillLeast()
+  await press('Save Profile')
+  await told('Profile Saved!')
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  return app
+}
+
+/** As another window would: with the next revision. */
+async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): Promise<void> {
+  const collection = userProfileOf(uid())
+  await act(async () => {
+    await app.store.change(collection, uid(), (stored) => ({ ...(stored as UserProfile), ...change }))
+  })
+}
+
+describe('My Profile', () => {
+  test('is read-only until Edit Profile, and shows what was saved', async () => {
+    const app = await open()
+    expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeDefined()
+    expect(document.querySelector('input')).toBeNull()
+    await press('Edit Profile')
+    fillLeast()
+    fill('Skills', 'kundan, , polki')
+    fill('Experience', '8 years at the bench')
+    fireEvent.change(field('Availability'), { target: { value: 'Open to offers' } })
+    fireEvent.change(field('Joining period'), { target: { value: '1 month' } })
+    fill('Contact number', '+91 98250 12345')
+    fill('Highest qualification', 'ITI')
+    await press('Save Profile')
+    await told('Profile Saved!')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Asha Patel' })).toBeDefined()
+    expect(document.querySelector('form')).toBeNull()
+    const facts = ['Experience', 'Availability', 'Joining period', 'Contact number', 'Highest qualification', 'Resume']
+    expect(facts.map(fact)).toEqual([
+      ...['8 years at the bench', 'Open to offers', '1 month', '+91 98250 12345', 'ITI', 'Not given']
+    ])
+    expect(own(app)).toMatchObject({ id: uid(), skills: 'kundan, , polki', cardId: 'asha_patel' })
+    expect(cards(app)).toMatchObject([{ id: 'asha_patel', skills: ['kundan', 'polki'], uid: uid() }])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Profile'))
+  })
+
+  test('that lacks something is not saved: each field says so, the first gets the focus', async () => {
+    const app = await edit()
+    fill('Headline', 'Kundan setter')
+    fill('Skills', 'kundan')
+    await press('Save Profile')
+    await told('Please fill in Name, Headline, and Location.')
+    expect([...document.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))).toEqual([
+      'name',
+      'location'
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    expect(screen.getByText('Please enter your name.')).toBeDefined()
+    expect([field('Skills').value, own(app)]).toEqual(['kundan', undefined])
+  })
+
+  test('takes skills of the trade with one press', async () => {
+    await edit()
+    fill('Skills', 'casting, kun')
+    await userEvent.click(screen.getByRole('button', { name: 'Add kundan' }))
+    expect(field('Skills').value).toBe('casting, kundan')
+  })
+
+  test('that cannot be saved keeps what was typed and chosen, and leaves no file', async () => {
+    const app = await edit()
+    fillLeast()
+    choose('Resume', file('asha.pdf'))
+    await told('Resume Selected')
+    app.store.faults.writes = 'full'
+    await press('Save Profile')
+    await told('Not saved')
+    expect([field('Name').value, app.files.names()]).toEqual(['Asha Patel', []])
+    app.store.faults.writes = undefined
+    await press('Save Profile')
+    await told('Profile Saved!')
+    expect(own(app)?.resumeUrl).toBe(fileLink(app.files.names()[0] ?? ''))
+  })
+
+  test('changed in another window: what was not touched follows, what both changed stands beside', async () => {
+    const app = await withProfile()
+    await press('Edit Profile')
+    fill('Headline', 'Polki setter')
+    await changeElsewhere(app, { headline: 'CAD designer', experience: '9 years' })
+    await press('Save Profile')
+    await told('Your profile was changed in another window. What you typed is kept.')
+    const beside = within(screen.getByRole('region', { name: /changed in another window/ }))
+    expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Headline'])
+    expect(beside.getByText('CAD designer')).toBeDefined()
+    expect([field('Headline').value, field('Experience').value]).toEqual(['Polki setter', '9 years'])
+    await press('Save Profile')
+    await told('Profile Saved!')
+    expect(own(app)).toMatchObject({ headline: 'Polki setter', experience: '9 years' })
+  })
+
+  test('that is an employer’s or the administrator’s is theirs alone', async () => {
+    for (const role of ['Employer', 'Admin'] as const) {
+      const app = await withProfile(role)
+      expect([own(app)?.name, cards(app)]).toEqual(['Asha Patel', []])
+      expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Delete my account' }) === null).toBe(role === 'Admin')
+      cleanup()
+    }
+  })
+
+  test('that cannot be read says so, and can be tried again', async () => {
+    const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
+    app.store.faults.reads = 'unavailable'
+    await act(async () => app.navigate('/profile'))
+    await screen.findByText('Your profile could not be read')
+    app.store.faults.reads = undefined
+    await press('Try again')
+    await screen.findByRole('button', { name: 'Edit Profile' })
+  })
+})
+
+describe('leaving what is not saved', () => {
+  const leaving = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
+
+  test('is asked about by Cancel Editing; without changes nothing is asked', async () => {
+    const app = await edit()
+    await press('Cancel Editing')
+    await press('Edit Profile')
+    choose('Resume', file('asha.pdf'))
+    await told('Resume Selected')
+    await press('Cancel Editing')
+    await userEvent.click(leaving().getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByText('asha.pdf')).toBeDefined()
+    await press('Cancel Editing')
+    await userEvent.click(leaving().getByRole('button', { name: 'Leave without saving' }))
+    await screen.findByRole('button', { name: 'Edit Profile' })
+    expect([app.files.names(), own(app)]).toEqual([[], undefined])
+  })
+
+  test('is asked about by a link', async () => {
+    const app = await edit()
+    fill('Name', 'Asha')
+    await userEvent.click(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Find Jobs' })[0] as Element)
+    await screen.findByRole('heading', { name: 'Leave without saving?' })
+    expect(app.at()).toBe('/profile')
+    await leave(() => userEvent.click(leaving().getByRole('button', { name: 'Leave without saving' })))
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+  })
+})
+
+describe('a resume', () => {
+  test('is kept at Save, can be had again under the person’s name, replaced and removed', async () => {
+    const app = await edit()
+    fillLeast()
+    choose('Resume', file('asha.PDF'))
+    await told('Resume Selected')
+    expect(app.files.names()).toEqual([])
+    await press('Save Profile')
+    await userEvent.click(await screen.findByRole('button', { name: /^Resume: asha.PDF/ }))
+    await waitFor(() => expect(app.saved).toHaveLength(1))
+    expect(app.saved[0]).toMatchObject({ name: 'Asha Patel resume.pdf', type: 'application/pdf' })
+
+    await press('Edit Profile')
+    await press('Remove the resume')
+    await press('Save Profile')
+    await screen.findByRole('button', { name: 'Edit Profile' })
+    expect([app.files.names(), own(app)?.resumeUrl, cards(app)[0]?.resumeUrl]).toEqual([[], '', '#'])
+  })
+
+  test('of more than 5 MB is taken with a warning', async () => {
+    await edit()
+    choose('Resume', file('large.pdf', pdfOf(5.2)))
+    await told('“large.pdf” has 5.2 MB, more than 5 MB. It is taken, but smaller ones open sooner.')
+    expect(screen.getByText('This file has 5.2 MB. It is taken, but smaller ones open sooner.')).toBeDefined()
+  })
+
+  test.each([
+    ['of 25.1 MB', file('huge.pdf', pdfOf(25.1)), '“huge.pdf” has 25.1 MB. Please choose one of 25 MB or less.'],
+    ['that is empty', file('none.pdf', new Uint8Array()), '“none.pdf” is empty.'],
+    ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not what its name says'],
+    ['of another kind', file('resume.odt'), '“resume.odt” is not a resume Loupe takes.']
+  ])('%s is refused in words, and the rest of the form stays', async (_, chosen, words) => {
+    const app = await edit()
+    fill('Name', 'Asha Patel')
+    choose('Resume', chosen)
+    const said = await screen.findByText(words, { exact: false })
+    expect(field('Resume').getAttribute('aria-describedby')?.split(' ')).toContain(said.closest('[id]')?.id)
+    expect(field('Resume').getAttribute('aria-invalid')).toBe('true')
+    expect([field('Name').value, app.files.names()]).toEqual(['Asha Patel', []])
+    choose('Resume', file('asha.pdf'))
+    await told('Resume Selected')
+    expect(screen.queryByText(words, { exact: false })).toBeNull()
+  })
+
+  test('that is not there any more says so', async () => {
+    const app = await edit()
+    fillLeast()
+    choose('Resume', file('asha.pdf'))
+    await told('Resume Selected')
+    await press('Save Profile')
+    const link = await screen.findByRole('button', { name: /^Resume: asha.pdf/ })
+    await app.files.removeAll(uid())
+    await userEvent.click(link)
+    await told('The file of Asha Patel is not there any more.')
+  })
+})
+
+describe('an avatar', () => {
+  test('is drawn when it is chosen and kept at Save; the earlier one goes', async () => {
+    const app = await edit()
+    fillLeast()
+    for (const name of ['first.png', 'second.png']) {
+      choose('Avatar', file(name, pngHeader(400, 300)))
+      await told(`“${name}” is kept when you save.`)
+      await press('Save Profile')
+      await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+    }
+    expect(app.files.names().map(fileLink)).toEqual([own(app)?.avatarUrl])
+    expect(cards(app)[0]?.avatar).toBe(own(app)?.avatarUrl)
+  })
+
+  test.each([
+    ['an SVG with a script', file('me.svg', svgBytes), '“me.svg” is not a picture Loupe takes.'],
+    ['one of 12,000 × 12,000', file('me.png', pngHeader(12_000, 12_000)), '“me.png” has too many pixels.'],
+    ['an empty one', file('me.png', new Uint8Array()), '“me.png” is empty.']
+  ])('%s is refused before it is decoded', async (_, chosen, words) => {
+    vi.mocked(drawAvatar).mockClear()
+    await edit()
+    fill('Name', 'Asha Patel')
+    choose('Avatar', chosen)
+    await screen.findByText(words, { exact: false })
+    expect(field('Name').value).toBe('Asha Patel')
+    expect(drawAvatar).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be decoded is refused in words', async () => {
+    vi.mocked(drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
+    await edit()
+    choose('Avatar', file('me.png', pngHeader(400, 300)))
+    await screen.findByText('“me.png” is damaged. Please choose another picture.')
+  })
+})
+
+describe('the public card', () => {
+  test('is hidden and shown again', async () => {
+    const app = await withProfile()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my card' }))
+    await told('Card hidden')
+    expect(cards(app)[0]?.hidden).toBe(true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my card' }))
+    await told('Card shown')
+    expect(cards(app)[0]?.hidden).toBe(false)
+  })
+
+  test('that cannot be written leaves the form open to save again', async () => {
+    const app = await edit()
+    fillLeast()
+    const { change } = app.store
+    app.store.change = (collection, ...rest) => {
+      app.store.faults.writes = collection.name === 'candidateProfiles' ? 'full' : undefined
+      return change(collection, ...rest)
+    }
+    await press('Save Profile')
+    await told('Public card not updated')
+    app.store.change = change
+    app.store.faults.writes = undefined
+    await press('Save Profile')
+    await told('Profile Saved!')
+    expect(cards(app)).toMatchObject([{ name: 'Asha Patel' }])
+  })
+
+  test('of another person never shows a file that is not theirs', async () => {
+    const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [] } })
+    const name = await app.files.keep('u-asha', new Blob([pdfBytes], { type: 'application/pdf' }))
+    const link = fileLink(name)
+    const stranger = candidateOf('thief', { name: 'Thief', uid: 'u-thief', resumeUrl: link, avatar: link })
+    const asha = candidateOf('asha', { name: 'Asha Patel', uid: 'u-asha', resumeUrl: link })
+    app.store.setElements('candidateProfiles', [stranger, asha])
+    await act(async () => app.navigate('/candidates'))
+    const resumeOf = async (person: string) =>
+      within(await screen.findByRole('article', { name: person })).getByRole('button', { name: /^Resume/ })
+    await userEvent.click(await resumeOf('Thief'))
+    await told('The file of Thief is not there any more.')
+    expect(document.querySelector('img.avatar')).toBeNull()
+    await userEvent.click(await resumeOf('Asha Patel'))
+    await waitFor(() => expect(app.saved.map((one) => one.name)).toEqual(['Asha Patel resume.pdf']))
+  })
+})
+
+describe('deleting the account', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+  const answer = async (secret: string) => {
+    fireEvent.change(dialog().getByLabelText('Your password'), { target: { value: secret } })
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete for good' }))
+  }
+
+  test('says what goes, asks for the password, and leaves nothing', async () => {
+    const app = await withProfile()
+    const mine = uid()
+    await press('Delete my account')
+    expect(dialog().getByText('your account meena@example.com')).toBeDefined()
+    await answer('not my password')
+    await dialog().findByText('Incorrect password.')
+    expect(own(app)?.name).toBe('Asha Patel')
+    await answer(password)
+    await waitFor(() => expect(app.at()).toBe('/'))
+    await told('Account Deleted')
+    expect(useSession.getState().user).toBeNull()
+    expect([app.store.elements(`userProfile_${mine}`), cards(app), app.store.elements('accounts')]).toEqual([
+      [],
+      [],
+      []
+    ])
+  })
+
+  test('that fails half-way says so, and can be repeated', async () => {
+    const app = await withProfile()
+    await press('Delete my account')
+    app.files.faults.writes = 'unavailable'
+    await answer(password)
+    await told('Account not deleted')
+    expect([useSession.getState().user?.email, own(app)?.name]).toEqual(['meena@example.com', 'Asha Patel'])
+    app.files.faults.writes = undefined
+    await answer(password)
+    await told('Account Deleted')
+    expect(app.store.elements('accounts')).toEqual([])
+  })
+
+  test('can be thought better of', async () => {
+    const app = await withProfile()
+    await press('Delete my account')
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
+    expect(screen.queryByText('Your password')).toBeNull()
+    expect(app.store.elements('accounts')).toHaveLength(1)
+  })
+})

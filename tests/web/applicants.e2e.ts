@@ -1,0 +1,210 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Application, ApplicationStage } from '#shared/domain/application.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { emails, enter, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+test.setTimeout(120_000)
+
+const path = '/employer/dashboard'
+const main = (page: Page) => page.getByRole('main')
+const posting = (page: Page, title: string) => main(page).getByRole('listitem', { name: title })
+const stage = (page: Page, name: RegExp) => page.getByRole('region', { name })
+const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+async function post(page: Page, title: string): Promise<void> {
+  await page.goto('/employer/post-job')
+  const field = (name: string) => main(page).getByLabel(name)
+  await field('Job title').fill(title)
+  await field('Location').fill('Jaipur RJ')
+  await field('Category').selectOption('Production')
+  await field('Job type').selectOption('Contract')
+  await field('Description').fill('Enamel work on gold.')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(posting(page, title)).toContainText('Pending')
+}
+
+/** Sends an application from the dialog that is open. */
+async function send(page: Page, title: string, given: Readonly<Record<string, string>>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: `Apply: ${title}` })
+  for (const [label, text] of Object.entries(given)) await dialog.getByLabel(label, { exact: false }).fill(text)
+  await dialog.getByRole('button', { name: 'Send Application' }).click()
+  await toast(
+    page,
+    'Application Submitted',
+    `‘${title}’ has your application. What becomes of it stands in My Profile.`
+  )
+}
+
+test('a candidate applies to two jobs, an employer reads one and moves it, the candidate sees it, the other employer does not', {
+  tag: '@tabs'
+}, async ({ page: employer, context }) => {
+  const [other, administrator, candidate, second] = await Promise.all([1, 2, 3, 4].map(() => context.newPage()))
+  if (!other || !administrator || !candidate || !second) throw new Error('A tab is missing')
+  await enter(employer, 'Employer')
+  await post(employer, 'Kundan Artisan')
+  await signUp(other, 'kesar_employer@loupe.example', 'Employer')
+  await expect(other).toHaveURL(path, { timeout: 20_000 })
+  await post(other, 'Gold Polisher')
+  await enter(administrator, 'Admin')
+  await administrator.goto('/admin/requests')
+  for (const title of ['Kundan Artisan', 'Gold Polisher']) {
+    await expect(main(administrator).getByRole('heading', { name: title })).toBeVisible()
+    await main(administrator)
+      .getByRole('button', { name: /^Approve/ })
+      .click()
+    await toast(administrator, 'Job Approved', `“${title}” is live.`)
+  }
+  await expect(posting(employer, 'Kundan Artisan').getByRole('link', { name: 'No applicants yet' })).toBeVisible()
+
+  await enter(candidate, 'Candidate')
+  await candidate.goto('/jobs?q=kundan+artisan')
+  await candidate.getByRole('article', { name: 'Kundan Artisan' }).getByRole('button', { name: 'Apply Now' }).click()
+  await send(candidate, 'Kundan Artisan', {
+    Name: 'Meena Patel',
+    Headline: 'Kundan setter',
+    Location: 'Jaipur RJ',
+    'Message to the employer': 'I can come on Saturday.'
+  })
+  await candidate.goto('/jobs?q=gold+polisher')
+  await candidate.getByRole('article', { name: 'Gold Polisher' }).getByRole('link', { name: 'Details' }).click()
+  await main(candidate).getByRole('button', { name: 'Apply Now' }).first().click()
+  await send(candidate, 'Gold Polisher', {})
+  await login(second, emails.Candidate, password)
+  await expect(second).toHaveURL('/profile', { timeout: 20_000 })
+  await second.goto('/profile?tab=applications')
+  await expect(second.getByRole('listitem', { name: /Kundan Artisan/ })).toContainText('Sent')
+
+  await posting(employer, 'Kundan Artisan').getByRole('link', { name: '1 applicant 1 new' }).click()
+  const address = new URL(employer.url())
+  await card(employer, 'Meena Patel').click()
+  await expect(main(employer)).toContainText('I can come on Saturday.')
+  await employer.getByRole('link', { name: 'All applicants' }).click()
+  await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
+  await employer.getByRole('menuitem', { name: 'Interview' }).click()
+  await expect(stage(employer, /^Interview 1/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
+  await expect(second.getByRole('listitem', { name: /Kundan Artisan/ })).toContainText('Interview')
+
+  await expect(posting(other, 'Gold Polisher').getByRole('link', { name: '1 applicant 1 new' })).toBeVisible()
+  await expect(posting(other, 'Kundan Artisan')).toHaveCount(0)
+  await other.goto(address.pathname + address.search)
+  await expect(other.getByRole('heading', { name: 'There are no applicants here' })).toBeVisible()
+  await expect(main(other)).not.toContainText('Meena')
+})
+
+const sizes = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } }
+] as const
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectClear(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(passes.length).toBeGreaterThan(10)
+    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    expect(places, colorScheme).toEqual([])
+  }
+  // Nothing is wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+/** Puts applicants on the board of one employer, as another tab would leave them. */
+async function applicants(context: BrowserContext, make: (employerId: string) => Application[]): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/404')
+  const accounts = await page.evaluate(() => localStorage.getItem('accounts') ?? '[]')
+  const uid: string = JSON.parse(accounts).at(-1).uid
+  await page.evaluate(
+    ([jobs, applications]) => {
+      localStorage.setItem('jobs', jobs ?? '')
+      localStorage.setItem('applications', applications ?? '')
+    },
+    [JSON.stringify([sampleJob('job_1', { employerId: uid, revision: 1 })]), JSON.stringify(make(uid))]
+  )
+  await page.close()
+}
+
+const stages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview', 'hired', 'not-now']
+const several = (employerId: string) => [
+  ...['Meena Patel', 'Ravi Soni', 'Asha Rao', 'Iqbal Ansari', 'Lakshmi Iyer'].map((name, place) =>
+    applicationOf(
+      { employerId, uid: `u-${place}`, state: stages[place] ?? 'new', message: 'I can come on Saturday.' },
+      name
+    )
+  ),
+  applicationOf({ employerId, uid: 'u-gone', state: 'withdrawn' }),
+  applicationOf({ employerId, uid: 'u-0', jobId: 'job_9' }, 'Meena Patel')
+]
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, { tag: '@web' }, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('an employer works through the applicants by keyboard alone, and nothing stands in the way', async ({
+      page,
+      context
+    }) => {
+      await enter(page, 'Employer')
+      await applicants(context, several)
+      await expect(page.getByText('Applicants of removed postings (1)')).toBeVisible()
+      await expectClear(page)
+      await page.getByRole('link', { name: '5 applicants 1 new' }).press('Enter')
+      await expect(page.getByRole('heading', { level: 2, name: 'Applicants for Diamond Setter job_1' })).toBeFocused()
+      await page.getByRole('button', { name: 'Move Meena Patel to' }).press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Reviewed' })).toBeFocused()
+      await expectClear(page)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(stage(page, /^Interview/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
+      await expect(page.getByText('Meena Patel is in Interview now.')).toBeAttached()
+
+      await card(page, 'Meena Patel').press('Enter')
+      await expect(page.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBeFocused()
+      await expectClear(page)
+      await page.reload()
+      await page.getByRole('button', { name: 'Hired' }).press('Enter')
+      await expect(page.getByText('Moved to Hired')).toBeVisible()
+      await page.goBack()
+      await expect(stage(page, /^Hired/).getByRole('link', { name: 'Meena Patel' })).toBeFocused()
+      await page.goBack()
+      await expect(page.getByRole('link', { name: '5 applicants', exact: true })).toBeVisible()
+    })
+  })
+}
+
+test('an applicant is dragged from column to column, also among five hundred', { tag: '@web' }, async ({
+  page,
+  context
+}) => {
+  await enter(page, 'Employer')
+  await applicants(context, (employerId) =>
+    Array.from({ length: 500 }, (_, place) =>
+      applicationOf({ employerId, uid: `u-${place}`, state: stages[place % 5] ?? 'new' }, `Person ${place}`)
+    )
+  )
+  await page.goto(`${path}?applicants=job_1`)
+  await expect(stage(page, /^New 100/)).toBeVisible()
+  const first = stage(page, /^New/).getByRole('listitem').first()
+  const name = await first.getByRole('link').innerText()
+  await first.scrollIntoViewIfNeeded()
+  const from = await first.boundingBox()
+  const to = await stage(page, /^Interview/).boundingBox()
+  if (!from || !to) throw new Error('The columns are not there')
+  await page.mouse.move(from.x + 80, from.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 80, from.y + 60, { steps: 20 })
+  await page.mouse.up()
+  await expect(
+    stage(page, /^Interview 101/)
+      .getByRole('listitem')
+      .first()
+  ).toContainText(name)
+  await expect(stage(page, /^Interview/).getByRole('link', { name, exact: true })).toBeFocused()
+  await page.reload()
+  await expect(stage(page, /^Interview 101/)).toBeVisible()
+})

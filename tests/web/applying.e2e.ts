@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Desktop } from '#tests/desktop/harness/desktop.ts'
+import { storedElements } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
+import { leave } from '#tests/support/profile-in-browser.ts'
+
+test.setTimeout(120_000)
+
+const path = '/profile?tab=applications'
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Apply:/ })
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const own = (page: Page, title: string) => main(page).getByRole('listitem', { name: title })
+
+async function fill(page: Page, given: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(given)) await dialog(page).getByLabel(label, { exact: false }).fill(text)
+}
+
+function submitted(page: Page, title: string): Promise<void> {
+  const text = `‘${title}’ has your application. What becomes of it stands in My Profile.`
+  return toast(page, 'Application Submitted', text)
+}
+
+async function signIn(page: Page): Promise<void> {
+  await login(page, emails.Candidate, password)
+  await expect(page).toHaveURL('/profile', { timeout: 20_000 })
+}
+
+async function expectApplied(page: Page, title: string, query: string): Promise<void> {
+  await page.goto(`/jobs?q=${query}`)
+  await expect(card(page, title).getByRole('button', { name: 'Applied' })).toBeDisabled()
+}
+
+/** The one list of applied jobs that the device keeps, exactly as it is stored. */
+async function storedMarks(page: Page, desktop: Desktop | undefined): Promise<unknown> {
+  if (!desktop) {
+    return page.evaluate(() => {
+      const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('appliedJobs_'))
+      return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown
+    })
+  }
+  const [account] = storedElements(desktop.userData, 'accounts') as { uid: string }[]
+  return storedElements(desktop.userData, `appliedJobs_${account?.uid}`)
+}
+
+test('a candidate applies from the list and from the detail; both stay applied, in every tab, after a restart and for this person alone', {
+  tag: '@tabs'
+}, async ({ page, context, behind }) => {
+  const other = await context.newPage()
+  await enter(page, 'Candidate')
+  await signIn(other)
+  await other.goto('/jobs?q=casting+supervisor')
+  const supervisor = 'Casting Supervisor'
+  await expect(card(other, supervisor).getByRole('button', { name: 'Apply Now' })).toBeVisible()
+
+  await page.goto('/jobs?q=casting+supervisor')
+  await card(page, supervisor).getByRole('button', { name: 'Apply Now' }).click()
+  await fill(page, { Name: 'Meena Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ', Message: 'On Saturday?' })
+  await dialog(page).getByRole('button', { name: 'Send Application' }).click()
+  await submitted(page, supervisor)
+  await expect(card(page, supervisor).getByRole('button', { name: 'Applied' })).toBeDisabled()
+  // The other tab knows without being asked.
+  await expect(card(other, supervisor).getByRole('button', { name: 'Applied' })).toBeDisabled()
+
+  await page.goto('/jobs?q=accountant')
+  await card(page, 'Accountant').getByRole('link', { name: 'Details' }).click()
+  await main(page).getByRole('button', { name: 'Apply Now' }).first().click()
+  await expect(dialog(page)).toContainText('Meena Patel · Kundan setter')
+  await dialog(page).getByRole('button', { name: 'Send Application' }).click()
+  await submitted(page, 'Accountant')
+  await expect(main(page).getByRole('button', { name: 'Applied' }).first()).toBeDisabled()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  expect(await storedMarks(page, behind)).toEqual([expect.any(String), id])
+
+  if (behind) {
+    await behind.restart('kill')
+    await signIn(page)
+  } else await page.reload()
+  await expectApplied(page, supervisor, 'casting+supervisor')
+  await leave(page)
+  await page.goto('/jobs?q=casting+supervisor')
+  await card(page, supervisor).getByRole('button', { name: 'Apply Now' }).click()
+  await toast(page, 'Login Required', 'Please login as a candidate to apply for jobs.')
+  await signIn(page)
+  await expectApplied(page, 'Accountant', 'accountant')
+
+  await page.goto(path)
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Accountant', supervisor])
+  await own(page, supervisor).getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await toast(page, 'Application Withdrawn', `The employer sees no more of your profile for ‘${supervisor}’.`)
+  await expect(own(page, supervisor)).toContainText('Withdrawn by you')
+  // Withdrawn is not forgotten.
+  await expectApplied(page, supervisor, 'casting+supervisor')
+})
+
+const sizes = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } }
+] as const
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectClear(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(passes.length).toBeGreaterThan(10)
+    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    expect(places, colorScheme).toEqual([])
+  }
+  // Nothing is wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, { tag: '@web' }, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a candidate applies and withdraws by keyboard alone, and nothing stands in the way', async ({ page }) => {
+      await enter(page, 'Candidate')
+      await page.goto(path)
+      await expect(page.getByText('No applications yet')).toBeVisible()
+      await expectClear(page)
+
+      await page.goto('/jobs?q=accountant')
+      const apply = card(page, 'Accountant').getByRole('button', { name: 'Apply Now' })
+      await apply.press('Enter')
+      await expect(dialog(page).getByLabel('Name')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(apply).toBeFocused()
+
+      await page.keyboard.press('Enter')
+      await dialog(page).getByRole('button', { name: 'Send Application' }).press('Enter')
+      await expect(dialog(page).getByLabel('Name')).toBeFocused()
+      await expectClear(page)
+      for (const text of ['Meena Patel', 'Kundan setter', 'Jaipur RJ']) {
+        await page.keyboard.type(text)
+        await page.keyboard.press('Tab')
+      }
+      await expect(dialog(page).getByLabel('Message to the employer')).toBeFocused()
+      await page.keyboard.type('I can come on Saturday.')
+      await dialog(page).getByRole('button', { name: 'Send Application' }).press('Enter')
+      await submitted(page, 'Accountant')
+      await expect(dialog(page)).toHaveCount(0)
+      await expectClear(page)
+
+      await page.goto(path)
+      await own(page, 'Accountant').getByText('Your message').press('Enter')
+      await expect(own(page, 'Accountant')).toContainText('I can come on Saturday.')
+      await expectClear(page)
+      await own(page, 'Accountant').getByRole('button', { name: 'Withdraw' }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Withdraw this application?' })).toBeVisible()
+      await expectClear(page)
+      await page.keyboard.press('Escape')
+      await expect(own(page, 'Accountant').getByRole('button', { name: 'Withdraw' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter')
+      await expect(own(page, 'Accountant')).toContainText('Withdrawn by you')
+    })
+  })
+}

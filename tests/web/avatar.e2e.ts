@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import type { AvatarPage } from '#tests/support/avatar-page/page.ts'
+import { type ServedPage, servePage } from '#tests/support/journal-page/serve.ts'
+
+let served: ServedPage
+test.beforeAll(async () => {
+  served = await servePage(join(import.meta.dirname, '../support/avatar-page'))
+})
+test.afterAll(() => served.close())
+test.beforeEach(async ({ page }) => open(page))
+
+async function open(page: Page): Promise<void> {
+  await page.goto(served.address)
+  await page.waitForFunction(() => window.avatarPage !== undefined)
+}
+
+type Drawn = Exclude<Awaited<ReturnType<AvatarPage['take']>>, string>
+
+/** Calls the page's method of that name. */
+function ask<M extends 'paint' | 'take' | 'look' | 'keep' | 'read'>(
+  page: Page,
+  method: M,
+  ...given: Parameters<AvatarPage[M]>
+): Promise<Awaited<ReturnType<AvatarPage[M]>>> {
+  return page.evaluate(
+    ([name, values]) => {
+      const call = window.avatarPage?.[name as 'take'] as unknown as (...all: unknown[]) => Promise<never>
+      return call(...values)
+    },
+    [method, given] as const
+  )
+}
+
+const bytesOf = (text: string) => [...Buffer.from(text, 'latin1')]
+const textOf = (bytes: readonly number[]) => Buffer.from(bytes).toString('latin1')
+const big = (value: number, length: number) =>
+  Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256)
+
+function chunk(type: string, content: readonly number[]): number[] {
+  const named = [...bytesOf(type), ...content]
+  return [...big(content.length, 4), ...named, ...big(crc(named), 4)]
+}
+
+function crc(bytes: readonly number[]): number {
+  let rest = 0xffffffff
+  for (const byte of bytes) {
+    rest ^= byte
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  }
+  return (rest ^ 0xffffffff) >>> 0
+}
+
+/** The EXIF of a camera that was held upright, with the place where the picture was taken in words. */
+function exif(): number[] {
+  const orientation = [...big(1, 2), ...big(0x0112, 2), ...big(3, 2), ...big(1, 4), ...big(6, 2), 0, 0, ...big(0, 4)]
+  const content = [...bytesOf('Exif\0\0MM\0*'), ...big(8, 4), ...orientation, ...bytesOf('taken at Ghat Road 7')]
+  return [0xff, 0xe1, ...big(content.length + 2, 2), ...content]
+}
+
+test('a photo is cropped to its square, upright as its EXIF says, and loses the EXIF', async ({ page }) => {
+  const painted = await ask(page, 'paint', 600, 400, 'image/jpeg', 'down')
+  const photo = [...painted.slice(0, 2), ...exif(), ...painted.slice(2)]
+  const drawn = (await ask(page, 'take', photo)) as Drawn
+  expect(drawn.type).toBe('image/webp')
+  // Turned by a quarter, the red upper half is the right one.
+  const seen = await ask(page, 'look', drawn.bytes)
+  expect(seen).toMatchObject({ width: 256, height: 256 })
+  expect(seen.colours.slice(0, 2)).toEqual(['green', 'red'])
+  expect(textOf(photo)).toContain('Ghat Road')
+  expect(textOf(drawn.bytes)).not.toMatch(/Exif|Ghat Road/)
+})
+
+test('a PNG loses its texts and the archive behind its end', async ({ page }) => {
+  const painted = await ask(page, 'paint', 600, 400, 'image/png', 'across')
+  const text = chunk('tEXt', bytesOf('Comment\0<script>secret words</script>'))
+  const tail = bytesOf('PK\x03\x04 evil.jar PK\x05\x06')
+  const picture = [...painted.slice(0, 33), ...text, ...painted.slice(33), ...tail]
+  const drawn = (await ask(page, 'take', picture)) as Drawn
+  const seen = await ask(page, 'look', drawn.bytes)
+  expect(seen).toMatchObject({ width: 256, height: 256 })
+  expect(seen.colours.slice(0, 2)).toEqual(['red', 'green'])
+  expect(textOf(picture)).toMatch(/secret words[\s\S]*evil\.jar/)
+  expect(textOf(drawn.bytes)).not.toMatch(/secret|script|evil|tEXt/)
+  expect(drawn.bytes.length).toBeLessThan(20_000)
+})
+
+test('a picture smaller than the avatar is drawn larger', async ({ page }) => {
+  const drawn = (await ask(page, 'take', await ask(page, 'paint', 40, 90, 'image/webp', 'down'))) as Drawn
+  const seen = await ask(page, 'look', drawn.bytes)
+  expect(seen).toMatchObject({ width: 256, height: 256 })
+  expect(seen.colours.slice(2)).toEqual(['red', 'green'])
+})
+
+test('an SVG with a script and a PNG of 12,000 × 12,000 are refused before they are decoded', async ({ page }) => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "hacked"</script></svg>'
+  const painted = await ask(page, 'paint', 10, 10, 'image/png', 'down')
+  const header = chunk('IHDR', [...big(12_000, 4), ...big(12_000, 4), 8, 6, 0, 0, 0])
+  expect(await ask(page, 'take', bytesOf(svg))).toBe('wrong-type')
+  expect(await ask(page, 'take', [...painted.slice(0, 8), ...header, ...painted.slice(33)])).toBe('too-many-pixels')
+  expect(await page.evaluate(() => window.avatarPage?.decoded)).toBe(0)
+  expect(await page.title()).not.toBe('hacked')
+  expect(await ask(page, 'take', painted)).toMatchObject({ type: 'image/webp' })
+  expect(await page.evaluate(() => window.avatarPage?.decoded)).toBe(1)
+})
+
+test('a picture that is damaged behind its headers is told', async ({ page }) => {
+  const painted = await ask(page, 'paint', 600, 400, 'image/png', 'down')
+  const damaged = [...painted.slice(0, 40), ...Array<number>(400).fill(7)]
+  expect(await ask(page, 'take', damaged)).toBe('Error: The picture cannot be decoded')
+})
+
+test('a file kept in the browser is there in another tab and after a reload, with its type', async ({
+  page,
+  context
+}) => {
+  const name = await ask(page, 'keep', 'meena', 'application/pdf', bytesOf('%PDF-1.7 résumé'))
+  const expected = { type: 'application/pdf', bytes: bytesOf('%PDF-1.7 résumé') }
+  const other = await context.newPage()
+  await open(other)
+  expect(await ask(other, 'read', name)).toEqual(expected)
+  await open(page)
+  expect(await ask(page, 'read', name)).toEqual(expected)
+})

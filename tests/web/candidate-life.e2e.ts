@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
+import { emails, enter, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
+import { fillProfile, leave, picture, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
+
+test.setTimeout(120_000)
+
+const person = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** Opens the résumé at a place of the page: it is offered as a file, byte for byte, and never shown. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  expect(download.suggestedFilename()).toBe('Asha Patel resume.pdf')
+  expect(readFileSync(await download.path())).toEqual(resume.buffer)
+}
+
+test('a candidate is found with picture and resume by an employer who keeps a note, and all is there after a restart', async ({
+  page,
+  behind
+}) => {
+  await enter(page, 'Candidate')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Avatar').setInputFiles(picture)
+  await toast(page, 'Avatar Selected', '“me.png” is kept when you save.')
+  await page.getByLabel('Resume').setInputFiles(resume)
+  await toast(page, 'Resume Selected', '“my papers.pdf” is kept when you save.')
+  await fillProfile(page, {
+    Name: 'Asha Patel',
+    Headline: 'Kundan setter',
+    Location: 'Jaipur RJ',
+    Skills: 'kundan, polki, stone setting, meenakari',
+    Experience: '8 years at the bench',
+    Availability: 'Actively searching',
+    'Joining period': '1 month',
+    'Contact number': '+91 98250 12345'
+  })
+  await saveProfile(page)
+  await leave(page)
+
+  await signUp(page, emails.Employer, 'Employer')
+  await expect(page).toHaveURL('/employer/dashboard', { timeout: 20_000 })
+  await page.goto('/candidates?skills=polki%2C+kundan&location=jaipur')
+  const asha = person(page, 'Asha Patel')
+  await expect(asha.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
+  await expect(asha).toContainText('Actively searching · Joins: 1 month')
+  await expect(asha).not.toContainText('98250')
+  await downloaded(page, () => asha.getByRole('button', { name: 'Resume' }).click())
+  await asha.getByRole('button', { name: 'Shortlist' }).click()
+  await toast(page, 'Candidate Shortlisted!', 'Asha Patel is on your shortlist.')
+  await page.goto('/employer/dashboard?tab=shortlist')
+  await page.getByLabel('Private note').fill('Trial on Monday, own tools.')
+  await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+
+  if (behind) await behind.restart('kill')
+  await page.evaluate(() => sessionStorage.clear())
+  await login(page, emails.Employer, password)
+  await expect(page).toHaveURL('/employer/dashboard', { timeout: 20_000 })
+  await page.goto('/employer/dashboard?tab=shortlist')
+  const row = page.getByRole('listitem', { name: 'Asha Patel' })
+  await expect(row.getByLabel('Private note')).toHaveValue('Trial on Monday, own tools.')
+  await expect(row.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
+  await downloaded(page, () => row.getByRole('button', { name: 'Resume' }).click())
+  await leave(page)
+
+  await login(page, emails.Candidate, password)
+  await expect(page).toHaveURL('/profile', { timeout: 20_000 })
+  await expect(page.getByText('+91 98250 12345')).toBeVisible()
+  await downloaded(page, () => page.getByRole('button', { name: /my papers\.pdf/ }).click())
+
+  // A new name and a new resume: one card, one file, and the employer's list shows who it is now.
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await fillProfile(page, { Name: 'Asha Mehta' })
+  await page.getByRole('button', { name: 'Remove the resume' }).click()
+  await saveProfile(page)
+  await page.goto('/candidates?q=asha')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(person(page, 'Asha Mehta').getByRole('button', { name: 'Resume' })).toBeDisabled()
+})

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Desktop } from '#tests/desktop/harness/desktop.ts'
+import { storedElements } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { signUp, toast } from '#tests/support/people-in-browser.ts'
+import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
+
+test.setTimeout(120_000)
+
+const personal = /^(?:userProfile|shortlistedCandidates|appliedJobs)/
+
+/** What the device keeps, as text, by the name of the collection. */
+async function storedTexts(page: Page, desktop: Desktop | undefined): Promise<[name: string, text: string][]> {
+  if (!desktop) return page.evaluate(() => Object.entries(localStorage) as [string, string][])
+  const names = readdirSync(join(desktop.userData, 'board'))
+  return names.map((name) => [name, JSON.stringify(storedElements(desktop.userData, name))])
+}
+
+test('two candidates and two employers on one PC, one after another: nothing of one is reachable by the other', async ({
+  page,
+  door,
+  behind
+}) => {
+  const secrets = new Map<string, string>()
+
+  for (const [name, number] of [
+    ['Asha Patel', '98250 11111'],
+    ['Ravi Soni', '98250 22222']
+  ] as const) {
+    await signUp(page, `${name.split(' ')[0]}@example.com`, 'Candidate')
+    await expect(page).toHaveURL('/profile', { timeout: 20_000 })
+    await expect(page.getByText('Nothing about you yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Resume').setInputFiles(resume)
+    await fillProfile(page, { Name: name, Headline: 'Setter', Location: 'Surat GJ', 'Contact number': number })
+    await saveProfile(page)
+    secrets.set(number, 'userProfile_')
+    for (const other of secrets.keys()) await expect(page.getByText(other)).toHaveCount(other === number ? 1 : 0)
+    // Others' papers are there, closed.
+    await page.goto('/candidates?q=bhavesh')
+    await expect(page.getByRole('article').getByRole('button', { name: 'Resume' })).toBeDisabled()
+    await leave(page)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login')
+  }
+
+  for (const [name, note] of [
+    ['suvarna', 'Knows the Bhuj style.'],
+    ['kesar', 'Asks for a room.']
+  ] as const) {
+    await signUp(page, `${name}_employer@loupe.example`, 'Employer')
+    await expect(page).toHaveURL('/employer/dashboard', { timeout: 20_000 })
+    await page.getByRole('tab', { name: 'Shortlisted Candidates' }).click()
+    await expect(page.getByText('No candidate is shortlisted yet')).toBeVisible()
+    await page.goto('/candidates?q=asha')
+    await page.getByRole('article').getByRole('button', { name: 'Shortlist' }).click()
+    await toast(page, 'Candidate Shortlisted!', 'Asha Patel is on your shortlist.')
+    await page.goto('/employer/dashboard?tab=shortlist')
+    await page.getByLabel('Private note').fill(note)
+    await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+    secrets.set(note, 'shortlistedCandidates_')
+    await page.goto('/profile')
+    await expect(page.getByText('Nothing about you yet')).toBeVisible()
+    await leave(page)
+  }
+
+  // Electron itself keeps no folder that a test could read from here.
+  if (door === 'desktop' && !behind) return
+  const stored = await storedTexts(page, behind)
+  const accounts = JSON.parse(stored.find(([name]) => name === 'accounts')?.[1] ?? '[]') as { uid: string }[]
+  expect(accounts).toHaveLength(4)
+  const own = stored.filter(([name]) => personal.test(name))
+  expect(own.length).toBeGreaterThanOrEqual(4)
+  for (const [name, text] of own) {
+    const [owner, ...others] = accounts.map(({ uid }) => uid).sort((one) => (name.endsWith(`_${one}`) ? -1 : 1))
+    expect(name.endsWith(`_${owner}`), `${name} belongs to one uid`).toBe(true)
+    if (name.startsWith('userProfile_')) for (const other of others) expect(text).not.toContain(other)
+  }
+  for (const [secret, kind] of secrets) {
+    const places = stored.filter(([, text]) => text.includes(secret)).map(([name]) => name)
+    expect(places, `${secret} is in one place`).toHaveLength(1)
+    expect(places[0]?.startsWith(kind)).toBe(true)
+  }
+})
+
+test('what lies in the browser under the keys of nobody is shown to nobody, and kept', { tag: '@web' }, async ({
+  page
+}) => {
+  const left = JSON.stringify([{ id: 'x', name: 'Somebody Else', contactNumber: '98250 99999' }])
+  await page.goto('/')
+  await page.evaluate((text) => localStorage.setItem('userProfile', text), left)
+  await signUp(page, 'asha@example.com', 'Candidate')
+  await expect(page).toHaveURL('/profile', { timeout: 20_000 })
+  await expect(page.getByText('Nothing about you yet')).toBeVisible()
+  await expect(page.getByText('Somebody Else')).toHaveCount(0)
+  const kept = () =>
+    page.evaluate(() => [localStorage.getItem('userProfile'), localStorage.getItem('userProfile.legacy')])
+  await expect.poll(kept).toEqual([null, left])
+})
