@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useApplying } from '#renderer/app/applying-store.ts'
 import { paths } from '#renderer/app/paths.ts'
 import { Tabs } from '#renderer/components/tabs.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -16,10 +17,11 @@ interface Props {
 export function ProfileTabs({ profile, applications }: Props) {
   const id = useId()
   const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'
+  const unread = useApplying((applying) => applying.unread)
   if (applications === null) return profile
   const tabs = opened.map((tab) => ({
     id: tab,
-    label: t(`profile.tab.${tab}`),
+    label: tab === 'profile' ? t('profile.tab.profile') : t('profile.tab.applications', { unread }),
     address: tab === 'profile' ? paths.profile : `${paths.profile}?tab=${tab}`
   }))
   return (

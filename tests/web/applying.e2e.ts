@@ -128,8 +128,12 @@ for (const { name, viewport } of sizes) {
       await page.goto('/jobs?q=accountant')
       const apply = card(page, 'Accountant').getByRole('button', { name: 'Apply Now' })
       await apply.press('Enter')
-      await expect(dialog(page).getByLabel('Name')).toBeVisible()
+      await expect(dialog(page).getByLabel('Name')).toBeFocused()
       await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(apply).toBeFocused()
+      await apply.press('Enter')
+      await dialog(page).getByRole('button', { name: 'Not now' }).press('Enter')
       await expect(dialog(page)).toHaveCount(0)
       await expect(apply).toBeFocused()
 
@@ -146,6 +150,8 @@ for (const { name, viewport } of sizes) {
       await dialog(page).getByRole('button', { name: 'Send Application' }).press('Enter')
       await submitted(page, 'Accountant')
       await expect(dialog(page)).toHaveCount(0)
+      // The button that was pressed is disabled now: the focus stays with the posting.
+      await expect(card(page, 'Accountant').getByRole('link', { name: 'Accountant' })).toBeFocused()
       await expectClear(page)
 
       await page.goto(path)

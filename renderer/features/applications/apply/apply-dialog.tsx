@@ -18,18 +18,32 @@ interface Props {
 }
 
 /** Shows what goes to the employer, takes a message with it, and sends. Esc sends nothing. */
-export function ApplyDialog(props: Props) {
-  const { job, onClose } = props
-  const form = useApplyForm(props)
+export function ApplyDialog({ job, profiles, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<Element | null>(null)
+  // The element itself closes, so that the focus goes back to where it was; what was pressed to send is disabled by then.
+  const leave = () => dialog.current?.close()
+  const onSent = () => {
+    leave()
+    linkNear(opener.current)?.focus()
+  }
+  const form = useApplyForm({ job, profiles, onSent })
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    opener.current = document.activeElement
+    dialog.current?.showModal()
+    // A field would call up the keyboard of a phone over what is to be read first.
+    heading.current?.focus()
+  }, [])
   const where = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
   return (
     <dialog ref={dialog} className="question apply" aria-labelledby={id} onClose={onClose}>
       <form noValidate aria-busy={form.profile === undefined} onSubmit={form.send}>
         <div>
-          <h2 id={id}>{t('apply.title', { title: job.title })}</h2>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {t('apply.title', { title: job.title })}
+          </h2>
           {where !== '' && <p className="soft">{where}</p>}
         </div>
         {form.failed ? <p role="alert">{t('apply.failed')}</p> : <MissingFields form={form} />}
@@ -47,7 +61,7 @@ export function ApplyDialog(props: Props) {
           )}
         </Field>
         <div className="question-end">
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
+          <button type="button" className="btn btn-quiet" onClick={leave}>
             {t('apply.cancel')}
           </button>
           <button type="submit" className="btn btn-primary" aria-disabled={form.sending || undefined}>
@@ -57,6 +71,11 @@ export function ApplyDialog(props: Props) {
       </form>
     </dialog>
   )
+}
+
+/** A link of the posting from which somebody applied. */
+function linkNear(opener: Element | null): HTMLAnchorElement | null | undefined {
+  return opener?.closest('article, main')?.querySelector('a')
 }
 
 function MessageLabel() {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Field } from '#renderer/components/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { jobLocations } from '#shared/domain/job-vocabulary.ts'
@@ -10,9 +10,14 @@ const known = { name: 'name', headline: 'organization-title', location: 'address
 /** Asks for what nobody can apply without, and says where it is kept. */
 export function MissingFields({ form: { asked, given, setGiven, blank } }: { form: ApplyForm }) {
   const places = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  const isAsked = asked.length > 0
+  useEffect(() => {
+    if (isAsked) fields.current?.querySelector('input')?.focus()
+  }, [isAsked])
   if (asked.length === 0) return null
   return (
-    <div className="apply-missing">
+    <div ref={fields} className="apply-missing">
       <p className="soft">{t('apply.missing')}</p>
       {asked.map((field) => (
         <Field

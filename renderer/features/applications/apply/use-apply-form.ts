@@ -37,11 +37,11 @@ const nothing = { name: '', headline: '', location: '' }
 interface Parts {
   job: Job
   profiles: ProfileRepository
-  onClose: () => void
+  onSent: () => void
 }
 
 /** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
-export function useApplyForm({ job, profiles, onClose }: Parts): ApplyForm {
+export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
   const applications = useApplications()
   const [profile, setProfile] = useState<UserProfile | null>()
   const [failed, setFailed] = useState(false)
@@ -63,9 +63,10 @@ export function useApplyForm({ job, profiles, onClose }: Parts): ApplyForm {
   }, [profiles])
 
   const completed = async (known: UserProfile | null): Promise<UserProfile> => {
-    const missing = missingProfileFields(known ?? undefined)
-    if (known && missing.length === 0) return known
-    const texts = Object.fromEntries(missing.map((field) => [field, given[field].trim()]))
+    // Also what was stored by an attempt before this one: it may have been put right since.
+    const typed = asked.filter((field) => given[field].trim() !== '' && given[field].trim() !== known?.[field])
+    if (known && typed.length === 0) return known
+    const texts = Object.fromEntries(typed.map((field) => [field, given[field].trim()]))
     const content = { ...contentOf(known ?? emptyProfile), ...texts }
     return (await profiles.save(content, known?.revision ?? 0)).profile
   }
@@ -81,7 +82,7 @@ export function useApplyForm({ job, profiles, onClose }: Parts): ApplyForm {
     setSending(true)
     try {
       await applications.apply(job, await completed(profile), message)
-      onClose()
+      onSent()
       showToast('applicationSubmitted', { title: job.title })
     } catch (error) {
       sayApplyFailure(error)

@@ -156,6 +156,15 @@ describe('an answer', () => {
     expect(screen.queryByText('New answer')).toBeNull()
   })
 
+  test('is counted beside My Profile on every page, until they look', async () => {
+    const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
+    act(() => app.store.setElements('applications', [mine({ state: 'interview' })]))
+    expect((await screen.findAllByRole('link', { name: 'My Profile 1 new' })).length).toBeGreaterThan(0)
+    await leave(async () => app.navigate(path))
+    await item('Stone setter')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'My Profile 1 new' })).toBeNull())
+  })
+
   test('that comes while they look is shown at once', async () => {
     const app = await open(() => [mine()])
     await item('Stone setter')

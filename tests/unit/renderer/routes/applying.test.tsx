@@ -250,6 +250,23 @@ describe('a candidate without a profile', () => {
     await told('Not saved')
     expect([field(/^Name/).value, field(/^Headline/).value, sent(app)]).toEqual(['Meena Patel', 'Kundan setter', []])
   })
+
+  test('sends what was put right after an attempt that stored the profile and nothing else', async () => {
+    const app = await open('/jobs')
+    await ask()
+    await fill(/^Name/, 'Meen')
+    await fill(/^Headline/, 'Kundan setter')
+    await fill(/^Location/, 'Jaipur RJ')
+    act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
+    await send()
+    await told('This job is not open any more, or your account may not do that.')
+    expect(app.store.elements(userProfileOf(uid()).name)).toMatchObject([{ name: 'Meen' }])
+    act(() => app.store.setElements('jobs', jobs))
+    await fill(/^Name/, 'Meena Patel')
+    await send()
+    await told('Application Submitted')
+    expect(sent(app)[0]?.profile).toMatchObject({ name: 'Meena Patel', headline: 'Kundan setter' })
+  })
 })
 
 describe('applied stays applied', () => {

@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Applications } from '#renderer/data/applications-repository.ts'
+import type { Application } from '#shared/domain/application.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import {
+  type ApplicationsBoard,
+  applicationsBoard,
+  dismissed,
+  job,
+  otherJob,
+  profile,
+  ravi
+} from '#tests/support/applications-board.ts'
+import { refused } from '#tests/support/guarded-board.ts'
+import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+
+let store: ApplicationsBoard['store']
+let files: ApplicationsBoard['files']
+let clock: ApplicationsBoard['clock']
+let of: ApplicationsBoard['of']
+let stored: ApplicationsBoard['stored']
+let marks: ApplicationsBoard['marks']
+let withFiles: ApplicationsBoard['withFiles']
+
+beforeEach(() => {
+  ;({ store, files, clock, of, stored, marks, withFiles } = applicationsBoard())
+})
+
+/** What a watch tells. */
+function told(watch: (tell: (result: Applications) => void) => void): Applications[] {
+  const results: Applications[] = []
+  watch((result) => results.push(result))
+  return results
+}
+
+describe('the lists', () => {
+  beforeEach(() => {
+    store.setElements('applications', [
+      applicationOf({ appliedAt: '2026-11-01T10:00:00.000Z' }),
+      applicationOf({ jobId: 'job_2', employerId: kesar.uid, appliedAt: '2026-11-03T10:00:00.000Z' }),
+      applicationOf({ uid: ravi.uid, appliedAt: '2026-11-02T10:00:00.000Z' }),
+      { id: 'broken', uid: meena.uid, state: 'hired' }
+    ])
+  })
+  const ids = (results: Applications[]) => results.at(-1)?.applications.map(({ id }) => id)
+
+  test('give each side theirs, newest first', async () => {
+    const own = told((tell) => of(meena).watchOwn(meena.uid, 9, tell, () => {}))
+    const suvarnas = told((tell) => of(suvarna).watchForEmployer(suvarna.uid, 9, tell, () => {}))
+    const all = told((tell) => of(admin).watchAll(9, tell, () => {}))
+    await expect.poll(() => ids(own)).toEqual(['u-meena_job_2', 'u-meena_job_1'])
+    await expect.poll(() => ids(suvarnas)).toEqual(['u-ravi_job_1', 'u-meena_job_1'])
+    await expect.poll(() => ids(all)).toEqual(['u-meena_job_2', 'u-ravi_job_1', 'u-meena_job_1'])
+  })
+
+  test('say how many there are beyond the limit', async () => {
+    const own = told((tell) => of(meena).watchOwn(meena.uid, 1, tell, () => {}))
+    await expect.poll(() => [ids(own), own.at(-1)?.total]).toEqual([['u-meena_job_2'], 2])
+  })
+
+  test('tell a move at once, and what cannot be read', async () => {
+    const own = told((tell) => of(meena).watchOwn(meena.uid, 9, tell, () => {}))
+    await expect.poll(() => own.length).toBe(1)
+    await of(suvarna).move(stored()[0] as Application, 'interview')
+    await expect.poll(() => own.at(-1)?.applications.at(-1)?.state).toBe('interview')
+    store.faults.reads = 'unavailable'
+    const failures: string[] = []
+    of(meena).watchOwn(
+      meena.uid,
+      9,
+      () => {},
+      ({ failure }) => failures.push(failure)
+    )
+    await expect.poll(() => failures).toEqual(['unavailable'])
+  })
+})
+
+describe('moving', () => {
+  const before = applicationOf()
+  beforeEach(() => store.setElements('applications', [before]))
+
+  test.each([suvarna, admin])('by $role adds one line, to and fro', async (actor) => {
+    const moved = await of(actor).move(before, 'hired')
+    expect(moved).toMatchObject({ state: 'hired', revision: 2, seen: 1, profile: before.profile })
+    clock.now = '2026-11-21T11:00:00.000Z'
+    expect((await of(actor).move(moved, 'new')).history).toEqual([
+      ...before.history,
+      { state: 'hired', at: '2026-11-21T10:00:00.000Z' },
+      { state: 'new', at: '2026-11-21T11:00:00.000Z' }
+    ])
+  })
+
+  test.each([
+    ['another employer', kesar],
+    ['the candidate', meena],
+    ['an employer who lost the role', dismissed],
+    ['nobody', null]
+  ] as const)('by %s is refused', async (_, actor) => {
+    await expect(of(actor).move(before, 'hired')).rejects.toMatchObject(refused)
+    expect(stored()).toEqual([before])
+  })
+
+  test('what an employer who lost the role cannot, the administrator still can', async () => {
+    await expect(of(dismissed).move(before, 'interview')).rejects.toMatchObject(refused)
+    expect((await of(admin).move(before, 'interview')).state).toBe('interview')
+  })
+
+  test('where it is already is refused, and no line is added', async () => {
+    await expect(of(suvarna).move(before, 'new')).rejects.toMatchObject(refused)
+    expect(stored()).toEqual([before])
+  })
+
+  test('an older version than the stored one is a conflict, and gives the newer', async () => {
+    await of(admin).move(before, 'reviewed')
+    await expect(of(suvarna).move(before, 'hired')).rejects.toMatchObject({
+      failure: 'conflict',
+      stored: { state: 'reviewed', revision: 2 }
+    })
+  })
+
+  test('one that was withdrawn meanwhile is a conflict, and as it is now refused', async () => {
+    const withdrawn = await of(meena).withdraw(before)
+    await expect(of(suvarna).move(before, 'hired')).rejects.toMatchObject({
+      failure: 'conflict',
+      stored: { state: 'withdrawn', profile: null }
+    })
+    await expect(of(suvarna).move(withdrawn, 'hired')).rejects.toMatchObject(refused)
+  })
+
+  test.each([1, undefined])('one that is gone (revision %s) is a conflict', async (revision) => {
+    store.setElements('applications', [])
+    await expect(of(suvarna).move({ ...before, revision }, 'hired')).rejects.toMatchObject({
+      failure: 'conflict',
+      stored: undefined
+    })
+    expect(stored()).toEqual([])
+  })
+
+  test('keeps what a newer version of the product wrote beside', async () => {
+    store.setElements('applications', [{ ...before, score: 5 }])
+    await of(suvarna).move(before, 'reviewed')
+    expect(stored()).toMatchObject([{ state: 'reviewed', score: 5 }])
+  })
+})
+
+describe('withdrawing', () => {
+  test('leaves the employer nothing but that somebody withdrew: no profile, no message, no files', async () => {
+    const known = await withFiles()
+    const own = files.names()
+    const sent = await of(meena).apply(job, known, 'I can come on Saturday.')
+    expect(files.names()).toHaveLength(4)
+    await of(meena).withdraw(sent)
+    expect(stored()).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
+    expect(JSON.stringify(stored())).not.toMatch(/Meena|Saturday/)
+    expect([files.names(), marks()]).toEqual([own, ['job_1']])
+  })
+
+  test('that cannot be written keeps the files', async () => {
+    const sent = await of(meena).apply(job, await withFiles(), '')
+    store.faults.writes = 'unavailable'
+    await expect(of(meena).withdraw(sent)).rejects.toMatchObject({ failure: 'unavailable' })
+    expect([stored(), files.names().length]).toEqual([[sent], 4])
+  })
+
+  test('is done also when the copies cannot be removed: they go with the account', async () => {
+    const sent = await of(meena).apply(job, await withFiles(), '')
+    files.faults.writes = 'unavailable'
+    expect((await of(meena).withdraw(sent)).state).toBe('withdrawn')
+  })
+
+  test.each([suvarna, admin, ravi, null])('is refused to everybody else: %o', async (actor) => {
+    const sent = await of(meena).apply(job, await withFiles(), '')
+    await expect(of(actor).withdraw(sent)).rejects.toMatchObject(refused)
+    expect([stored(), files.names().length]).toEqual([[sent], 4])
+  })
+
+  test('one that was answered meanwhile is a conflict: the candidate sees the answer first', async () => {
+    const sent = await of(meena).apply(job, profile, '')
+    await of(suvarna).move(sent, 'interview')
+    await expect(of(meena).withdraw(sent)).rejects.toMatchObject({
+      failure: 'conflict',
+      stored: { state: 'interview' }
+    })
+  })
+})
+
+describe('marking as read', () => {
+  test('goes as far as was shown: what came after stays unread', async () => {
+    const sent = await of(meena).apply(job, profile, '')
+    const shown = await of(suvarna).move(sent, 'reviewed')
+    await of(suvarna).move(shown, 'interview')
+    expect((await of(meena).markRead(shown)).seen).toBe(2)
+    expect(stored()[0]?.history).toHaveLength(3)
+  })
+
+  test('again writes nothing', async () => {
+    const sent = await of(meena).apply(job, profile, '')
+    const shown = await of(suvarna).move(sent, 'reviewed')
+    const read = await of(meena).markRead(shown)
+    expect(await of(meena).markRead(shown)).toEqual(read)
+    expect(stored()).toEqual([read])
+  })
+
+  test.each([suvarna, admin])('is not for $role', async (actor) => {
+    const before = applicationOf({ state: 'reviewed' })
+    store.setElements('applications', [before])
+    await expect(of(actor).markRead(before)).rejects.toMatchObject(refused)
+  })
+
+  test('one that is gone is a conflict', async () => {
+    await expect(of(meena).markRead(applicationOf({ state: 'reviewed' }))).rejects.toMatchObject({
+      failure: 'conflict'
+    })
+  })
+})
+
+describe('before an account goes', () => {
+  test('everything of theirs is taken back, and nothing of the others', async () => {
+    await of(meena).apply(job, await withFiles(), 'Hello')
+    await of(meena).apply(otherJob, profile, '')
+    await of(meena).markApplied(meena.uid, 'job_7')
+    const theirs = await of(ravi).apply(job, { ...profile, id: ravi.uid, name: 'Ravi Soni' }, '')
+    await of(meena).withdrawAll(meena.uid)
+    expect(stored()).toMatchObject([
+      { uid: meena.uid, state: 'withdrawn', profile: null },
+      { uid: meena.uid, state: 'withdrawn', profile: null },
+      theirs
+    ])
+    expect(JSON.stringify(stored())).not.toContain('Meena')
+    expect([marks(), marks(ravi.uid), files.names().length]).toEqual([[], ['job_1'], 2])
+  })
+
+  test('after a failure it is done again from where it stopped', async () => {
+    await of(meena).apply(job, profile, '')
+    await of(meena).apply(otherJob, profile, '')
+    const { change } = store
+    let written = 0
+    store.change = (...given) => {
+      written += 1
+      if (written === 2) store.faults.writes = 'unavailable'
+      return change(...given)
+    }
+    await expect(of(meena).withdrawAll(meena.uid)).rejects.toMatchObject({ failure: 'unavailable' })
+    expect(stored().map(({ state }) => state)).toEqual(['withdrawn', 'new'])
+    store.change = change
+    store.faults.writes = undefined
+    await of(meena).withdrawAll(meena.uid)
+    expect([stored().map(({ state }) => state), marks()]).toEqual([['withdrawn', 'withdrawn'], []])
+    // Once more is no error.
+    await of(meena).withdrawAll(meena.uid)
+  })
+
+  test('nobody takes back the applications of another', async () => {
+    await of(meena).apply(job, profile, '')
+    for (const actor of [ravi, suvarna, admin]) {
+      await expect(of(actor).withdrawAll(meena.uid)).rejects.toMatchObject(refused)
+    }
+    expect([stored()[0]?.state, marks()]).toEqual(['new', ['job_1']])
+  })
+})
