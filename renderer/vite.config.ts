@@ -14,15 +14,24 @@ const libraries =
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
 const words = /(shared[\\/]domain[\\/](job|job-vocabulary)|platform[\\/]lists[\\/]fingerprint)\.ts$/
 
+/** Style sheets of small parts that many screens share: as one file they are one name and one request. */
+const parts = /renderer[\\/]components[\\/](question|state|suggestions|tabs)\.css$/
+
 /** The screens at which links from outside arrive. */
 const arrivals = /^assets\/(job|jobs|static-page)-/
+
+/** What the entry itself stands on: it is there before any screen is asked for. */
+const entered = /^assets\/(base|rolldown-runtime)-/
 
 /**
  * The files that are asked for together with a screen. The entry holds their names, which every visitor of `/` pays for: only
  * the screens at which people arrive have all of theirs asked for at once, the others their style sheets.
  */
 function preloaded(screen: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'html' || arrivals.test(screen) ? files : files.filter((file) => file.endsWith('.css'))
+  if (hostType === 'html') return files
+  // The screen itself is being fetched already.
+  const wanted = (file: string) => arrivals.test(screen) && file !== screen && !entered.test(file)
+  return files.filter((file) => file.endsWith('.css') || wanted(file))
 }
 
 export default defineConfig(({ mode }) => {
@@ -49,7 +58,10 @@ export default defineConfig(({ mode }) => {
           assetFileNames: 'assets/[name]-[hash:6][extname]',
           // What changes with a new version of a library and not with every release of ours is cached on its own.
           codeSplitting: {
-            groups: [{ name: 'base', test: new RegExp(`${libraries.source}|${words.source}`) }]
+            groups: [
+              { name: 'base', test: new RegExp(`${libraries.source}|${words.source}`) },
+              { name: 'parts', test: parts }
+            ]
           }
         }
       }

@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     // What needs an emulator: see tests/cloud.
     exclude: ['tests/contract/firestore-*.test.ts'],
+    // How long a test takes on a busy machine says nothing about the product.
+    testTimeout: 30_000,
     environment: 'node',
     // The tests of main give it an Electron of their own; a package that is not inlined would take the real one.
     server: { deps: { inline: ['electron-store'] } },

@@ -14,8 +14,8 @@ import { externalAddress } from '#shared/external-url.ts'
 import { accountsOver, enter, sessionInMemory } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
-configure({ asyncUtilTimeout: 5000, defaultHidden: true })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+vi.setConfig({ testTimeout: 60_000 })
 
 export interface RunningApp {
   store: MemoryStore

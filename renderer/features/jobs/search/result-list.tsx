@@ -1,4 +1,3 @@
-import './jobs.css'
 import { useCallback, useRef } from 'react'
 import { paths } from '#renderer/app/paths.ts'
 import { useSession } from '#renderer/app/session-store.ts'
@@ -27,7 +26,7 @@ export function ResultList({ search, result, onMore }: Props) {
   useCardHeights(list)
   return (
     <>
-      <ul ref={list} className="search-results job-results">
+      <ul ref={list} className="search-results">
         {result.jobs.map((job) => (
           <li key={job.id} data-job={job.id} style={reserved(job.id)}>
             <JobCard job={job} mark={mark} from={from} mayEdit={mayEdit} onShare={share} />

@@ -11,7 +11,7 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 export type Decision = 'approve' | 'reject' | 'restore' | 'delete'
 
 /** How long the posting that came up by itself is safe from the second press of a double press, in milliseconds. */
-const settling = 400
+export const settling = 400
 
 type Deed = (postings: PostingsRepository, actor: Actor, seen: Job, reason: string) => Promise<unknown>
 

@@ -21,7 +21,7 @@ test('says that it loads for half a second, then shows every field', async () =>
   expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
   await title('CAD Designer')
   expect(performance.now() - from).toBeGreaterThanOrEqual(jobDetailDelay)
-  expect(document.title).toBe('CAD Designer: Loupe')
+  await waitFor(() => expect(document.title).toBe('CAD Designer: Loupe'))
   for (const text of [
     ...['Meenakar Design Studio·Mumbai MH', 'Full-time', 'Pre Production', 'Mumbai MH', '20 Nov 2026'],
     ...['₹35,000–55,000 a month', 'First paragraph.', ...(jobs[0]?.responsibilities ?? [])],

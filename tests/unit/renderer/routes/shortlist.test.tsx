@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+// Fetched when it is first shown, which can take longer than a test waits for a heading.
+import '#renderer/routes/dashboard.tsx'
 import { useSession } from '#renderer/app/session-store.ts'
 import { type ShortlistEntry, shortlistOf } from '#renderer/data/candidate-collections.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
