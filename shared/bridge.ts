@@ -44,6 +44,11 @@ export function isPersonalCollection(name: string): boolean {
   return /^(?:shortlistedCandidates|userProfile|appliedJobs)_[\w-]{1,64}$/.test(name)
 }
 
+/** Whether a collection is a list of bare ids: texts, and nothing else. */
+export function isListOfIds(name: string): boolean {
+  return name.startsWith('appliedJobs_')
+}
+
 /** The longest JSON text of one document, in UTF-16 units. */
 export const longestDocument = 2_000_000
 

@@ -1,5 +1,5 @@
 import { shell } from 'electron'
-import { channels } from '#shared/bridge.ts'
+import { channels, isListOfIds } from '#shared/bridge.ts'
 import type { Board } from './board/board.ts'
 import { Refusal } from './board/refusal.ts'
 import { openLink } from './external-links.ts'
@@ -19,7 +19,7 @@ export interface Behind {
 export function answerChannels({ board, files, theme, isOurs }: Behind): void {
   handle(channels.readDocuments, isOurs, (collection, after) => board.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, place, seen, text) =>
-    board.write(collection, place, seen, element(text))
+    board.write(collection, place, seen, element(collection, text))
   )
   handle(channels.removeDocument, isOurs, (collection, place, seen) => board.remove(collection, place, seen))
   handle(channels.listNotices, isOurs, () => board.notices())
@@ -35,12 +35,15 @@ export function answerChannels({ board, files, theme, isOurs }: Behind): void {
   handle(channels.removeFilesOf, isOurs, (owner) => files.removeAll(owner))
 }
 
-/** A document is an object, or a text where its id is all of it; anything else in a store was not written by this app. */
-function element(text: string): object | string {
+/** A document is an object, or where ids are all that is kept a text; anything else in a store was not written by this app. */
+function element(collection: string, text: string): object | string {
   const value = parsed(text)
-  if (typeof value === 'string' && value !== '') return value
+  if (isListOfIds(collection)) {
+    if (typeof value !== 'string' || value === '') throw new Refusal('refused', 'only ids are kept here')
+    return value
+  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('refused', 'a document is a JSON object or a text')
+    throw new Refusal('refused', 'a document is a JSON object')
   }
   return value
 }

@@ -8,7 +8,7 @@ const id = v.pipe(v.string(), v.nonEmpty())
 
 /** Documents that say nothing but their id. */
 const bare: Collection<Document> = {
-  name: 'notes',
+  name: 'appliedJobs_someone',
   bare: true,
   schema: v.union([
     v.pipe(
@@ -28,24 +28,24 @@ export function bareContract(opened: Opened): void {
     test('holds the ids as texts and nothing else, once each', async () => {
       const { board, store } = opened()
       for (const name of ['job_2', 'job_1', 'job_2']) await store.change(bare, name, () => ({ id: name }))
-      expect(await board.raw('notes')).toEqual(['job_2', 'job_1'])
+      expect(await board.raw('appliedJobs_someone')).toEqual(['job_2', 'job_1'])
       expect(await (await board.open()).query(bare, everything)).toMatchObject({
         documents: [{ id: 'job_2' }, { id: 'job_1' }],
         total: 2
       })
       await store.remove(bare, 'job_2')
       await store.remove(bare, 'never')
-      expect(await board.raw('notes')).toEqual(['job_1'])
+      expect(await board.raw('appliedJobs_someone')).toEqual(['job_1'])
     })
 
     test('is read as another program wrote it; what is neither a text nor a record keeps its place', async () => {
       const { board } = opened()
       const elements = ['job_1', 7, '', { id: 'job_2', since: 2019 }, null, 'job_1']
-      await board.preload('notes', elements)
+      await board.preload('appliedJobs_someone', elements)
       const store = await board.open()
       expect((await store.query(bare, everything)).documents.map((found) => found.id)).toEqual(['job_1', 'job_2'])
       await store.change(bare, 'job_3', () => ({ id: 'job_3' }))
-      expect(await board.raw('notes')).toEqual([...elements, 'job_3'])
+      expect(await board.raw('appliedJobs_someone')).toEqual([...elements, 'job_3'])
     })
 
     test('tells every handle at once, and loses nothing when several add to it', async () => {
@@ -62,7 +62,7 @@ export function bareContract(opened: Opened): void {
       const another = await board.open()
       expect((await another.query(bare, everything)).documents.map((found) => found.id).sort()).toEqual(names)
       // A copy that came late is mended.
-      await vi.waitFor(async () => expect((await board.raw('notes')).sort()).toEqual(names))
+      await vi.waitFor(async () => expect((await board.raw('appliedJobs_someone')).sort()).toEqual(names))
       stop()
     })
   })

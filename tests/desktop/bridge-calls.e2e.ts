@@ -122,7 +122,12 @@ const wrong: [string, unknown[]][] = [
     [channels.keepFile, [owner, '', Uint8Array.from([1])]],
     [channels.removeFilesOf, [owner]]
   ]),
-  ...texts.map((text): [string, unknown[]] => [channels.writeDocument, ['jobs', null, 0, text]])
+  ...texts.map((text): [string, unknown[]] => [channels.writeDocument, ['jobs', null, 0, text]]),
+  // A list of ids takes texts, and nothing else.
+  ...['{"id":"x"}', '""', '7', '["x"]'].map((text): [string, unknown[]] => [
+    channels.writeDocument,
+    ['appliedJobs_someone', null, 0, text]
+  ])
 ]
 
 /** Values that are right where they stand: a new place is null, an address may be any text, and so may a notice. */

@@ -17,8 +17,10 @@ async function fill(page: Page, behind: Desktop | undefined): Promise<void> {
   })
 }
 
-async function storedJobs(page: Page, behind: Desktop | undefined): Promise<unknown> {
-  return behind ? storedElements(behind.userData, 'jobs') : page.evaluate(() => localStorage.getItem('jobs'))
+/** The elements of a collection, as the device keeps them. */
+async function stored(page: Page, behind: Desktop | undefined, name: string): Promise<unknown> {
+  if (behind) return storedElements(behind.userData, name)
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, name)
 }
 
 async function writePosting(page: Page, title: string): Promise<void> {
@@ -51,7 +53,11 @@ test('no room left while a posting is sent: said in words, everything typed is k
   await enter(page, 'Employer')
   await writePosting(page, 'Kundan Artisan')
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
-  const before = await storedJobs(page, behind)
+  // What was typed last may be on its way still.
+  await expect
+    .poll(async () => JSON.stringify(await stored(page, behind, 'jobDrafts')))
+    .toContain('Enamel work on gold.')
+  const before = await stored(page, behind, 'jobs')
   await fill(page, behind)
   await field(page, 'Keywords').fill('kundan')
   await submit(page).click()
@@ -59,7 +65,7 @@ test('no room left while a posting is sent: said in words, everything typed is k
   await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
   await expect(field(page, 'Keywords')).toHaveValue('kundan')
   await expect(page).toHaveURL('/employer/post-job')
-  expect(await storedJobs(page, behind)).toEqual(before)
+  expect(await stored(page, behind, 'jobs')).toEqual(before)
 
   // The draft that was kept before survives, and with room the posting can be sent.
   if (behind) await behind.main().ask('disk', false)
