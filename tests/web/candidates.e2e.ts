@@ -24,8 +24,9 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   await page.getByRole('searchbox', { name: /Search candidates/ }).fill('setter')
   await page.getByRole('main').getByRole('button', { name: 'Find Candidates' }).click()
   await expect(page).toHaveURL('/candidates?q=setter')
-  await page.getByLabel('Skills').fill('pave, prong')
-  await page.getByLabel('Location').fill('surat')
+  // The cards, once they are there, have lists of the same names as the fields.
+  await page.getByRole('combobox', { name: 'Skills' }).fill('pave, prong')
+  await page.getByRole('combobox', { name: 'Location' }).fill('surat')
   await expect(page).toHaveURL('/candidates?q=setter&location=surat&skills=pave%2C+prong')
   await expect(page.getByText('1 of 4 candidates')).toBeVisible()
   await person(page, 'Bhavesh Kachhadiya').getByRole('button', { name: 'Shortlist' }).click()

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type FileChooser, type Locator, type Page, test } from '@playwright/test'
 import { enter, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, picture, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { exeBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
@@ -86,6 +86,8 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 test('a profile is written by keyboard alone', async ({ page }) => {
+  // Listening from the start has the dialog of choosing a file intercepted long before a key opens it.
+  const chosen = new Promise<FileChooser>((resolve) => page.on('filechooser', resolve))
   await enter(page, 'Candidate')
   await tabTo(page, page.getByRole('button', { name: 'Edit Profile' }))
   await page.keyboard.press('Enter')
@@ -96,8 +98,8 @@ test('a profile is written by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByLabel('Availability'))
   await page.keyboard.type('Not')
   await tabTo(page, page.getByLabel('Resume'))
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await chooser.setFiles(resume)
+  await page.keyboard.press('Enter')
+  await (await chosen).setFiles(resume)
   await expect(page.locator('.profile-file-name')).toContainText('my papers.pdf')
   await tabTo(page, page.getByRole('button', { name: 'Save Profile' }))
   await page.keyboard.press('Enter')
