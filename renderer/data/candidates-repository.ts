@@ -1,7 +1,7 @@
 import type { QueryResult } from '#shared/documents/document.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import { type CandidateProfile, noLink, type Paper, paperAddress } from '#shared/domain/candidate.ts'
 import { type CandidateSearch, candidateQuery } from '#shared/domain/candidate-search.ts'
-import { candidateProfiles } from './candidate-collections.ts'
+import { candidatePapers, candidateProfiles } from './candidate-collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from './document-store.ts'
 
 export interface CandidateSearchResult {
@@ -25,6 +25,8 @@ export interface CandidatesRepository {
   ): Unsubscribe
   /** null: there is no such candidate, or they took their card down. */
   watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, failed: Failed): Unsubscribe
+  /** Where a paper lies: an address, empty or noLink. Rejects with a StoreError: 'refused' to whom it is closed. */
+  paperOf(candidate: CandidateProfile, paper: Paper): Promise<string>
 }
 
 const noSearch: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
@@ -67,6 +69,11 @@ export function candidatesRepository(documents: DocumentStore): CandidatesReposi
         { where: { id, hidden: false }, order: 'stored', limit: 1 },
         (result) => listener(result.documents[0] ?? null),
         failed
-      )
+      ),
+    async paperOf(candidate, paper) {
+      if (!candidate.papers) return paperAddress(candidate, paper)
+      const papers = await documents.get(candidatePapers, candidate.id)
+      return papers ? paperAddress(papers, paper) : noLink
+    }
   }
 }

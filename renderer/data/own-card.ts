@@ -46,11 +46,20 @@ export function ownCard(documents: DocumentStore, uid: string): OwnCard {
       if (stored && !isOwnCard({ uid }, stored)) throw new IdTaken()
       return publicCardOf(profile, id, stored)
     })
+  const isFree = async (id: string) => {
+    try {
+      return (await documents.get(candidateProfiles, id)) === undefined
+    } catch (error) {
+      // What somebody else has hidden is there, and not to be seen.
+      if (error instanceof StoreError && error.failure === 'refused') return false
+      throw error
+    }
+  }
   const free = async (name: string, taken: Set<string>) => {
     const base = candidateIdFrom(name)
     for (;;) {
       const id = base === '' ? randomCandidateId() : nextCandidateId(base, (each) => taken.has(each))
-      if (!taken.has(id) && !(await documents.get(candidateProfiles, id))) return id
+      if (!taken.has(id) && (await isFree(id))) return id
       taken.add(id)
     }
   }

@@ -34,7 +34,8 @@ export function shortlistRepository(
       ),
     async add(candidate) {
       // Papers are opened from the public card alone: a copy would outlive the wish of the person whose they are.
-      const entry = { ...candidate, resumeUrl: noLink, aadharUrl: noLink, note: '', addedAt: clock().toISOString() }
+      const shown = { ...candidate, resumeUrl: noLink, aadharUrl: noLink, papers: undefined }
+      const entry = { ...shown, note: '', addedAt: clock().toISOString() }
       try {
         await documents.change(shortlist, candidate.id, () => entry, 0)
         return 'added'

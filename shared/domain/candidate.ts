@@ -7,6 +7,9 @@ export type Availability = (typeof availabilities)[number]
 export const joiningPeriods = ['ASAP', '2 weeks', '1 month', '2 months', '3 months+'] as const
 export type JoiningPeriod = (typeof joiningPeriods)[number]
 
+export const paperNames = ['resume', 'aadhar'] as const
+export type Paper = (typeof paperNames)[number]
+
 /** What a link that is not given is stored as; an empty text means the same. */
 export const noLink = '#'
 
@@ -32,6 +35,8 @@ export interface CandidateProfile {
   aadharUrl: string
   /** An address of a picture; empty when there is none. */
   avatar: string
+  /** On a shared board: which papers there are. Where they lie is asked for when one is opened; the two addresses are empty. */
+  papers?: Record<Paper, boolean> | undefined
   /** Whose it is. Samples and older records have none, and nobody can write them. */
   uid?: string | undefined
   /** The candidate took the card down: it stays stored and nobody finds it. */
@@ -70,6 +75,7 @@ export const candidateEntries = {
   resumeUrl: text,
   aadharUrl: text,
   avatar: text,
+  papers: v.fallback(v.optional(v.object({ resume: v.boolean(), aadhar: v.boolean() })), undefined),
   uid: v.pipe(
     v.nullish(v.unknown(), ''),
     v.transform((uid) => (typeof uid === 'string' && uid !== '' ? uid : undefined))
@@ -124,10 +130,15 @@ export function isOwnCard(viewer: Pick<SessionUser, 'uid'> | null, candidate: Ca
   return viewer !== null && viewer.uid !== '' && candidate.uid === viewer.uid
 }
 
+/** Where a paper of a candidate lies, as the card says it: an address, empty or noLink. */
+export function paperAddress(candidate: Pick<CandidateProfile, 'resumeUrl' | 'aadharUrl'>, paper: Paper): string {
+  return (paper === 'resume' ? candidate.resumeUrl : candidate.aadharUrl).trim()
+}
+
 /** Whether a paper of a candidate can be opened: 'none' was given, 'closed' to this viewer, or 'open'. */
-export function paperState(viewer: SessionUser | null, candidate: CandidateProfile, address: string): PaperState {
-  const given = address.trim()
-  if (given === '' || given === noLink) return 'none'
+export function paperState(viewer: SessionUser | null, candidate: CandidateProfile, paper: Paper): PaperState {
+  const address = paperAddress(candidate, paper)
+  if (!candidate.papers?.[paper] && (address === '' || address === noLink)) return 'none'
   return viewer?.isAdmin || viewer?.isEmployer || isOwnCard(viewer, candidate) ? 'open' : 'closed'
 }
 

@@ -2,13 +2,14 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useServices } from '#renderer/app/services.ts'
 import { useSession } from '#renderer/app/session-store.ts'
 import { showToast } from '#renderer/app/toast-store.ts'
+import { useCandidates } from '#renderer/app/use-candidates.ts'
 import { useResumeDownload } from '#renderer/app/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type CandidateProfile, paperState } from '#shared/domain/candidate.ts'
+import { type CandidateProfile, type Paper, paperAddress, paperState } from '#shared/domain/candidate.ts'
 import { keptFileOf } from '#shared/domain/user-profile.ts'
 
 interface Props {
-  paper: 'resume' | 'aadhar'
+  paper: Paper
   candidate: CandidateProfile
   /** Id of the candidate's name. */
   nameId: string
@@ -19,9 +20,9 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   const { platform } = useServices()
   const download = useResumeDownload()
   const viewer = useSession(({ user }) => user)
-  const address = paper === 'resume' ? candidate.resumeUrl : candidate.aadharUrl
-  const state = paperState(viewer, candidate, address)
-  const isKept = keptFileOf(address) !== undefined
+  const candidates = useCandidates()
+  const state = paperState(viewer, candidate, paper)
+  const isKept = keptFileOf(paperAddress(candidate, paper)) !== undefined
   const word = t(`candidates.paper.${paper}`)
   if (state !== 'open') {
     const reason = state === 'none' ? t(`candidates.paper.${paper}.none`) : t('candidates.paper.closed')
@@ -29,9 +30,11 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   }
   // No address in the page: what leaves the app is decided where links are opened, whichever mouse button is pressed.
   const open = async () => {
-    if (isKept) return download({ link: address, owner: candidate.uid, name: candidate.name })
     try {
-      if (!(await platform.openExternal(address.trim()))) showToast('linkRefused')
+      const address = await candidates.paperOf(candidate, paper)
+      if (keptFileOf(address) !== undefined) {
+        await download({ link: address, owner: candidate.uid, name: candidate.name })
+      } else if (!(await platform.openExternal(address))) showToast('linkRefused')
     } catch {
       showToast('linkNotOpened')
     }

@@ -98,8 +98,8 @@ describe('the id of a candidate', () => {
 })
 
 describe('a paper', () => {
-  const card: CandidateProfile = { ...parse(plain), uid: 'u-meena' }
-  const address = 'https://papers.example.com/a'
+  const card: CandidateProfile = { ...parse(plain), uid: 'u-meena', resumeUrl: 'https://papers.example.com/a' }
+  const apart: CandidateProfile = { ...card, resumeUrl: '', aadharUrl: '', papers: { resume: true, aadhar: false } }
 
   test.each([
     ['Employer', person('Employer'), 'open'],
@@ -108,13 +108,18 @@ describe('a paper', () => {
     ['another candidate', person('Candidate', 'u-ravi'), 'closed'],
     ['nobody', null, 'closed']
   ])('for %s: %s', (_, viewer, state) => {
-    expect(paperState(viewer, card, address)).toBe(state)
-    for (const none of ['', ' ', '#', ' # ']) expect(paperState(viewer, card, none)).toBe('none')
+    expect(paperState(viewer, card, 'resume')).toBe(state)
+    for (const none of ['', ' ', '#', ' # ']) {
+      expect(paperState(viewer, { ...card, resumeUrl: none }, 'resume')).toBe('none')
+    }
+    // Where it lies is known to nobody before it is opened.
+    expect(paperState(viewer, apart, 'resume')).toBe(state)
+    expect(paperState(viewer, apart, 'aadhar')).toBe('none')
   })
 
   test('of a card that is nobody’s is closed to whoever has no uid', () => {
-    expect(paperState(person('Candidate', ''), { ...card, uid: '' }, address)).toBe('closed')
-    expect(paperState(person('Candidate', ''), { ...card, uid: undefined }, address)).toBe('closed')
+    expect(paperState(person('Candidate', ''), { ...card, uid: '' }, 'resume')).toBe('closed')
+    expect(paperState(person('Candidate', ''), { ...card, uid: undefined }, 'resume')).toBe('closed')
   })
 })
 
