@@ -1,0 +1,40 @@
+import { AccountError, type AccountFailure } from '../accounts.ts'
+
+const failures: Readonly<Record<string, AccountFailure>> = {
+  'auth/email-already-in-use': 'email-taken',
+  'auth/invalid-email': 'email-invalid',
+  'auth/missing-email': 'email-invalid',
+  'auth/weak-password': 'password-short',
+  'auth/password-does-not-meet-requirements': 'password-short',
+  'auth/missing-password': 'invalid-credential',
+  'auth/user-not-found': 'user-not-found',
+  'auth/wrong-password': 'wrong-password',
+  // Today's projects answer with this alone, and so does an older server under another name.
+  'auth/invalid-credential': 'invalid-credential',
+  'auth/invalid-login-credentials': 'invalid-credential'
+}
+
+/** What a failure of Firebase Authentication means to the app. */
+export function accountErrorOf(error: unknown): AccountError {
+  if (error instanceof AccountError) return error
+  return new AccountError(failures[codeOf(error)] ?? 'unavailable', { cause: error })
+}
+
+/** The account is gone, was closed, or its password was changed elsewhere. */
+export function isEnded(error: unknown): boolean {
+  const ends = ['auth/user-token-expired', 'auth/user-not-found', 'auth/user-disabled', 'auth/invalid-user-token']
+  return ends.includes(codeOf(error))
+}
+
+/** Takes a step whose failures are those of accounts. */
+export async function attempt<R>(step: () => Promise<R>): Promise<R> {
+  try {
+    return await step()
+  } catch (error) {
+    throw accountErrorOf(error)
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

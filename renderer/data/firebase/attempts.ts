@@ -1,0 +1,98 @@
+import {
+  type DocumentReference,
+  type Firestore,
+  getDocFromServer,
+  runTransaction,
+  type Transaction
+} from 'firebase/firestore'
+import { StoreError } from '../document-store.ts'
+import { isContention, isRefusal, storeErrorOf } from './firestore-errors.ts'
+import { patience } from './following.ts'
+
+/** What one attempt at a step has seen. */
+export interface Attempt {
+  /** The revision of the document as it was read. */
+  revision: unknown
+}
+
+/** Reads; what it returns as `write` is done when it is still wanted. May run more than once. */
+export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<{ result: R; write?: () => void }>
+
+/** A step is taken so often when others are quicker. */
+const most = 15
+/** Before it is taken again it waits for a part of this, in milliseconds: doubled up to the longest. */
+const [shortestPause, longestPause] = [40, 1_000]
+
+/**
+ * Takes steps on documents of the server, those on one document one after the other. A step that has not begun to write within
+ * `patience` is given up, and will not write later: whoever is told that nothing was stored may rely on it.
+ */
+export function attempts(database: () => Firestore, isOnline: () => boolean) {
+  const turns = new Map<string, Promise<unknown>>()
+
+  function inTurn<R>(path: string, step: () => Promise<R>): Promise<R> {
+    const own = (turns.get(path) ?? Promise.resolve()).then(step, step)
+    turns.set(path, own)
+    const done = () => {
+      if (turns.get(path) === own) turns.delete(path)
+    }
+    own.then(done, done)
+    return own
+  }
+
+  async function once<R>(step: Step<R>, attempt: Attempt): Promise<R> {
+    let [isWriting, isGivenUp] = [false, false]
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const givenUp = new Promise<never>((_, failed) => {
+      timer = setTimeout(() => {
+        isGivenUp = !isWriting
+        if (isGivenUp) failed(unreachable())
+      }, patience)
+    })
+    const run = async (transaction: Transaction) => {
+      const { result, write } = await step(transaction, attempt)
+      if (isGivenUp) throw unreachable()
+      isWriting = true
+      write?.()
+      return result
+    }
+    try {
+      return await Promise.race([runTransaction(database(), run, { maxAttempts: 1 }), givenUp])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** The rules look at what is stored by now: they refuse what another was quicker with, as if it were forbidden. */
+  async function wasOvertaken(ref: DocumentReference, { revision }: Attempt, error: unknown): Promise<boolean> {
+    if (isContention(error)) return true
+    if (!isRefusal(error)) return false
+    const now = await getDocFromServer(ref).catch(() => undefined)
+    return now !== undefined && now.get('revision') !== revision
+  }
+
+  /** Rejects with a StoreError, or with what the step throws. */
+  return <R>(ref: DocumentReference, step: Step<R>): Promise<R> =>
+    inTurn(ref.path, async () => {
+      if (!isOnline()) throw unreachable()
+      for (let count = 1; ; count += 1) {
+        const attempt: Attempt = { revision: undefined }
+        try {
+          return await once(step, attempt)
+        } catch (error) {
+          if (count === most || !(await wasOvertaken(ref, attempt, error))) throw storeErrorOf(error)
+          await pause(Math.random() * Math.min(shortestPause * 2 ** count, longestPause))
+        }
+      }
+    })
+}
+
+export type Take = ReturnType<typeof attempts>
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((go) => setTimeout(go, milliseconds))
+}
+
+function unreachable(): StoreError {
+  return new StoreError('unavailable', 'the shared board cannot be reached')
+}

@@ -1,0 +1,43 @@
+import type { FirestoreErrorCode } from 'firebase/firestore'
+import { StoreError, type StoreFailure } from '../document-store.ts'
+
+const failures: Partial<Record<FirestoreErrorCode, StoreFailure>> = {
+  'permission-denied': 'refused',
+  unauthenticated: 'refused',
+  'resource-exhausted': 'full',
+  // A document of more than 1 MiB, or a value that Firestore does not keep.
+  'invalid-argument': 'full',
+  'data-loss': 'damaged'
+}
+
+/** What a failure of the database means to the app. Whatever else is thrown stays what it is. */
+export function storeErrorOf(error: unknown): unknown {
+  const code = codeOf(error)
+  if (code === undefined) return error
+  return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause: error })
+}
+
+/** Takes a step whose failures are the database's. */
+export async function asked<R>(step: () => Promise<R>): Promise<R> {
+  try {
+    return await step()
+  } catch (error) {
+    throw storeErrorOf(error)
+  }
+}
+
+export function isRefusal(error: unknown): boolean {
+  return codeOf(error) === 'permission-denied'
+}
+
+/** Somebody else has changed the document between reading and writing it. */
+export function isContention(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'aborted' || code === 'failed-precondition' || code === 'already-exists'
+}
+
+/** By name: what comes from another copy of the library is no instance of this one's classes. */
+function codeOf(error: unknown): FirestoreErrorCode | undefined {
+  if (!(error instanceof Error) || error.name !== 'FirebaseError' || !('code' in error)) return undefined
+  return String(error.code) as FirestoreErrorCode
+}

@@ -1,0 +1,32 @@
+import { initializeApp } from 'firebase/app'
+import { browserSessionPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged } from 'firebase/auth'
+import type { DocumentStore } from '../document-store.ts'
+import type { SessionText } from '../session-text.ts'
+import { type DatabaseSettings, openDatabase } from './database.ts'
+import { type FirebaseAccounts, firebaseAccounts } from './firebase-accounts.ts'
+import { firestoreStore } from './firestore-store.ts'
+
+export interface FirebaseSettings extends DatabaseSettings {
+  app: { apiKey: string; authDomain: string; projectId: string; appId: string }
+}
+
+export interface OpenedFirebase {
+  documents: DocumentStore
+  accounts: FirebaseAccounts
+}
+
+/** Opens the shared board. All code of Firebase comes with this file. */
+export function openFirebase(settings: FirebaseSettings, session: SessionText, domain: string): OpenedFirebase {
+  const app = initializeApp(settings.app)
+  // No resolver for pop-ups: nobody signs in through another site, so none of its code is loaded.
+  const auth = initializeAuth(app, { persistence: browserSessionPersistence })
+  if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
+  const database = openDatabase(app, settings)
+  const documents = firestoreStore({ database: database.current, me: () => auth.currentUser?.uid })
+  // What was refused to one person is asked again for the next, and after the token says something else.
+  onIdTokenChanged(auth, () => documents.renew())
+  const forget = async () => {
+    if (settings.kiosk) await documents.forget(database.exchange)
+  }
+  return { documents, accounts: firebaseAccounts({ auth, session, domain, forget }) }
+}

@@ -1,0 +1,55 @@
+import { collection, type DocumentSnapshot, doc, type Firestore, getDoc, getDocs, onSnapshot } from 'firebase/firestore'
+import type { Document, Query } from '#shared/documents/document.ts'
+import { StoreError, type Unsubscribe } from '../document-store.ts'
+import type { News } from './following.ts'
+import { nameOf, type Path } from './paths.ts'
+import { type Plan, planOf } from './server-query.ts'
+
+/** What a question is asked of. */
+export interface Source {
+  readonly plan: Plan
+  /** Asks once. Rejects with what the database throws, and with a StoreError when it cannot be reached. */
+  once(): Promise<News>
+  /** Asks to be told, now and after each change. After `failed` nothing more is told. */
+  listen(heard: (news: News) => void, failed: (error: unknown) => void): Unsubscribe
+}
+
+export function sourceOf<T extends Document>(database: Firestore, path: Path, query: Query<T>): Source {
+  const plan = planOf(collection(database, path), query)
+  return plan.by === 'document' ? oneDocument(database, path, plan) : manyDocuments(plan)
+}
+
+function oneDocument(database: Firestore, path: Path, plan: Extract<Plan, { by: 'document' }>): Source {
+  // Firestore has no document without a name, and the board none without an id.
+  const ref = doc(database, path, nameOf(plan.id || '(none)'))
+  const newsOf = (snapshot: DocumentSnapshot): News => ({
+    docs: snapshot.exists() ? [snapshot] : [],
+    fromCache: snapshot.metadata.fromCache,
+    isDoubtful: snapshot.metadata.fromCache
+  })
+  return {
+    plan,
+    once: async () => newsOf(await getDoc(ref)),
+    listen: (heard, failed) =>
+      onSnapshot(ref, { includeMetadataChanges: true }, (snapshot) => heard(newsOf(snapshot)), failed)
+  }
+}
+
+function manyDocuments(plan: Exclude<Plan, { by: 'document' }>): Source {
+  return {
+    plan,
+    async once() {
+      const { docs, metadata } = await getDocs(plan.page)
+      // Nothing is remembered, which does not mean that there is nothing.
+      if (metadata.fromCache && docs.length === 0) throw new StoreError('unavailable', 'the board cannot be reached')
+      return { docs, fromCache: metadata.fromCache }
+    },
+    listen: (heard, failed) =>
+      onSnapshot(
+        plan.page,
+        { includeMetadataChanges: true },
+        ({ docs, metadata }) => heard({ docs, fromCache: metadata.fromCache }),
+        failed
+      )
+  }
+}
