@@ -10,6 +10,7 @@ import { paths } from './app/paths.ts'
 import { preloadOnIntent } from './app/preload.ts'
 import type { Services } from './app/services.ts'
 import { useSession } from './app/session-store.ts'
+import { sharedBoard } from './app/shared-board.ts'
 import { Starting } from './app/starting.tsx'
 import { followTheme } from './app/theme.ts'
 import { watchWayBack } from './app/way-back.ts'
@@ -28,15 +29,24 @@ const blink = 150
 function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
     ? openDesktopPlatform({ publicAddress: publicAddress ?? `https://${productDomain}` })
-    : openWebPlatform({ upkeep: boardUpkeep, publicAddress })
+    : openWebPlatform({ upkeep: hasOwnBoard ? boardUpkeep : [], publicAddress })
 }
 
-async function start(): Promise<Services> {
+/** Whose board it is stands fixed as well: this device's, or one that many devices share. */
+const hasOwnBoard = !import.meta.env.LOUPE_BOARD || import.meta.env.LOUPE_BOARD.localData
+
+async function openBoard(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()
-  const { documents } = platform
+  if (import.meta.env.LOUPE_BOARD) return sharedBoard(platform, import.meta.env.LOUPE_BOARD)
   const accounts = accountsOnDemand(platform.session, async () =>
     (await import('./app/open-accounts.ts')).openAccounts(platform)
   )
+  return { platform, accounts }
+}
+
+async function start(): Promise<Services> {
+  const { platform, accounts } = await openBoard()
+  const { documents } = platform
   followTheme(platform.preferences)
   // A session that cannot be read must not keep anybody from the jobs: it counts as none.
   useSession.setState({ restored: true, user: await accounts.restore().catch(() => null) })

@@ -22,6 +22,8 @@ export const toasts = {
   loginFailedWait: 'destructive',
   loginFailedInsecure: 'destructive',
   loginFailed: 'destructive',
+  loginResetSent: 'default',
+  loginResetFailed: 'destructive',
   logoutSuccessful: 'default',
   logoutFailed: 'destructive',
   unauthorizedPage: 'destructive',

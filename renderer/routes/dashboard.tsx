@@ -5,6 +5,7 @@ import '#renderer/messages/dashboard-messages.ts'
 import '#renderer/messages/postings-messages.ts'
 import { useSession } from '#renderer/app/session-store.ts'
 import { Workplace } from '#renderer/app/workplace.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
 import { Shortlist } from '#renderer/features/candidates/shortlist/shortlist.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
@@ -18,6 +19,7 @@ export function DashboardRoute() {
   return (
     <Workplace>
       <div className="page">
+        <VerifyBanner />
         <DashboardOf key={user.uid} user={user} />
       </div>
     </Workplace>

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { jobIdIn, paths } from '#renderer/app/paths.ts'
 import { useSession } from '#renderer/app/session-store.ts'
 import { Workplace } from '#renderer/app/workplace.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { EditPosting } from '#renderer/features/postings/form/edit-posting.tsx'
 import { NewPosting } from '#renderer/features/postings/form/new-posting.tsx'
 import type { Job } from '#shared/domain/job.ts'
@@ -22,6 +23,7 @@ export function PostJobRoute() {
   return (
     <Workplace>
       <div className="page">
+        <VerifyBanner />
         {isNew ? (
           <NewPosting key={user.uid} user={user} preview={preview} />
         ) : (

@@ -228,7 +228,7 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
     await page.getByLabel('Email').fill(emails.Candidate)
     for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await toast(page, 'Signup Error', 'The account could not be stored on this device.')
+    await toast(page, 'Signup Error', 'The account could not be stored.')
     await expect(page.getByLabel('Email')).toHaveValue(emails.Candidate)
     await page.reload()
     await login(page, emails.Candidate, password)

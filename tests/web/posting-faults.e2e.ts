@@ -61,7 +61,7 @@ test('no room left while a posting is sent: said in words, everything typed is k
   await fill(page, behind)
   await field(page, 'Keywords').fill('kundan')
   await submit(page).click()
-  await toast(page, 'Not saved', 'The storage of this device is full or blocked. What is stored is unchanged.')
+  await toast(page, 'Not saved', 'The storage is full, blocked or cannot be reached. What is stored is unchanged.')
   await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
   await expect(field(page, 'Keywords')).toHaveValue('kundan')
   await expect(page).toHaveURL('/employer/post-job')

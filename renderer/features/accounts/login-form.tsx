@@ -7,6 +7,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { tellLoginFailure } from './account-toasts.ts'
 import { EmailField } from './email-field.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface LoginFormProps {
@@ -18,6 +19,7 @@ interface LoginFormProps {
 export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
   const { accounts } = useServices()
   const [busy, setBusy] = useState(false)
+  const [emailError, setEmailError] = useState<string>()
 
   async function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,11 +40,12 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
 
   return (
     <form className="account-form" onSubmit={enter}>
-      <EmailField />
+      <EmailField error={emailError} />
       <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" />
       <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
         {t(busy ? 'accounts.oneMoment' : 'login.submit')}
       </button>
+      {accounts.mail && <ForgottenPassword mail={accounts.mail} onEmailProblem={setEmailError} />}
       <p className="soft">
         {t('login.noAccount')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
       </p>

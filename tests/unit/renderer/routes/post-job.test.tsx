@@ -187,7 +187,7 @@ describe('a storage that fails', () => {
     fillLeast()
     await screen.findByText('The draft cannot be kept: storage is full or blocked')
     await press('Submit for review')
-    await told('The storage of this device is full or blocked. What is stored is unchanged.')
+    await told('The storage is full, blocked or cannot be reached. What is stored is unchanged.')
     expect(app.at()).toBe('/employer/post-job')
     expect(value('Job title')).toBe('Polki Setter')
     expect(app.store.elements('jobs')).toEqual([stored])

@@ -126,7 +126,7 @@ describe('decisions', () => {
 
 describe('a store that fails', () => {
   test.each([
-    ['full', 'The storage of this device is full or blocked. What is stored is unchanged.'],
+    ['full', 'The storage is full, blocked or cannot be reached. What is stored is unchanged.'],
     ['refused', 'You may not do that with this job any more.']
   ] as const)('%s: nothing is decided, the posting stays and the person is told', async (failure, message) => {
     const app = await open()

@@ -1,0 +1,55 @@
+import { accountsOnDemand } from '#renderer/data/accounts-on-demand.ts'
+import { pages } from '#renderer/data/collections.ts'
+import type { FirebaseSettings } from '#renderer/data/firebase/open-firebase.ts'
+import { splitStore } from '#renderer/data/split-store.ts'
+import { storeOnDemand } from '#renderer/data/store-on-demand.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
+import { productDomain } from './configuration.ts'
+import type { Services } from './services.ts'
+
+export interface SharedBoardSettings extends FirebaseSettings {
+  /** Only accounts and the static pages are shared: all else stays on the device. */
+  localData: boolean
+}
+
+/** In a tab that nobody looks at nothing is painted: then it is not waited for, after so many milliseconds. */
+const longestPaint = 1_000
+
+/** A board that many devices share, on this platform. Its code comes when the first page has been painted. */
+export function sharedBoard(
+  platform: Platform,
+  settings: SharedBoardSettings
+): Pick<Services, 'platform' | 'accounts'> {
+  const { session } = platform
+  let loading: ReturnType<typeof open> | undefined
+  const open = async () => {
+    await painted()
+    const { openFirebase } = await import('#renderer/data/firebase/open-firebase.ts')
+    return openFirebase(settings, session, productDomain)
+  }
+  const load = () => {
+    loading ??= open().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const shared = storeOnDemand(async () => (await load()).documents)
+  const documents = settings.localData
+    ? splitStore(platform.documents, shared, (collection) => collection === pages.name)
+    : shared
+  const accounts = accountsOnDemand(session, async () => (await load()).accounts)
+  const mail: Services['accounts']['mail'] = {
+    sendVerification: async () => (await load()).accounts.mail.sendVerification(),
+    lookAgain: async () => (await load()).accounts.mail.lookAgain(),
+    sendPasswordReset: async (email) => (await load()).accounts.mail.sendPasswordReset(email)
+  }
+  return { platform: { ...platform, documents }, accounts: { ...accounts, mail } }
+}
+
+function painted(): Promise<void> {
+  return new Promise((go) => {
+    requestAnimationFrame(() => setTimeout(go))
+    setTimeout(go, longestPaint)
+  })
+}
