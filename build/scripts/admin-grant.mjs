@@ -1,0 +1,91 @@
+import './node-version.mjs'
+import { parseArgs } from 'node:util'
+import { credentialsIn } from './admin-credentials.mjs'
+import { root } from './command.mjs'
+import { Complaint, run, say } from './terminal.mjs'
+
+const usage = 'npm run admin:grant -- <email> [--project <id>] [--revoke]'
+
+// Makes an account of the shared board the administrator's, or takes that back: only a claim in the account's token counts,
+// and only somebody with rights on the Firebase project can set one.
+await run(async () => {
+  const { email, revoke, project: asked } = readArguments()
+  const { base, token, project: own } = await credentialsIn(process.env)
+  const { loadEnv } = await import('vite')
+  const { LOUPE_FIREBASE_PROJECT_ID: built } = loadEnv('production', root, 'LOUPE_')
+  const project = asked ?? built ?? own ?? process.env.GOOGLE_CLOUD_PROJECT
+  if (!project)
+    throw new Complaint(`Which Firebase project? Put LOUPE_FIREBASE_PROJECT_ID into .env, or say it: ${usage}`)
+  const call = caller(`${base}/v1/projects/${encodeURIComponent(project)}/accounts`, token, project)
+  const [account] = (await call('lookup', { email: [email] })).users ?? []
+  if (!account) {
+    throw new Complaint(
+      `No account of ${project} has the address ${email}. Sign up with it in Loupe first, then run this again.`
+    )
+  }
+  // Anybody can sign up with an address that is somebody else's.
+  if (!revoke && account.emailVerified !== true) {
+    throw new Complaint(
+      `${email} is not verified yet: open the link in the verification mail first, then run this again.`
+    )
+  }
+  const { admin: _before, ...others } = JSON.parse(account.customAttributes || '{}')
+  const customAttributes = JSON.stringify(revoke ? others : { ...others, admin: true })
+  // Whoever loses the role is signed out everywhere: what their tokens say holds for an hour at most.
+  const ended = revoke && { validSince: String(Math.floor(Date.now() / 1000)) }
+  await call('update', { localId: account.localId, customAttributes, ...ended })
+  say(
+    revoke
+      ? `${email} is the administrator of ${project} no more. What is open with that account ends within the hour.`
+      : `${email} is the administrator of ${project}. It holds from the next time that the account signs in.`
+  )
+})
+
+function readArguments() {
+  const { positionals, values } = readGiven()
+  const [email, ...more] = positionals
+  if (!email || more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Complaint(usage)
+  return { email: email.toLowerCase(), revoke: values.revoke === true, project: values.project }
+}
+
+function readGiven() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { revoke: { type: 'boolean' }, project: { type: 'string' } }
+    })
+  } catch {
+    throw new Complaint(usage)
+  }
+}
+
+/**
+ * @typedef {object} Answer
+ * @property {{ localId: string, emailVerified?: boolean, customAttributes?: string }[]} [users]
+ * @property {{ message?: string }} [error]
+ */
+
+/** @param {string} accounts @param {string} token @param {string} project */
+function caller(accounts, token, project) {
+  return async (/** @type {'lookup' | 'update'} */ method, /** @type {object} */ body) => {
+    const response = await fetch(`${accounts}:${method}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'X-Goog-User-Project': project
+      },
+      body: JSON.stringify(body)
+    }).catch((error) => {
+      throw new Complaint(`Firebase Authentication cannot be reached: ${error.cause?.code ?? error.message}`)
+    })
+    const answer = /** @type {Answer} */ (await response.json().catch(() => ({})))
+    if (response.ok) return answer
+    const reason = answer.error?.message ?? `it answers ${response.status}`
+    throw new Complaint(
+      response.status === 403
+        ? `This Google account may not change accounts of ${project} (it needs the role Firebase Authentication Admin): ${reason}`
+        : `Firebase Authentication refuses: ${reason}`
+    )
+  }
+}

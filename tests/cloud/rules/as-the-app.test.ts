@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { ApplicantProfile, Application } from '#shared/domain/application.ts'
+import { type ApplicationStep, applicationAfter } from '#shared/domain/application-life.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { contentOf as contentIn } from '#shared/domain/job-content.ts'
+import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import { pageAfter } from '#shared/domain/page-versions.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { StaticPage } from '#shared/domain/static-page.ts'
+import { asNew, asNext, type Doc, type Fields } from './attempts.ts'
+import { applicantProfile, applications, jobs, moment, pages } from './board.ts'
+import { posted, stepped } from './job-steps.ts'
+import { asha, meena, type Person, suvarna } from './people.ts'
+import { applied, moved, withdrawn } from './tables/applications.ts'
+import { rewritten } from './tables/pages.ts'
+
+// What the tables call "in order" is made by hand. Here it is held against what the app itself makes.
+const now = new Date(moment())
+
+function actor(person: NonNullable<Person>, role: SessionUser['role']): SessionUser {
+  const { uid, token } = person
+  return { uid, role, email: token.email ?? '', isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+}
+
+/** Without what is not there, as it is stored. */
+function stored(fields: object): unknown {
+  return JSON.parse(JSON.stringify(fields))
+}
+
+/** The store counts the revision. */
+function counted(before: Doc, after: Fields): Fields {
+  return { ...after, revision: Number(before.revision ?? 0) + 1 }
+}
+
+const content = contentIn(jobs.pending as unknown as Job)
+
+const steps: [
+  name: string,
+  before: Doc,
+  step: JobStep & { action: Parameters<typeof stepped>[1] },
+  by: typeof asha | typeof suvarna
+][] = [
+  ['approve', jobs.pending, { action: 'approve' }, asha],
+  ['approve again', jobs.revised, { action: 'approve' }, asha],
+  ['reject', jobs.pending, { action: 'reject', reason: 'The pay is missing' }, asha],
+  ['reject again', jobs.revised, { action: 'reject', reason: 'The pay is missing' }, asha],
+  ['restore', jobs.rejected, { action: 'restore' }, asha],
+  ['edit', jobs.approved, { action: 'edit', content }, asha],
+  ['edit a rejected job', jobs.rejected, { action: 'edit', content }, asha],
+  ['revise', jobs.approved, { action: 'revise', content }, suvarna],
+  ['revise a rejected job', jobs.rejected, { action: 'revise', content }, suvarna],
+  ['revise again', jobs.revised, { action: 'revise', content }, suvarna]
+]
+
+test.each(steps)('the tables %s as the app does', (_name, before, step, by) => {
+  const role = by === asha ? 'Admin' : 'Employer'
+  const after = jobAfter(before as unknown as Job, step, actor(by, role), now) as unknown as Fields
+  expect(stored(stepped(before, step.action, by))).toEqual(stored(counted(before, after)))
+})
+
+test.each([
+  [suvarna, 'Employer'],
+  [asha, 'Admin']
+] as const)('the tables post as the app does (%#)', (by, role) => {
+  const after = jobAfter(undefined, { action: 'post', id: 'job_1', content }, actor(by, role), now)
+  expect(stored(posted(by, 'jobs/job_1'))).toEqual(stored(asNew('job_1', after as unknown as Fields)))
+})
+
+test('the tables apply, move, withdraw and read as the app does', () => {
+  const { read } = applications
+  const take = (before: Doc | undefined, step: ApplicationStep, by: SessionUser) =>
+    applicationAfter(before as Application | undefined, step, by, now) as unknown as Fields
+  const candidate = actor(meena, 'Candidate')
+  const profile = applicantProfile as unknown as ApplicantProfile
+  const job = jobs.approved as unknown as Job
+  const sent = take(undefined, { action: 'apply', job, profile, message: 'I can start at once.' }, candidate)
+  expect(stored(applied(meena, jobs.approved))).toEqual(stored(asNew('', sent)))
+  const hired = take(read, { action: 'move', to: 'hired' }, actor(suvarna, 'Employer'))
+  expect(stored(moved(read, 'hired'))).toEqual(stored(counted(read, hired)))
+  expect(stored(withdrawn(read))).toEqual(stored(counted(read, take(read, { action: 'withdraw' }, candidate))))
+  const seen = take(read, { action: 'read', lines: 2 }, candidate)
+  expect(stored(asNext(read, { seen: 2 }))).toEqual(stored(counted(read, seen)))
+})
+
+test.each([pages.about, pages.contact])('the tables rewrite a page as the app does (%#)', (page) => {
+  const after = pageAfter(page as unknown as StaticPage, page.id, '<p>Now</p>', now) as unknown as Fields
+  expect(stored(rewritten(page, '<p>Now</p>'))).toEqual(stored(counted(page, after)))
+})

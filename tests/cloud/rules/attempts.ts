@@ -1,0 +1,70 @@
+class ServerTime {
+  readonly name = 'the time of the server'
+}
+
+/** Stands in a document for the time at which the server gets it. */
+export const serverTime = new ServerTime()
+
+/** A number with a point, also when it is whole. */
+export class Float {
+  readonly value: number
+  constructor(value: number) {
+    this.value = value
+  }
+}
+
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | Float
+  | ServerTime
+  | readonly Value[]
+  | { readonly [field: string]: Value | undefined }
+
+/** The fields of a document. What is undefined is not there. */
+export type Fields = { readonly [field: string]: Value | undefined }
+
+/** A document with an id. */
+export type Doc = Fields & { readonly id: string }
+
+/** A document that is stored: its path and its fields. */
+export type Stored = readonly [path: string, fields: Fields]
+
+/** One thing that a client asks of the database. */
+export type Attempt =
+  | { does: 'get'; path: string }
+  /** `where`: fields and what they must equal; none: everything. */
+  | { does: 'list'; path: string; where: Fields }
+  | { does: 'create'; path: string; fields: Fields }
+  /** `fields`: the whole document as it is to be. */
+  | { does: 'update'; path: string; fields: Fields }
+  | { does: 'delete'; path: string }
+  /** All or nothing. */
+  | { does: 'together'; writes: readonly Write[] }
+
+export type Write = Extract<Attempt, { does: 'create' | 'update' | 'delete' }>
+
+export const get = (path: string): Attempt => ({ does: 'get', path })
+export const list = (path: string, where: Fields = {}): Attempt => ({ does: 'list', path, where })
+export const create = (path: string, fields: Fields): Write => ({ does: 'create', path, fields })
+export const update = (path: string, fields: Fields): Write => ({ does: 'update', path, fields })
+export const remove = (path: string): Write => ({ does: 'delete', path })
+export const together = (...writes: Write[]): Attempt => ({ does: 'together', writes })
+
+/** The name of a document in its collection. */
+export function nameIn(path: string): string {
+  return path.split('/').at(-1) ?? ''
+}
+
+/** The fields that a new document carries beside its own. */
+export function asNew(path: string, fields: Fields): Fields {
+  return { id: nameIn(path), revision: 1, createdAt: serverTime, ...fields }
+}
+
+/** The next revision of a document, with some fields changed. */
+export function asNext(before: Fields, changes: Fields = {}): Fields {
+  return { ...before, revision: Number(before.revision ?? 0) + 1, ...changes }
+}

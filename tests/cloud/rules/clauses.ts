@@ -1,0 +1,181 @@
+/** One condition of the rules that can be left out. */
+export interface Clause {
+  /** Where it stands: the collection and the method, or the function. */
+  place: string
+  /** Its text, on one line. */
+  text: string
+  line: number
+  /** What it is an operand of; 'alone': the whole of a condition. */
+  joined: '&&' | '||' | 'alone'
+  start: number
+  end: number
+}
+
+interface Token {
+  text: string
+  start: number
+  end: number
+}
+
+const tokenForm = /\/\/[^\n]*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|&&|\|\||==|!=|<=|>=|[A-Za-z_$][\w$]*|\d+|\s+|[\s\S]/g
+const open = '([{'
+const close = ')]}'
+/** Functions that answer yes or no are called like it. */
+const yesOrNo = /^(is|are|has|keeps)[A-Z]/
+
+/** Every operand of every `&&` and `||` of the rules, and every condition that is one, in their order. */
+export function clausesOf(rules: string): Clause[] {
+  const tokens = tokensOf(rules)
+  return statementsOf(tokens).flatMap(({ place, whole, from, to }) => {
+    const found = operandsIn(tokens, from, to)
+    const direct = found.some((operand) => operand.depth === 0)
+    // What is always so cannot be left out.
+    const always = rules.slice(tokens[from]?.start, tokens[to - 1]?.end) === 'true'
+    const alone = whole && !direct && !always ? [{ from, to, joined: 'alone' as const, depth: 0 }] : []
+    return [...alone, ...found].map((operand) => clauseOf(rules, tokens, place, operand))
+  })
+}
+
+/** The rules with one clause left out: what it is joined to decides alone. */
+export function withoutClause(rules: string, clause: Clause): string {
+  const neutral = clause.joined === '||' ? 'false' : 'true'
+  return `${rules.slice(0, clause.start)}${neutral}${rules.slice(clause.end)}`
+}
+
+/** The claim of a token that says which clause does not count for whoever carries it. */
+export const mutantClaim = 'mutant'
+
+/** The rules with several clauses left out, by their numbers, each for those whose token names its number only. */
+export function switchable(rules: string, clauses: ReadonlyMap<number, Clause>): string {
+  const marks = [...clauses].flatMap(([number, { joined, start, end }]) => [
+    { at: start, text: joined === '||' ? `(${claimIs('!=', number)} && (` : `(${claimIs('==', number)} || (`, end },
+    { at: end, text: '))', end: -start }
+  ])
+  // Of clauses that begin in one place the longest opens first, and closes last.
+  const ordered = marks.sort((one, other) => one.at - other.at || byNesting(one.end, other.end))
+  let result = ''
+  let done = 0
+  for (const { at, text } of ordered) {
+    result += rules.slice(done, at) + text
+    done = at
+  }
+  return result + rules.slice(done)
+}
+
+const claimIs = (operator: string, number: number) => `request.auth.token.${mutantClaim} ${operator} ${number}`
+
+/** Closing marks (the start below nought, the latest first) before opening ones (the end, the furthest first). */
+function byNesting(one: number, other: number): number {
+  if (one <= 0 !== other <= 0) return one <= 0 ? -1 : 1
+  return one <= 0 ? one - other : other - one
+}
+
+function tokensOf(rules: string): Token[] {
+  return [...rules.matchAll(tokenForm)]
+    .map((found) => ({ text: found[0], start: found.index, end: found.index + found[0].length }))
+    .filter(({ text }) => text.trim() !== '' && !text.startsWith('//'))
+}
+
+interface Statement {
+  place: string
+  /** It answers yes or no, so that it can be left out as a whole. */
+  whole: boolean
+  from: number
+  to: number
+}
+
+/** The expressions: of `allow`, `return` and `let`. */
+function statementsOf(tokens: readonly Token[]): Statement[] {
+  const statements: Statement[] = []
+  let [match, name] = ['', '']
+  for (let place = 0; place < tokens.length; place += 1) {
+    const text = tokens[place]?.text
+    if (text === 'match') match = textsUpTo(tokens, place + 1, '{').replace(/^\/|\/\{\w+\}$/g, '')
+    if (text === 'function') name = tokens[place + 1]?.text ?? ''
+    if (text !== 'allow' && text !== 'return' && text !== 'let') continue
+    const from = text === 'return' ? place + 1 : 1 + indexOf(tokens, place, text === 'allow' ? 'if' : '=')
+    const to = indexOf(tokens, from, ';')
+    const whole = text === 'allow' || (text === 'return' && yesOrNo.test(name))
+    const methods = text === 'allow' ? textsUpTo(tokens, place + 1, ':') : ''
+    statements.push({ place: text === 'allow' ? `${match} ${methods}` : name, whole, from, to })
+    place = to
+  }
+  return statements
+}
+
+function textsUpTo(tokens: readonly Token[], from: number, end: string): string {
+  // The braces of a path are no end of it: they stand behind a slash.
+  let to = from
+  while (to < tokens.length && (tokens[to]?.text !== end || tokens[to - 1]?.text === '/')) to += 1
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('')
+}
+
+function indexOf(tokens: readonly Token[], from: number, text: string): number {
+  const found = tokens.findIndex((token, place) => place >= from && token.text === text)
+  if (found < 0) throw new Error(`the rules end before '${text}'`)
+  return found
+}
+
+interface Operand {
+  from: number
+  to: number
+  joined: Clause['joined']
+  /** How many brackets it stands in. */
+  depth: number
+}
+
+/** The operands of the expression in tokens[from, to), from the outside to the inside. */
+function operandsIn(tokens: readonly Token[], from: number, to: number, depth = 0): Operand[] {
+  for (const separator of [',', '?', ':', '||', '&&'] as const) {
+    const parts = partsOf(tokens, from, to, separator)
+    if (parts.length < 2) continue
+    const joins = separator === '||' || separator === '&&'
+    return parts.flatMap(([start, end]) => [
+      ...(joins ? [{ from: start, to: end, joined: separator, depth }] : []),
+      ...operandsIn(tokens, start, end, joins ? depth : depth + 1)
+    ])
+  }
+  return groupsIn(tokens, from, to).flatMap(([start, end]) => operandsIn(tokens, start, end, depth + 1))
+}
+
+function partsOf(tokens: readonly Token[], from: number, to: number, separator: string): [number, number][] {
+  const parts: [number, number][] = []
+  let [start, depth] = [from, 0]
+  for (let place = from; place < to; place += 1) {
+    const text = tokens[place]?.text ?? ''
+    if (open.includes(text)) depth += 1
+    if (close.includes(text)) depth -= 1
+    if (depth !== 0 || text !== separator) continue
+    parts.push([start, place])
+    start = place + 1
+  }
+  return [...parts, [start, to]]
+}
+
+/** What stands in the outermost brackets. */
+function groupsIn(tokens: readonly Token[], from: number, to: number): [number, number][] {
+  const groups: [number, number][] = []
+  let [start, depth] = [from, 0]
+  for (let place = from; place < to; place += 1) {
+    const text = tokens[place]?.text ?? ''
+    if (open.includes(text)) {
+      if (depth === 0) start = place + 1
+      depth += 1
+    }
+    if (close.includes(text)) {
+      depth -= 1
+      if (depth === 0 && place > start) groups.push([start, place])
+    }
+  }
+  return groups
+}
+
+function clauseOf(rules: string, tokens: readonly Token[], place: string, { from, to, joined }: Operand): Clause {
+  const start = tokens[from]?.start ?? 0
+  const end = tokens[to - 1]?.end ?? 0
+  const line = rules.slice(0, start).split('\n').length
+  return { place, text: rules.slice(start, end).replace(/\s+/g, ' '), line, joined, start, end }
+}

@@ -1,0 +1,136 @@
+import { type Attempt, asNew, create, get, list, remove, update } from './attempts.ts'
+import { applications, draft, jobs, pages, shortlistEntry } from './board.ts'
+import type { Case } from './cases.ts'
+import { posted, stepped } from './job-steps.ts'
+import { asha, type Person, suvarna, type Token } from './people.ts'
+import { moved } from './tables/applications.ts'
+import { rewritten } from './tables/pages.ts'
+
+type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
+
+/** What only an employer may do. Who tries it has Suvarna's account in all but the role. */
+const employersGoals: readonly Goal[] = [
+  ['post a job', (person) => create('jobs/job_1_new', posted(person, 'jobs/job_1_new'))],
+  ['revise a job', (person) => update('jobs/job-approved', stepped(jobs.approved, 'revise', person))],
+  ['see who applied', () => get(`applications/${applications.sent.id}`)],
+  ['list who applied', ({ uid }) => list('applications', { employerId: uid })],
+  ['move an application', () => update(`applications/${applications.sent.id}`, moved(applications.sent, 'hired'))],
+  ['open papers', () => get('candidatePapers/meena_patel')],
+  [
+    'put somebody on a list',
+    ({ uid }) => create(`people/${uid}/shortlistedCandidates/anita_rao`, { ...entry, id: 'anita_rao' })
+  ],
+  ['keep a draft', ({ uid }) => create(`people/${uid}/jobDrafts/a_new`, asNew('a_new', draft))]
+]
+
+const { createdAt: _at, ...entryFields } = shortlistEntry
+const entry = asNew('anita_rao', entryFields)
+
+/** What only the administrator may do. */
+const administratorsGoals: readonly Goal[] = [
+  ['approve a job', (person) => update('jobs/job-pending', stepped(jobs.pending, 'approve', as(person, true)))],
+  ['reject a job', (person) => update('jobs/job-pending', stepped(jobs.pending, 'reject', as(person, true)))],
+  ['restore a job', (person) => update('jobs/job-rejected', stepped(jobs.rejected, 'restore', as(person, true)))],
+  ['delete a job', () => remove('jobs/job-rejected')],
+  ['post a job that is live', (person) => create('jobs/job_1_new', posted(as(person, true), 'jobs/job_1_new'))],
+  ["edit somebody's job", (person) => update('jobs/job-seed', stepped(jobs.seed, 'edit', as(person, true)))],
+  ['read what waits', () => list('jobs', { status: 'pending' })],
+  ['read all applications', () => list('applications')],
+  ['open all papers', () => list('candidatePapers')],
+  ['open papers behind a hidden card', () => get('candidatePapers/rupa_shah')],
+  ['rewrite a page', () => update('pages/about-us', rewritten(pages.about, '<p>Mine</p>'))],
+  ['make a page', () => create('pages/disclaimer', asNew('disclaimer', { content: '<p>Mine</p>' }))]
+]
+
+/** The same person as what they pretend to be, for what they write. */
+function as({ uid, token }: NonNullable<Person>, admin: boolean): Person {
+  return { uid, token: { ...token, admin } }
+}
+
+const verified = { email_verified: true }
+const marked = (email: string): Token => ({ email, ...verified })
+
+/** Accounts that look like an employer's, and are none. */
+const almostEmployers: readonly (readonly [how: string, token: Token])[] = [
+  ['the address is not verified', { email: 'suvarna_employer@loupe.example', email_verified: false }],
+  ['nothing says whether the address is verified', { email: 'suvarna_employer@loupe.example' }],
+  ['verified is a text', { email: 'suvarna_employer@loupe.example', email_verified: 'true' as never }],
+  ['verified is a number', { email: 'suvarna_employer@loupe.example', email_verified: 1 as never }],
+  ['the address was changed', marked('suvarna@example.com')],
+  [
+    'the address was changed and an earlier one carries the marker',
+    { ...marked('suvarna@example.com'), firebase: { identities: { email: ['suvarna_employer@loupe.example'] } } }
+  ],
+  ['there is no address', { ...verified }],
+  ['the address is in capitals', marked('SUVARNA_EMPLOYER@LOUPE.EXAMPLE')],
+  ['the marker is in capitals', marked('suvarna_Employer@loupe.example')],
+  ['a letter of the marker is Cyrillic', marked('suvarna_\u0435mployer@loupe.example')],
+  ['a letter of the domain is Cyrillic', marked('suvarna_employer@l\u043eupe.example')],
+  ['a letter of the name is not plain', marked('suv\u0101rna_employer@loupe.example')],
+  ['the underscore is full-width', marked('suvarna\uff3femployer@loupe.example')],
+  ['the at sign is full-width', marked('suvarna_employer\uff20loupe.example')],
+  ['the dot of the domain is another dot', marked('suvarna_employer@loupe\u2024example')],
+  ['a letter that nobody sees stands in the marker', marked('suvarna_emp\u200bloyer@loupe.example')],
+  ['the marker stands twice', marked('suvarna_employer@loupe.example_employer@loupe.example')],
+  ['the marker stands in the middle', marked('suvarna_employer@loupe.example.evil.example')],
+  ['the marker stands in the name', marked('"suvarna_employer@loupe.example"@evil.example')],
+  ['something stands before it', marked('evil@suvarna_employer@loupe.example')],
+  ['a line stands before it', marked('evil@evil.example\nsuvarna_employer@loupe.example')],
+  ['a line end stands behind it', marked('suvarna_employer@loupe.example\n')],
+  ['a blank stands behind it', marked('suvarna_employer@loupe.example ')],
+  ['there is no name', marked('_employer@loupe.example')],
+  ['the domain is a longer one', marked('suvarna_employer@notloupe.example')],
+  ['the domain is a part of ours', marked('suvarna_employer@mail.loupe.example')],
+  ['another letter stands for the dot', marked('suvarna_employer@loupeXexample')],
+  ['the marker has a hyphen', marked('suvarna-employer@loupe.example')],
+  ['a claim says employer', { ...marked('mallory@evil.example'), employer: true }],
+  ['a claim says the role', { ...marked('mallory@evil.example'), role: 'Employer', isEmployer: true }],
+  [
+    'the name of the account carries the marker',
+    { ...marked('mallory@evil.example'), name: 'm_employer@loupe.example' }
+  ]
+]
+
+/** Accounts that look like the administrator's, and are not. */
+const almostAdministrators: readonly (readonly [how: string, uid: string, token: Token])[] = [
+  ["the administrator's address was registered first", 'u-mallory', marked('admin@loupe.example')],
+  ['the claim is a text', 'u-mallory', { ...marked('admin@loupe.example'), admin: 'true' }],
+  ['the claim is a number', 'u-mallory', { ...marked('admin@loupe.example'), admin: 1 }],
+  ['the claim is a list', 'u-mallory', { ...marked('admin@loupe.example'), admin: [true] }],
+  ['the claim is a map', 'u-mallory', { ...marked('admin@loupe.example'), admin: { admin: true } }],
+  ['the claim says no', 'u-mallory', { ...marked('admin@loupe.example'), admin: false }],
+  ['the claim is null', 'u-mallory', { ...marked('admin@loupe.example'), admin: null }],
+  ['the claim has a capital', 'u-mallory', { ...marked('mallory@evil.example'), Admin: true }],
+  ['other claims say so', 'u-mallory', { ...marked('mallory@evil.example'), role: 'Admin', isAdmin: true }],
+  ['the claim stands in another', 'u-mallory', { ...marked('mallory@evil.example'), claims: { admin: true } }],
+  ['the name of the account is admin', 'u-mallory', { ...marked('mallory@evil.example'), name: 'admin' }],
+  ['the uid is admin', 'admin', marked('mallory@evil.example')],
+  ['an employer is called admin', 'admin', marked('admin_employer@loupe.example')],
+  ["the account is the administrator's, but the claim was taken away", asha.uid, marked('asha@loupe.example')],
+  ['there is no address and no claim', 'u-mallory', {}]
+]
+
+function tries(goals: readonly Goal[], how: string, person: NonNullable<Person>, allowed: boolean): Case[] {
+  return goals.map(([goal, attempt]) => ({
+    ...{ name: `${how}: ${goal}`, who: how, person, allowed },
+    attempt: attempt(person)
+  }))
+}
+
+/** What each of them tries; none may succeed. */
+export const escalations: readonly { how: string; cases: readonly Case[] }[] = [
+  ...almostEmployers.map(([how, token]) => ({
+    how: `an employer, but ${how}`,
+    cases: tries(employersGoals, how, { uid: suvarna.uid, token }, false)
+  })),
+  ...almostAdministrators.map(([how, uid, token]) => ({
+    how: `the administrator, but ${how}`,
+    cases: tries(administratorsGoals, how, { uid, token }, false)
+  }))
+]
+
+/** The same by those who may: nothing above is refused for another reason than who asks. */
+export const controls: readonly { how: string; cases: readonly Case[] }[] = [
+  { how: 'the employer', cases: tries(employersGoals, 'employer', suvarna, true) },
+  { how: 'the administrator', cases: tries(administratorsGoals, 'administrator', asha, true) }
+]

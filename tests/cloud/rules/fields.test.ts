@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest'
+import { rulesFor } from '../../../build/scripts/rules-text.mjs'
+import { answersTo } from './answers.ts'
+import type { BareClient } from './bare-client.ts'
+import { specimens } from './fields/all.ts'
+import { casesOfFields } from './fields/specimen.ts'
+import { emulatorForTests, projectUnder } from './on-the-emulator.ts'
+
+const emulator = emulatorForTests()
+let client: BareClient
+
+beforeAll(async () => {
+  client = await projectUnder(rulesFor('loupe.example'), emulator(), 'demo-fields')
+})
+
+test.each(specimens)('every field of a $name', { timeout: 120_000 }, async (specimen) => {
+  const cases = casesOfFields(specimen)
+  const answers = await answersTo(client, cases)
+  const wrong = cases.flatMap(({ name, allowed }, place) =>
+    (answers[place] === 'allowed') === allowed ? [] : `${name}: ${answers[place]}`
+  )
+  expect(wrong).toEqual([])
+  expect(cases.some(({ allowed }) => allowed) && cases.some(({ allowed }) => !allowed)).toBe(true)
+})

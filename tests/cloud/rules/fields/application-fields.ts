@@ -1,0 +1,135 @@
+import { applicationStages } from '#shared/domain/application.ts'
+import { asNext, type Fields, Float, update, type Value } from '../attempts.ts'
+import { applicantProfile, applications, jobs, moment } from '../board.ts'
+import * as kind from '../kinds.ts'
+import { meena, rupa, suvarna } from '../people.ts'
+import { apply, moved, withdrawn } from '../tables/applications.ts'
+import { personShape, privateShape, skills } from './people-fields.ts'
+import { newStamps, only, type Specimen } from './specimen.ts'
+
+const { sent, read } = applications
+const job = { title: 'Stone setter', company: 'Suvarna Jewels', location: 'Surat GJ' }
+const profileShape = { ...personShape, ...privateShape, skills, avatarUrl: kind.link }
+
+const sending: Specimen = {
+  name: 'application sent',
+  who: meena,
+  shape: {
+    ...newStamps,
+    id: only('u-meena_job-approved'),
+    jobId: kind.always('job-approved', ['another', 'job-old'], ['a number', 7]),
+    uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]]),
+    employerId: kind.always(suvarna.uid, ['another', 'u-kesar'], ['nobody', 'admin']),
+    job: kind.map(job, { title: only(job.title), company: only(job.company), location: only(job.location) }),
+    profile: kind.map(applicantProfile, profileShape),
+    message: kind.text(2000),
+    state: kind.always('new', ['withdrawn', 'withdrawn'], ...applicationStages.slice(1).map((to) => [to, to] as const)),
+    seen: kind.always(1, ['nought', 0], ['two', 2], ['a text', '1']),
+    history: {
+      good: [],
+      bad: [
+        ['empty', []],
+        ['of another time', [{ state: 'new', at: moment(-1) }]],
+        ['a text', 'new'],
+        ['missing', undefined]
+      ]
+    },
+    hired: { good: [undefined], bad: [['from the start', true]] }
+  },
+  write: (more) => apply(meena, jobs.approved, more)
+}
+
+/** The two times are one. */
+const sendingAt: Specimen = {
+  name: 'application sent at a time',
+  who: meena,
+  shape: { at: kind.now },
+  write: ({ at }) => apply(meena, jobs.approved, { appliedAt: at, history: [{ state: 'new', at }] })
+}
+
+const movingAt: Specimen = {
+  name: 'application moved',
+  who: suvarna,
+  shape: {
+    at: kind.now,
+    revision: kind.next(1),
+    lineState: {
+      good: ['hired'],
+      bad: [
+        ['another', 'interview'],
+        ['a number', 7]
+      ]
+    },
+    lineMore: { good: [undefined], bad: [['given', 'by me']] }
+  },
+  write({ lineState = 'hired', lineMore, ...more }) {
+    const at = 'at' in more ? more.at : moment()
+    const { at: _at, ...changes } = more
+    const line: Fields = { state: lineState, at, x: lineMore }
+    return update(
+      `applications/${sent.id}`,
+      moved(sent, 'hired', { history: [...(sent.history as Value[]), line], ...changes })
+    )
+  }
+}
+
+const histories: Specimen = {
+  name: 'application moved, with a history',
+  who: suvarna,
+  shape: {
+    history: {
+      good: [[...(sent.history as Value[]), { state: 'hired', at: moment() }]],
+      bad: [
+        ['that forgets', [{ state: 'hired', at: moment() }]],
+        [
+          'that begins otherwise',
+          [
+            { state: 'reviewed', at: moment(-5) },
+            { state: 'hired', at: moment() }
+          ]
+        ],
+        [
+          'that grew twice',
+          [...(sent.history as Value[]), { state: 'interview', at: moment() }, { state: 'hired', at: moment() }]
+        ],
+        ['that did not grow', sent.history],
+        ['missing', undefined]
+      ]
+    }
+  },
+  write: (more) => update(`applications/${sent.id}`, moved(sent, 'hired', more))
+}
+
+const withdrawing: Specimen = {
+  name: 'application withdrawn',
+  who: meena,
+  shape: {
+    profile: {
+      good: [null],
+      bad: [
+        ['kept', applicantProfile],
+        ['an empty map', {}],
+        ['empty', ''],
+        ['missing', undefined]
+      ]
+    },
+    message: kind.always('', ['kept', 'I can start at once.'], ['a list', []]),
+    seen: kind.always(3, ['less', 2], ['more', 4], ['a text', '3']),
+    revision: kind.next(1)
+  },
+  write: (more) => update(`applications/${read.id}`, withdrawn(read, more))
+}
+
+const reading: Specimen = {
+  name: 'application read',
+  who: meena,
+  shape: {
+    seen: kind.always(2, ['the same', 1], ['less', 0], ['more', 3], ['with a point', new Float(2)], ['a text', '2']),
+    revision: kind.next(1)
+  },
+  write: (more) => update(`applications/${read.id}`, asNext(read, { seen: 2, ...more }))
+}
+
+export const applicationSpecimens: readonly Specimen[] = [
+  ...[sending, sendingAt, movingAt, histories, withdrawing, reading]
+]

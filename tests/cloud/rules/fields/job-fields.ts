@@ -1,0 +1,217 @@
+import { create, type Fields, update, type Value } from '../attempts.ts'
+import { jobs, moment } from '../board.ts'
+import { houseOf, posted, stepped } from '../job-steps.ts'
+import * as kind from '../kinds.ts'
+import { asha, type Person, suvarna } from '../people.ts'
+import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
+
+const categories = ['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy']
+const types = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary']
+
+const content = (): Shape => ({
+  title: kind.filled(120),
+  company: kind.filled(120),
+  location: kind.filled(80),
+  category: kind.oneOf(categories),
+  type: kind.oneOf(types),
+  salaryRange: kind.text(120),
+  description: kind.filled(10_000),
+  responsibilities: kind.lines(100, 500),
+  qualifications: kind.lines(100, 500),
+  keywords: kind.lines(30, 60)
+})
+
+const statuses = ['pending', 'approved', 'rejected', 'deleted', 'none']
+const absent = (value: Value): kind.Kind => ({
+  good: [undefined],
+  bad: [
+    ['given', value],
+    ['null', null]
+  ]
+})
+
+function status(right: string): kind.Kind {
+  return kind.always(right, ...statuses.filter((other) => other !== right).map((other) => [other, other] as const))
+}
+
+/** The last line of a job's history with some of it changed. */
+function lastLine(job: Fields, changes: Fields): Fields {
+  const history = job.history as Fields[]
+  return { ...job, history: [...history.slice(0, -1), { ...history.at(-1), ...changes }] }
+}
+
+function waysOf(who: NonNullable<Person>): Specimen[] {
+  const admin = who.token.admin === true
+  const [did, to] = admin ? (['edit', 'approved'] as const) : (['revise', 'pending'] as const)
+  const path = 'jobs/job_1_new'
+  const house = houseOf(who)
+  const some = admin ? briefly : (shape: Shape) => shape
+  const whole = { salaryRange: '', responsibilities: [], qualifications: [], keywords: [] }
+  // An older job keeps the words that it has.
+  const kept = { category: kind.oneOf(categories, 'Gem Cutting'), type: kind.oneOf(types, 'Piecework') }
+  const lineShape: Shape = {
+    at: kind.now,
+    did: kind.always(did, ['another step', 'approve'], ['a number', 1]),
+    by: kind.map(
+      { uid: who.uid, role: admin ? 'Admin' : 'Employer', name: house },
+      {
+        uid: only(who.uid),
+        role: kind.always(
+          admin ? 'Admin' : 'Employer',
+          ['another', admin ? 'Employer' : 'Admin'],
+          ['of a candidate', 'Candidate']
+        ),
+        name: only(house)
+      }
+    ),
+    revision: kind.next(2),
+    reason: absent('Because'),
+    x: { good: [undefined], bad: [['a field of no meaning', 1]] }
+  }
+  return [
+    {
+      name: `job posted by ${house}`,
+      who,
+      shape: {
+        ...{ ...some(content()), ...newStamps, id: only('job_1_new'), status: status(to), postedDate: kind.today },
+        employerId: kind.always(who.uid, ['another', 'u-kesar'], ['nobody', 'admin'], ['a list', [who.uid]]),
+        companyOverview: absent('Since 1931.'),
+        approvedVersion: absent({ content: {}, at: '' }),
+        rejectionReason: absent('None')
+      },
+      write: (more) => create(path, posted(who, path, more))
+    },
+    {
+      name: `line of a job posted by ${house}`,
+      who,
+      shape: { ...briefly(lineShape), did: only('post'), at: kind.now, revision: kind.first },
+      write: (more) => create(path, lastLine(posted(who, path), more))
+    },
+    {
+      name: `old job changed by ${house}`,
+      who,
+      shape: { ...briefly(content()), ...kept, revision: kind.next(0), status: status(to) },
+      write: (more) => update('jobs/job-old', stepped(jobs.old, did, who, { ...whole, ...more }))
+    },
+    {
+      name: `line of a job changed by ${house}`,
+      who,
+      shape: lineShape,
+      write: (more) => update('jobs/job-approved', lastLine(stepped(jobs.approved, did, who), more))
+    }
+  ]
+}
+
+/** The reason stands twice: in the job, for its employer, and in the line that tells of it. */
+const reason: Specimen = {
+  name: 'job rejected for a reason',
+  who: asha,
+  shape: {
+    reason: { ...kind.filled(2000), bad: kind.filled(2000).bad.filter(([what]) => what !== 'missing') },
+    inTheLineAlone: absent('Because'),
+    inTheJobAlone: absent('Because'),
+    onceMore: { good: [undefined], bad: [['another', 'Or not']] }
+  },
+  write({ reason: given = 'Because', inTheLineAlone, inTheJobAlone, onceMore }) {
+    const alone = inTheLineAlone !== undefined || inTheJobAlone !== undefined
+    const rejectionReason = alone ? inTheJobAlone : given
+    const job = stepped(jobs.pending, 'reject', asha, { rejectionReason })
+    return update('jobs/job-pending', lastLine(job, { reason: alone ? inTheLineAlone : (onceMore ?? given) }))
+  }
+}
+
+/** Without a reason there is none anywhere. */
+const noReason: Specimen = {
+  name: 'job rejected without a reason',
+  who: asha,
+  shape: { x: { good: [undefined], bad: [['a field of no meaning', 1]] } },
+  write: (more) =>
+    update(
+      'jobs/job-pending',
+      lastLine(stepped(jobs.pending, 'reject', asha, { rejectionReason: undefined, ...more }), { reason: undefined })
+    )
+}
+
+const { content: publicContent } = jobs.revised.approvedVersion
+
+/** What the public could read stays beside a job that goes away from it. */
+function publicVersions(): Specimen[] {
+  const kept = (right: Value | undefined): kind.Kind => ({
+    good: [right],
+    bad: [
+      ...(right === undefined ? [] : [['missing', undefined] as const]),
+      ['null', right === undefined ? moment() : null],
+      ['of another time', { content: publicContent, at: moment(-3) }],
+      ['of another text', { content: { ...publicContent, title: 'Polisher' }, at: moment(-19) }],
+      ['with more', { content: publicContent, at: moment(-19), x: 1 }]
+    ]
+  })
+  const asLast = { content: publicContent, at: moment(-19) }
+  const way = (
+    name: string,
+    who: Person,
+    job: Fields,
+    did: Parameters<typeof stepped>[1],
+    right: Value | undefined
+  ) => ({
+    ...{ name: `public version of ${name}`, who, shape: { approvedVersion: kept(right) } },
+    write: (more: Fields) => update(`jobs/${job.id}`, stepped(job, did, who, more))
+  })
+  return [
+    way('a live job that is revised', suvarna, jobs.approved, 'revise', asLast),
+    way('a pending job that is revised', suvarna, jobs.pending, 'revise', undefined),
+    way('a job that is revised again', suvarna, jobs.revised, 'revise', asLast),
+    way('a job that is rejected', asha, jobs.revised, 'reject', asLast),
+    way('a job that never was live and is rejected', asha, jobs.pending, 'reject', undefined),
+    way('a job that is restored', asha, jobs.rejected, 'restore', undefined),
+    way('a job that is approved', asha, jobs.revised, 'approve', undefined),
+    way('a live job that is edited', asha, jobs.approved, 'edit', undefined)
+  ]
+}
+
+/** Only a rejection has a reason, told or not. */
+const reasonsOfOthers: Specimen[] = (
+  [
+    ['revise', suvarna, jobs.approved],
+    ['edit', asha, jobs.approved],
+    ['approve', asha, jobs.pending],
+    ['restore', asha, jobs.rejected]
+  ] as const
+).map(([did, who, job]) => ({
+  name: `reason to ${did}`,
+  who,
+  shape: { reason: absent('Because') },
+  write: ({ reason: given }) =>
+    update(`jobs/${job.id}`, lastLine(stepped(job, did, who, { rejectionReason: given }), { reason: given }))
+}))
+
+/** A step that only moves a job changes nothing else of it. */
+const moves: Specimen[] = (['approve', 'reject', 'restore'] as const).map((did) => {
+  const job = did === 'restore' ? jobs.rejected : jobs.pending
+  const same = (value: Value | undefined, other: Value): kind.Kind => ({ good: [value], bad: [['another', other]] })
+  return {
+    name: `job that somebody means to ${did}`,
+    who: asha,
+    shape: {
+      title: same(job.title, 'Polisher'),
+      keywords: same(job.keywords, []),
+      employerId: same(job.employerId, asha.uid),
+      postedDate: same(job.postedDate, moment().slice(0, 10)),
+      createdAt: same(job.createdAt, new Date(0)),
+      revision: kind.next(Number(job.revision)),
+      x: same(undefined, 1),
+      ...(did !== 'reject' && { rejectionReason: absent('Because') })
+    },
+    write: (more) => update(`jobs/${job.id}`, stepped(job, did, asha, more))
+  }
+})
+
+export const jobSpecimens: readonly Specimen[] = [
+  ...waysOf(suvarna),
+  ...waysOf(asha),
+  reason,
+  noReason,
+  ...reasonsOfOthers,
+  ...publicVersions(),
+  ...moves
+]

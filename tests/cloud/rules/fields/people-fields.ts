@@ -1,0 +1,168 @@
+import { asNew, asNext, create, type Fields, serverTime, together, update } from '../attempts.ts'
+import { cardOf, cards, draft, moment, ownProfile, papers, papersOf, shortlistEntry, storedAt } from '../board.ts'
+import * as kind from '../kinds.ts'
+import { meena, rupa, suvarna } from '../people.ts'
+import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
+
+export const personShape: Shape = {
+  name: kind.filled(120),
+  headline: kind.filled(200),
+  location: kind.filled(80),
+  experience: kind.text(500),
+  availability: kind.text(40),
+  joiningPeriod: kind.text(40)
+}
+
+export const privateShape: Shape = {
+  resumeName: kind.text(300),
+  resumeUrl: kind.link,
+  contactNumber: kind.text(40),
+  highestQualification: kind.text(200)
+}
+
+export const skills = kind.lines(100, 120)
+
+const cardShape: Shape = {
+  ...personShape,
+  skills,
+  avatar: kind.link,
+  hidden: kind.flag
+}
+
+const publicCardShape: Shape = {
+  ...cardShape,
+  papers: kind.map({ resume: true, aadhar: false }, { resume: kind.flag, aadhar: kind.flag })
+}
+
+const absent: kind.Kind = { good: [undefined], bad: [['given', '+91 98250 12345']] }
+const cardPath = 'candidateProfiles/new_name'
+const papersPath = 'candidatePapers/new_name'
+const newCard = create(cardPath, asNew(cardPath, cardOf(meena.uid)))
+
+const cardSpecimens: Specimen[] = [
+  {
+    name: 'card made',
+    who: meena,
+    shape: {
+      ...{ ...publicCardShape, ...newStamps, id: only('new_name') },
+      uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]]),
+      contactNumber: absent,
+      resumeUrl: absent,
+      aadharUrl: absent
+    },
+    write: (more) => create(cardPath, asNew(cardPath, { ...cardOf(meena.uid), ...more }))
+  },
+  {
+    name: 'card changed',
+    who: meena,
+    shape: { ...briefly(publicCardShape), contactNumber: absent, resumeUrl: absent, revision: kind.next(1) },
+    write: (more) => update(`candidateProfiles/${cards.meena.id}`, asNext(cards.meena, more))
+  },
+  {
+    name: 'papers made',
+    who: meena,
+    shape: {
+      ...{ ...newStamps, id: only('new_name'), resumeUrl: kind.link, aadharUrl: kind.link, contactNumber: absent },
+      uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]])
+    },
+    write: (more) => together(newCard, create(papersPath, asNew(papersPath, { ...papersOf(meena.uid), ...more })))
+  },
+  {
+    name: 'papers changed',
+    who: meena,
+    shape: {
+      ...briefly({ resumeUrl: kind.link, aadharUrl: kind.link }),
+      contactNumber: absent,
+      revision: kind.next(1)
+    },
+    write: (more) => update(`candidatePapers/${papers.meena.id}`, asNext(papers.meena, more))
+  }
+]
+
+const profileShape: Shape = {
+  ...{ ...personShape, ...privateShape, skills: kind.text(10_000), avatarUrl: kind.link },
+  cardId: kind.optionalText(128),
+  hidden: kind.optionalFlag
+}
+const rupas = `people/${rupa.uid}/userProfile/${rupa.uid}`
+const meenas = `people/${meena.uid}/userProfile/${meena.uid}`
+
+const profileSpecimens: Specimen[] = [
+  {
+    name: 'own profile made',
+    who: rupa,
+    shape: { ...profileShape, ...newStamps, id: only(rupa.uid), role: absent },
+    write: (more) => create(rupas, asNew(rupas, { ...ownProfile, ...more }))
+  },
+  {
+    name: 'own profile changed',
+    who: meena,
+    shape: { ...briefly(profileShape), revision: kind.next(1), role: absent },
+    write: (more) => update(meenas, asNext(storedAt(meenas), more))
+  }
+]
+
+const entryPath = `people/${suvarna.uid}/shortlistedCandidates/anita_rao`
+const ownEntry = `people/${suvarna.uid}/shortlistedCandidates/meena_patel`
+const newEntry = asNew(entryPath, {
+  ...shortlistEntry,
+  id: 'anita_rao',
+  revision: 1,
+  createdAt: serverTime,
+  addedAt: moment()
+})
+
+const shortlistSpecimens: Specimen[] = [
+  {
+    name: 'shortlist entry made',
+    who: suvarna,
+    shape: {
+      ...{ ...briefly(cardShape), ...newStamps, id: only('anita_rao'), addedAt: kind.now, uid: kind.optionalText(128) },
+      resumeUrl: kind.always('#', ['given', 'https://files.example.com/r.pdf'], ['empty', '']),
+      aadharUrl: kind.always('#', ['given', 'https://files.example.com/a.pdf'], ['empty', '']),
+      note: kind.always('', ['given', 'Call'], ['a list', []]),
+      contactNumber: absent
+    },
+    write: (more) => create(entryPath, asMade(newEntry, more))
+  },
+  {
+    name: 'note on a shortlist entry',
+    who: suvarna,
+    shape: { note: kind.text(5000), revision: kind.next(1) },
+    write: (more) => update(ownEntry, asNext(storedAt(ownEntry), { note: 'Call', ...more }))
+  }
+]
+
+const markPath = `people/${meena.uid}/appliedJobs/job-seed`
+const drafts = (name: string) => `people/${suvarna.uid}/jobDrafts/${name}`
+const textsShape = Object.fromEntries(Object.keys(draft.texts as Fields).map((field) => [field, kind.text(100_000)]))
+const draftShape: Shape = { texts: kind.map(draft.texts as Fields, textsShape), base: kind.wholeNumber, at: kind.now }
+
+const ownSpecimens: Specimen[] = [
+  {
+    name: 'mark made',
+    who: meena,
+    shape: { ...newStamps, id: only('job-seed') },
+    write: (more) => create(markPath, asMade(asNew(markPath, {}), more))
+  },
+  {
+    name: 'draft made',
+    who: suvarna,
+    shape: { ...draftShape, ...newStamps, id: only('some_job') },
+    write: (more) => create(drafts('some_job'), asMade(asNew(drafts('some_job'), draft), more))
+  },
+  {
+    name: 'draft changed',
+    who: suvarna,
+    shape: { ...briefly(draftShape), revision: kind.next(1) },
+    write: (more) => update(drafts('u-suvarna_new'), asNext(storedAt(drafts('u-suvarna_new')), more))
+  }
+]
+
+function asMade(fields: Fields, more: Fields): Fields {
+  return { ...fields, ...more }
+}
+
+export const peopleSpecimens: readonly Specimen[] = [
+  ...[...cardSpecimens, ...profileSpecimens, ...shortlistSpecimens, ...ownSpecimens]
+]

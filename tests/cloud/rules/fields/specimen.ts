@@ -1,0 +1,46 @@
+import type { Attempt, Fields } from '../attempts.ts'
+import type { Case } from '../cases.ts'
+import * as kind from '../kinds.ts'
+import type { Person } from '../people.ts'
+
+export type Shape = Readonly<Record<string, kind.Kind>>
+
+/** A way in which somebody may write a document: every field of it, and what it takes. */
+export interface Specimen {
+  name: string
+  who: Person
+  shape: Shape
+  /** The attempt, in order but for `more`. */
+  write(more: Fields): Attempt
+}
+
+/** What is made is counted and timed by the rules, and holds nothing that they do not know. */
+export const newStamps: Shape = {
+  revision: kind.first,
+  createdAt: kind.made,
+  x: { good: [undefined], bad: [['a field of no meaning', 1]] }
+}
+
+/** A field that holds one text and no other. */
+export const only = (right: string) => kind.always(right, ['another', 'other'], ['a number', 7], ['a list', [right]])
+
+/** The same fields with one wrong value each: they are tried in full where the same check is met on another way. */
+export function briefly(shape: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(shape).map(([field, { good, bad }]) => [field, { good: good.slice(0, 1), bad: bad.slice(0, 1) }])
+  )
+}
+
+/** Each field in turn with everything it takes and everything it does not. */
+export function casesOfFields({ name, who, shape, write }: Specimen): Case[] {
+  return Object.entries(shape).flatMap(([field, { good, bad }]) => {
+    const one = (what: string, value: Fields[string], allowed: boolean): Case => ({
+      ...{ name: `${name}: ${field} ${what}`, who: 'whoever may', person: who },
+      ...{ attempt: write({ [field]: value }), allowed }
+    })
+    return [
+      ...good.map((value, place) => one(`in order (${place + 1})`, value, true)),
+      ...bad.map(([what, value]) => one(what, value, false))
+    ]
+  })
+}

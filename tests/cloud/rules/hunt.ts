@@ -1,0 +1,102 @@
+import { writes } from './answers.ts'
+import type { Attempt } from './attempts.ts'
+import type { Answer, BareClient } from './bare-client.ts'
+import { board } from './board.ts'
+import type { Case } from './cases.ts'
+import { type Clause, mutantClaim } from './clauses.ts'
+import { reachOf } from './reach.ts'
+
+/** Whether a case notices that a clause is left out. `number`: it is switched off for whoever's token names it. */
+export type Hunt = (clause: Clause, number?: number) => Promise<boolean>
+
+/** How many cases are asked at the same time, as long as none of them changes anything. */
+const together = 4
+
+/** Looks among the cases for one that notices. `rules`: where the clauses stand. */
+export function hunter(client: BareClient, cases: readonly Case[], rules: string): Hunt {
+  const reach = reachOf(rules)
+  const before = new Map(board)
+  let isLaid = false
+  const touched = new Set<string>()
+  const refresh = async () => {
+    if (!isLaid) await client.store(board)
+    isLaid = true
+    if (touched.size > 0) await client.restore([...touched].map((path) => [path, before.get(path)]))
+    touched.clear()
+  }
+  const ask = async ({ person, attempt }: Case, number: number | undefined): Promise<Answer> => {
+    const token = { ...person?.token, ...(number !== undefined && { [mutantClaim]: number }) }
+    const answer = await client.attempt(person && { ...person, token }, attempt)
+    if (answer === 'allowed' && writes(attempt)) for (const path of pathsOf(attempt)) touched.add(path)
+    return answer
+  }
+  /** Noticed by this case, and by nothing but the missing clause. */
+  const notices = async (one: Case, number: number | undefined) => {
+    const right = one.allowed ? 'allowed' : 'refused'
+    await refresh()
+    if ((await ask(one, number)) === right) return false
+    if (number === undefined) return true
+    await refresh()
+    return (await ask(one, -1)) === right
+  }
+  const suspects = (clause: Clause, number: number | undefined) => {
+    const words = wordsIn(`${clause.place} ${clause.text}`)
+    const score = ({ name, who }: Case) => {
+      const text = `${name} ${who}`.toLowerCase()
+      return words.filter((word) => text.includes(word)).length
+    }
+    return (
+      cases
+        .filter((one) => clause.joined === 'alone' || one.allowed === (clause.joined === '||'))
+        .filter((one) => number === undefined || one.person !== null)
+        .filter(({ attempt }) => reach(clause).some((place) => concerns(place, attempt)))
+        // What scores alike comes in no order, so that something of every kind comes soon.
+        .map((one, place) => ({ one, points: score(one) + ((place * 7919) % 1000) / 1000 }))
+        // Where no token names the clause, everybody but visitors was asked before.
+        .sort((first, second) => visits(second.one, number) - visits(first.one, number) || second.points - first.points)
+        .map(({ one }) => one)
+    )
+  }
+
+  return async (clause, number) => {
+    const found = suspects(clause, number)
+    const harmless = found.filter((one) => !one.allowed || !writes(one.attempt))
+    for (let place = 0; place < harmless.length; place += together) {
+      const few = harmless.slice(place, place + together)
+      await refresh()
+      const answers = await Promise.all(few.map((one) => ask(one, number)))
+      for (const [at, one] of few.entries()) {
+        if ((answers[at] === 'allowed') !== one.allowed && (await notices(one, number))) return true
+      }
+    }
+    for (const one of found) if (!harmless.includes(one) && (await notices(one, number))) return true
+    return false
+  }
+}
+
+/** 'hasEmployerAddress' is 'employer' and 'address'. */
+function wordsIn(text: string): string[] {
+  const words = text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[a-z]{4,}/g)
+  return [...new Set(words)]
+}
+
+function visits({ person }: Case, number: number | undefined): number {
+  return number === undefined && person === null ? 1 : 0
+}
+
+function pathsOf(attempt: Attempt): string[] {
+  return attempt.does === 'together' ? attempt.writes.flatMap(pathsOf) : [attempt.path]
+}
+
+/** Whether an attempt is decided, among others, by the rules of a place. */
+function concerns(place: string, attempt: Attempt): boolean {
+  if (attempt.does === 'together') return attempt.writes.some((write) => concerns(place, write))
+  const [collection = '', method] = place.split(' ')
+  // What is made over something that is there is an update of it.
+  const methods: readonly string[] = attempt.does === 'create' ? ['create', 'update'] : [attempt.does]
+  const name = collection.split('/').at(-1) ?? ''
+  return methods.includes(method ?? '') && attempt.path.split('/').includes(name)
+}

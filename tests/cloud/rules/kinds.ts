@@ -1,0 +1,179 @@
+import { type Fields, Float, serverTime, type Value } from './attempts.ts'
+import { dayOf, moment } from './board.ts'
+
+/** What a field may hold, and what it may not. undefined: the field is not there. */
+export interface Kind {
+  good: readonly (Value | undefined)[]
+  bad: readonly (readonly [what: string, value: Value | undefined])[]
+}
+
+const long = (count: number) => 'x'.repeat(count)
+const notText = [
+  ['a number', 7],
+  ['an empty list', []],
+  ['a list of texts', ['a']],
+  ['an empty map', {}],
+  ['yes', true],
+  ['null', null]
+] as const
+const missing = ['missing', undefined] as const
+
+export function text(most: number): Kind {
+  return { good: ['', long(most)], bad: [['too long', long(most + 1)], ...notText, missing] }
+}
+
+export function optionalText(most: number): Kind {
+  return { good: [undefined, long(most)], bad: [['too long', long(most + 1)], ...notText] }
+}
+
+export function filled(most: number): Kind {
+  return { good: [long(most)], bad: [['blank', ' \n\t'], ['empty', ''], ...text(most).bad] }
+}
+
+export function lines(most: number, each: number): Kind {
+  const many = (count: number) => Array.from({ length: count }, (_, place) => `${place}`)
+  return {
+    good: [[], ['a'], Array.from({ length: most }, () => long(each))],
+    bad: [
+      ['too many', many(most + 1)],
+      ['with too long a line', ['a', long(each + 1), 'b']],
+      ['with two lines in one', ['a\nb']],
+      ['with an empty line', ['a', '', 'b']],
+      ['with an empty line at the end', ['a', '']],
+      ['with nothing but an empty line', ['']],
+      ['with a number', ['a', 1]],
+      ['with yes', [true]],
+      ['with null', [null]],
+      ['with a map', [{ a: 'b' }]],
+      ['a text', 'a'],
+      ['an empty text', ''],
+      ['an empty map', {}],
+      ['a number', 7],
+      ['null', null],
+      missing
+    ]
+  }
+}
+
+export const link: Kind = {
+  good: ['', '#', 'https://files.example.com/r.pdf', 'file:u-meena_0f', `https://${long(2040)}`],
+  bad: [
+    ['no https', 'http://files.example.com/r.pdf'],
+    ['a script', 'javascript:alert(1)'],
+    ['a page of its own', 'data:text/html,<script>alert(1)</script>'],
+    ['with a blank', 'https://files.example.com/a b'],
+    ['with a script in a second line', 'https://a.example/\njavascript:alert(1)'],
+    ['nothing but a scheme', 'https://'],
+    ['too long', `https://${long(2041)}`],
+    ...notText,
+    missing
+  ]
+}
+
+export const flag: Kind = {
+  good: [true, false],
+  bad: [['a text', 'true'], ['a number', 1], ['null', null], ['a list', []], missing]
+}
+
+export const optionalFlag: Kind = { good: [true, undefined], bad: flag.bad.filter(([what]) => what !== 'missing') }
+
+/** One of some words; `kept`: an older word that may stay. */
+export function oneOf(words: readonly string[], kept?: string): Kind {
+  return {
+    good: kept === undefined ? words : [...words, kept],
+    bad: [['another word', 'Gem cutting'], ['in capitals', words[0]?.toUpperCase()], ['empty', ''], ...notText, missing]
+  }
+}
+
+/** A fixed value. */
+export function always(value: Value, ...others: Kind['bad']): Kind {
+  return { good: [value], bad: [...others, ['null', null], missing] }
+}
+
+export const now: Kind = {
+  good: [moment(), moment(-1), moment(1)],
+  bad: [
+    ['four days ago', moment(-4)],
+    ['in four days', moment(4)],
+    ['a day', dayOf()],
+    ['without parts of seconds', moment().replace(/\.\d+/, '')],
+    ['with something behind it', `${moment()}!`],
+    ['with something before it', `!${moment()}`],
+    ['in other words', 'today'],
+    ['no day of the calendar', moment().replace(/-\d\dT/, '-99T')],
+    ['empty', ''],
+    ...notText,
+    missing
+  ]
+}
+
+export const today: Kind = {
+  good: [dayOf(), dayOf(-1), dayOf(1)],
+  bad: [
+    ['four days ago', dayOf(-4)],
+    ['in four days', dayOf(4)],
+    ['a moment', moment()],
+    ['with something behind it', `${dayOf()} `],
+    ['with something before it', ` ${dayOf()}`],
+    ['in other words', 'today'],
+    ['empty', ''],
+    ...notText,
+    missing
+  ]
+}
+
+export const wholeNumber: Kind = {
+  good: [0, 12],
+  bad: [['with a point', new Float(1)], ['a text', '1'], ['yes', true], ['null', null], ['a list', []], missing]
+}
+
+/** The revision of a new document. */
+export const first: Kind = {
+  good: [1],
+  bad: [['nought', 0], ['two', 2], ['below nought', -1], ['huge', 1e15], ...revisionOfNoUse(1)]
+}
+
+/** The revision of a document that was changed from `before`. */
+export function next(before: number): Kind {
+  return {
+    good: [before + 1],
+    bad: [['the same', before], ['one too many', before + 2], ['one back', before - 1], ...revisionOfNoUse(before + 1)]
+  }
+}
+
+function revisionOfNoUse(right: number): Kind['bad'] {
+  return [['with a point', new Float(right)], ['a text', `${right}`], ['a list', [right]], ['null', null], missing]
+}
+
+/** When it was made. */
+export const made: Kind = {
+  good: [serverTime],
+  bad: [
+    ['a minute ago', new Date(Date.now() - 60_000)],
+    ['in a year', new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)],
+    ['a text', moment()],
+    ['null', null],
+    missing
+  ]
+}
+
+/** A map, each of whose fields has a kind of its own. `right`: one that is in order. */
+export function map(right: Fields, shape: Readonly<Record<string, Kind>>): Kind {
+  const bad = Object.entries(shape).flatMap(([field, kind]) =>
+    kind.bad.map(([what, value]) => [`with ${field} ${what}`, { ...right, [field]: value }] as const)
+  )
+  const good = Object.entries(shape).flatMap(([field, kind]) =>
+    kind.good.map((value) => ({ ...right, [field]: value }))
+  )
+  return {
+    good,
+    bad: [
+      ...bad,
+      ['with a field of no meaning', { ...right, x: 1 }],
+      ['a text', 'a'],
+      ['a list', []],
+      ['null', null],
+      missing
+    ]
+  }
+}

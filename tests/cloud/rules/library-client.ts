@@ -1,0 +1,85 @@
+import {
+  assertFails,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+  type TokenOptions
+} from '@firebase/rules-unit-testing'
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setLogLevel,
+  type WriteBatch,
+  where,
+  writeBatch
+} from 'firebase/firestore'
+import type { FirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { type Attempt, type Fields, serverTime, type Write } from './attempts.ts'
+import { type BareClient, bareClient } from './bare-client.ts'
+import { identities, type Person } from './people.ts'
+
+export interface LibraryClient extends Pick<BareClient, 'attempt' | 'store'> {
+  close(): Promise<void>
+}
+
+/** The database as the app asks it: by the library, with a client for each identity. */
+export async function libraryClient(
+  rules: string,
+  { host, port }: FirestoreEmulator,
+  projectId: string
+): Promise<LibraryClient> {
+  // Every refusal would be written to the console.
+  setLogLevel('silent')
+  const environment = await initializeTestEnvironment({ projectId, firestore: { host, port, rules } })
+  const databases = new Map(identities.map(({ person }) => [person, databaseOf(environment, person)]))
+  const { store } = bareClient({ host, port }, projectId)
+  return {
+    store,
+    async attempt(person, attempt) {
+      const database = databases.get(person)
+      if (!database) throw new Error('this person is none of the identities')
+      try {
+        await asked(database, attempt)
+        return 'allowed'
+      } catch (error) {
+        // Rejects with any error that is no refusal.
+        await assertFails(Promise.reject(error))
+        return 'refused'
+      }
+    },
+    close: () => environment.cleanup()
+  }
+}
+
+function databaseOf(environment: RulesTestEnvironment, person: Person): Firestore {
+  const context = person
+    ? environment.authenticatedContext(person.uid, person.token as TokenOptions)
+    : environment.unauthenticatedContext()
+  return context.firestore() as unknown as Firestore
+}
+
+function asked(database: Firestore, attempt: Attempt): Promise<unknown> {
+  if (attempt.does === 'get') return getDoc(doc(database, attempt.path))
+  if (attempt.does === 'list') {
+    const conditions = Object.entries(attempt.where).map(([field, value]) => where(field, '==', value))
+    return getDocs(query(collection(database, attempt.path), ...conditions))
+  }
+  const batch = writeBatch(database)
+  for (const write of attempt.does === 'together' ? attempt.writes : [attempt]) addTo(batch, database, write)
+  return batch.commit()
+}
+
+function addTo(batch: WriteBatch, database: Firestore, write: Write) {
+  const ref = doc(database, write.path)
+  if (write.does === 'delete') batch.delete(ref)
+  else batch.set(ref, asTheLibraryTakes(write.fields))
+}
+
+function asTheLibraryTakes(fields: Fields) {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([field, value]) => [field, value === serverTime ? serverTimestamp() : value]))
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rulesFor } from '../../../build/scripts/rules-text.mjs'
+import { answersTo } from './answers.ts'
+import { get } from './attempts.ts'
+import { casesOf } from './cases.ts'
+import { type LibraryClient, libraryClient } from './library-client.ts'
+import { emulatorForTests } from './on-the-emulator.ts'
+import { tables } from './tables/all.ts'
+
+const emulator = emulatorForTests()
+let client: LibraryClient
+
+beforeAll(async () => {
+  client = await libraryClient(rulesFor('loupe.example'), emulator(), 'demo-matrix')
+})
+afterAll(() => client?.close())
+
+test('the rules are in force: what is forbidden to all is refused', async () => {
+  expect(await client.attempt(null, get('drawers/1'))).toBe('refused')
+})
+
+describe.each(tables)('$name', (table) => {
+  test.each(table.rows.map((row) => ({ what: row[0], row })))('$what', async ({ row }) => {
+    const answers = await answersTo(client, casesOf({ name: table.name, rows: [row] }))
+    expect(answers.map((answer) => (answer === 'allowed' ? 'y' : '-')).join(' ')).toBe(row[1])
+  })
+})

@@ -1,0 +1,63 @@
+/** What an account's verified token says. */
+export interface Token {
+  email?: string
+  email_verified?: boolean
+  [claim: string]: unknown
+}
+
+/** Who asks; null is a visitor. */
+export type Person = { uid: string; token: Token } | null
+
+type SignedIn = NonNullable<Person>
+
+export const meena = {
+  uid: 'u-meena',
+  token: { email: 'meena@example.com', email_verified: true }
+} as const satisfies SignedIn
+
+/** Has taken her card down. */
+export const rupa = {
+  uid: 'u-rupa',
+  token: { email: 'rupa@example.com', email_verified: true }
+} as const satisfies SignedIn
+
+export const unverified = {
+  uid: 'u-nisha',
+  token: { email: 'nisha_employer@loupe.example', email_verified: false }
+} as const satisfies SignedIn
+
+export const suvarna = {
+  uid: 'u-suvarna',
+  token: { email: 'suvarna_employer@loupe.example', email_verified: true }
+} as const satisfies SignedIn
+
+export const kesar = {
+  uid: 'u-kesar',
+  token: { email: 'kesar_employer@loupe.example', email_verified: true }
+} as const satisfies SignedIn
+
+export const asha = {
+  uid: 'u-asha',
+  token: { email: 'asha@loupe.example', email_verified: true, admin: true }
+} as const satisfies SignedIn
+
+/** An employer whose uid is the word that marks jobs of nobody. */
+export const namesake = {
+  uid: 'admin',
+  token: { email: 'bharat_employer@loupe.example', email_verified: true }
+} as const satisfies SignedIn
+
+/** The columns of the tables, in this order. */
+export const identities: readonly { name: string; person: Person }[] = [
+  { name: 'visitor', person: null },
+  { name: 'candidate', person: meena },
+  { name: 'other candidate', person: rupa },
+  { name: 'unverified employer', person: unverified },
+  { name: 'employer who owns it', person: suvarna },
+  { name: 'other employer', person: kesar },
+  { name: 'administrator', person: asha }
+]
+
+export function uidOf(person: Person): string {
+  return person?.uid ?? 'nobody'
+}

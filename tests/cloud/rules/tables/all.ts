@@ -1,0 +1,20 @@
+import { otherTable } from './anything-else.ts'
+import { applicationTable } from './applications.ts'
+import { cardTable, paperTable } from './candidates.ts'
+import { jobTable } from './jobs.ts'
+import { draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
+import { pageTable } from './pages.ts'
+
+/** Collection, identity, operation: who may do what. */
+export const tables = [
+  jobTable,
+  applicationTable,
+  cardTable,
+  paperTable,
+  pageTable,
+  profileTable,
+  shortlistTable,
+  markTable,
+  draftTable,
+  otherTable
+]

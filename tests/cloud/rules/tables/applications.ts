@@ -1,0 +1,117 @@
+import { nameOf } from '#renderer/data/firebase/paths.ts'
+import { applicationStages } from '#shared/domain/application.ts'
+import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
+import { applicantProfile, applications, jobs, moment } from '../board.ts'
+import type { Row, Table } from '../cases.ts'
+import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+
+const path = (application: Fields) => `applications/${application.id}`
+
+/** An application of this person, in order in every respect but perhaps the one that `more` says. */
+export function applied(person: Person, job: Fields, more: Fields = {}): Fields {
+  const { title, company, location, employerId } = job
+  const uid = uidOf(person)
+  const appliedAt = moment()
+  return asNew(`${uid}_${job.id}`, {
+    id: `${uid}_${job.id}`,
+    ...{ jobId: job.id, employerId, uid, job: { title, company, location }, profile: applicantProfile, appliedAt },
+    ...{ message: 'I can start at once.', state: 'new', history: [{ state: 'new', at: appliedAt }], seen: 1 },
+    ...more
+  })
+}
+
+export function apply(person: Person, job: Fields, more: Fields = {}) {
+  return create(`applications/${uidOf(person)}_${nameOf(String(job.id))}`, applied(person, job, more))
+}
+
+/** An application that was moved, by whomever. */
+export function moved(before: Fields, state: string, more: Fields = {}): Fields {
+  return asNext(before, { state, history: [...(before.history as Fields[]), { state, at: moment() }], ...more })
+}
+
+export function withdrawn(before: Fields, more: Fields = {}): Fields {
+  const after = moved(before, 'withdrawn', { profile: null, message: '' })
+  return { ...after, seen: (after.history as Fields[]).length, ...more }
+}
+
+const { sent, read, withdrawn: gone, toSeed } = applications
+
+/** Who may give a field, the first word, another value; the administrator and the employers move it meanwhile, others withdraw. */
+const change = (what: string, answers: string, value: Fields[string]): Row => [
+  `update ${what}`,
+  answers,
+  (person) => {
+    const field = value === undefined ? {} : { [what.split(' ')[0] ?? '']: value }
+    const employs = person?.token.admin === true || person?.token.email?.includes('_employer@')
+    return update(path(sent), employs ? moved(sent, 'interview', field) : withdrawn(sent, field))
+  }
+]
+
+const move = (application: Fields, answers: string, state: string): Row => [
+  `move to ${state} from ${String(application.state)}`,
+  answers,
+  () => update(path(application), moved(application, state))
+]
+
+export const applicationTable: Table = {
+  name: 'applications',
+  rows: [
+    //                                      visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get an application', '- y - - y - y', () => get(path(sent))],
+    ['get an application for a job of nobody', '- y - - - - y', () => get(path(toSeed))],
+    ['get that of somebody called almost like Meena', '- - - - y - y', () => get(path(applications.almostMeenas))],
+    ["get Meena's that is not there", '- y - - - - y', () => get(`applications/${meena.uid}_none`)],
+    ['list all', '- - - - - - y', () => list('applications')],
+    ["list Meena's", '- y - - - - y', () => list('applications', { uid: meena.uid })],
+    ["list Rupa's", '- - y - - - y', () => list('applications', { uid: rupa.uid })],
+    ["list those to Suvarna's jobs", '- - - - y - y', () => list('applications', { employerId: suvarna.uid })],
+    ["list those to Kesar's jobs", '- - - - - y y', () => list('applications', { employerId: kesar.uid })],
+    ["list those to nobody's jobs", '- - - - - - y', () => list('applications', { employerId: 'admin' })],
+    ['list those to one job', '- - - - - - y', () => list('applications', { jobId: 'job-old' })],
+    [
+      "list Meena's to Suvarna's jobs",
+      '- y - - y - y',
+      () => list('applications', { uid: meena.uid, employerId: suvarna.uid })
+    ],
+
+    ['create for an approved job', '- y y - - - -', (person) => apply(person, jobs.approved)],
+    ["create for nobody's job", '- y y - - - -', (person) => apply(person, jobs.seed)],
+    ['create for a job with a strange id', '- y y - - - -', (person) => apply(person, jobs.strange)],
+    ['create for a pending job', '- - - - - - -', (person) => apply(person, jobs.revised)],
+    ['create for a rejected job', '- - - - - - -', (person) => apply(person, { ...jobs.rejected, id: 'job-deleted' })],
+    [
+      'create for a job that is not there',
+      '- - - - - - -',
+      (person) => apply(person, { ...jobs.approved, id: 'none' })
+    ],
+    ['create in the name of Rupa', '- - y - - - -', () => apply(rupa, jobs.approved)],
+
+    change('state, history and revision alone', '- y - - y - y', undefined),
+    change('id', '- - - - - - -', 'other'),
+    change('uid', '- - - - - - -', rupa.uid),
+    change('jobId', '- - - - - - -', 'job-approved'),
+    change('employerId', '- - - - - - -', kesar.uid),
+    change('job', '- - - - - - -', { title: 'Polisher', company: '', location: '' }),
+    change('profile', '- - - - - - -', { ...applicantProfile, name: 'Mina' }),
+    change('message', '- - - - - - -', 'I changed my mind.'),
+    change('seen', '- - - - - - -', 3),
+    change('appliedAt', '- - - - - - -', moment()),
+    change('createdAt', '- - - - - - -', serverTime),
+    change('revision', '- - - - - - -', 3),
+    change('history', '- - - - - - -', [{ state: 'new', at: moment(-5) }]),
+    change('a field of no meaning', '- - - - - - -', true),
+
+    ...applicationStages.map((stage) => move(read, stage === 'reviewed' ? '- - - - - - -' : '- - - - y - y', stage)),
+    ...applicationStages.map((stage) => move(gone, '- - - - - - -', stage)),
+    move(read, '- - - - - - -', 'withdrawn'),
+    move(read, '- - - - - - -', 'promoted'),
+    move(toSeed, '- - - - - - y', 'hired'),
+    ['withdraw', '- y - - - - -', () => update(path(read), withdrawn(read))],
+    ['withdraw a second time', '- - - - - - -', () => update(path(gone), withdrawn(gone))],
+    ['say what was seen', '- y - - - - -', () => update(path(read), asNext(read, { seen: 2 }))],
+    ['say what was seen once more', '- - - - - - -', () => update(path(gone), asNext(gone, { seen: 2 }))],
+    ['say that more was seen than there is', '- - - - - - -', () => update(path(read), asNext(read, { seen: 3 }))],
+    ['say that less was seen', '- - - - - - -', () => update(path(read), asNext(read, { seen: 0 }))],
+    ['delete', '- - - - - - -', () => remove(path(sent))]
+  ]
+}

@@ -1,0 +1,176 @@
+import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
+import { draft, moment, ownProfile, shortlistEntry, storedAt } from '../board.ts'
+import type { Row, Table } from '../cases.ts'
+import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+
+/** Own things of the person who asks: a path of theirs. */
+const own = (person: Person, rest: string) => `people/${uidOf(person)}/${rest}`
+
+/** Who may change a field, the first word, of what belongs to `owner`. */
+function changing(path: string) {
+  return (what: string, answers: string, value: Fields[string]): Row => [
+    `update ${what}`,
+    answers,
+    () => update(path, asNext(storedAt(path), { [what.split(' ')[0] ?? '']: value }))
+  ]
+}
+
+/** Reading and removing what belongs to `owner`, who is the only 'y'. */
+function reading(collection: string, path: string, answers: string): Row[] {
+  return [
+    ['get', answers, () => get(path)],
+    ['get one that is not there', answers, () => get(`${path}-none`)],
+    ['list', answers, () => list(path.split('/').slice(0, -1).join('/'))],
+    ['list those of everybody', '- - - - - - -', () => list(collection)],
+    ['delete', answers, () => remove(path)]
+  ]
+}
+
+const profile = `people/${meena.uid}/userProfile/${meena.uid}`
+const changeProfile = changing(profile)
+
+export const profileTable: Table = {
+  name: 'userProfile',
+  rows: [
+    //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ...reading('userProfile', profile, '- y - - - - -'),
+    [
+      'create the own profile',
+      // Those who have one already cannot make it again.
+      '- - y - - - -',
+      (person) => create(own(person, `userProfile/${uidOf(person)}`), asNew(uidOf(person), ownProfile))
+    ],
+    [
+      'create a second profile',
+      '- - - - - - -',
+      (person) => create(own(person, 'userProfile/second'), asNew('second', ownProfile))
+    ],
+    [
+      "create Rupa's profile",
+      '- - y - - - -',
+      () => create(`people/${rupa.uid}/userProfile/${rupa.uid}`, asNew(rupa.uid, ownProfile))
+    ],
+    changeProfile('name', '- y - - - - -', 'Meena Shah'),
+    changeProfile('headline', '- y - - - - -', 'Setter'),
+    changeProfile('location', '- y - - - - -', 'Surat GJ'),
+    changeProfile('skills', '- y - - - - -', ''),
+    changeProfile('experience', '- y - - - - -', ''),
+    changeProfile('availability', '- y - - - - -', ''),
+    changeProfile('joiningPeriod', '- y - - - - -', ''),
+    changeProfile('resumeName', '- y - - - - -', ''),
+    changeProfile('resumeUrl', '- y - - - - -', ''),
+    changeProfile('avatarUrl', '- y - - - - -', 'file:u-meena_0123'),
+    changeProfile('contactNumber', '- y - - - - -', ''),
+    changeProfile('highestQualification', '- y - - - - -', ''),
+    changeProfile('cardId', '- y - - - - -', 'meena_shah'),
+    changeProfile('hidden', '- y - - - - -', true),
+    changeProfile('id', '- - - - - - -', rupa.uid),
+    changeProfile('createdAt', '- - - - - - -', serverTime),
+    changeProfile('revision', '- - - - - - -', 1),
+    changeProfile('role', '- - - - - - -', 'Admin'),
+    changeProfile('admin', '- - - - - - -', true)
+  ]
+}
+
+const entry = `people/${suvarna.uid}/shortlistedCandidates/meena_patel`
+const changeEntry = changing(entry)
+
+export const shortlistTable: Table = {
+  name: 'shortlistedCandidates',
+  rows: [
+    //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ...reading('shortlistedCandidates', entry, '- - - - y - -'),
+    [
+      'create an own entry',
+      '- - - - y y y',
+      (person) => create(own(person, 'shortlistedCandidates/anita_rao'), asNew('anita_rao', newEntry))
+    ],
+    [
+      "create an entry of Suvarna's",
+      '- - - - y - -',
+      () => create(own(suvarna, 'shortlistedCandidates/anita_rao'), asNew('anita_rao', newEntry))
+    ],
+    changeEntry('note', '- - - - y - -', 'Call on Monday'),
+    [
+      'update an own note',
+      '- - - - y y y',
+      (person) => {
+        const path = own(person, 'shortlistedCandidates/meena_patel')
+        return update(path, asNext({ ...storedAt(entry) }, { note: 'Call' }))
+      }
+    ],
+    ...['id', 'uid', 'name', 'headline', 'location', 'experience', 'availability', 'joiningPeriod', 'avatar'].map(
+      (field) => changeEntry(field, '- - - - - - -', 'other')
+    ),
+    changeEntry('skills', '- - - - - - -', []),
+    changeEntry('papers', '- - - - - - -', { resume: false, aadhar: false }),
+    changeEntry('hidden', '- - - - - - -', true),
+    changeEntry('resumeUrl', '- - - - - - -', 'https://files.example.com/r.pdf'),
+    changeEntry('aadharUrl', '- - - - - - -', 'https://files.example.com/a.pdf'),
+    changeEntry('addedAt', '- - - - - - -', moment()),
+    changeEntry('createdAt', '- - - - - - -', serverTime),
+    changeEntry('revision', '- - - - - - -', 1),
+    changeEntry('a field of no meaning', '- - - - - - -', true)
+  ]
+}
+
+const newEntry: Fields = { ...shortlistEntry, id: 'anita_rao', revision: 1, createdAt: serverTime, addedAt: moment() }
+const mark = `people/${meena.uid}/appliedJobs/job-old`
+const changeMark = changing(mark)
+
+export const markTable: Table = {
+  name: 'appliedJobs',
+  rows: [
+    //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ...reading('appliedJobs', mark, '- y - - - - -'),
+    [
+      'create an own mark',
+      '- y y - - - -',
+      (person) => create(own(person, 'appliedJobs/job-seed'), asNew('job-seed', {}))
+    ],
+    [
+      'create a mark for a strange id',
+      '- y y - - - -',
+      (person) => create(own(person, 'appliedJobs/job%2F50%25'), asNew('', { id: 'job/50%' }))
+    ],
+    ["create Rupa's mark", '- - y - - - -', () => create(own(rupa, 'appliedJobs/job-seed'), asNew('job-seed', {}))],
+    changeMark('nothing but the revision', '- - - - - - -', undefined),
+    changeMark('a field of no meaning', '- - - - - - -', true)
+  ]
+}
+
+const suvarnas = `people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`
+const changeDraft = changing(suvarnas)
+
+export const draftTable: Table = {
+  name: 'jobDrafts',
+  rows: [
+    //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ...reading('jobDrafts', suvarnas, '- - - - y - -'),
+    [
+      'create an own draft',
+      '- - - - y y y',
+      (person) => create(own(person, 'jobDrafts/some_job-old'), asNew('some_job-old', draft))
+    ],
+    [
+      "create a draft of Suvarna's",
+      '- - - - y - -',
+      () => create(own(suvarna, 'jobDrafts/some_job-old'), asNew('some_job-old', draft))
+    ],
+    [
+      'update an own draft',
+      '- - - - y y y',
+      (person) => {
+        const name = `${uidOf(person)}_new`
+        return update(own(person, `jobDrafts/${name}`), asNext({ ...storedAt(suvarnas), id: name }, { base: 2 }))
+      }
+    ],
+    changeDraft('texts', '- - - - y - -', { ...(draft.texts as Fields), title: 'Setter' }),
+    changeDraft('base', '- - - - y - -', 3),
+    changeDraft('at', '- - - - y - -', moment()),
+    changeDraft('id', '- - - - - - -', 'other'),
+    changeDraft('createdAt', '- - - - - - -', serverTime),
+    changeDraft('revision', '- - - - - - -', 4),
+    changeDraft('a field of no meaning', '- - - - - - -', true)
+  ]
+}

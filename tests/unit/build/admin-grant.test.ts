@@ -1,0 +1,110 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signedBy } from '../../../build/scripts/admin-credentials.mjs'
+import { command } from '../../../build/scripts/command.mjs'
+import { projectRoot } from './planted-project.ts'
+
+interface Call {
+  url: string
+  authorization: string | undefined
+  body: Record<string, unknown>
+}
+
+let calls: Call[]
+let account: Record<string, unknown> | undefined
+let refusal: number | undefined
+
+// Answers like the part of Firebase Authentication that is asked here, as the emulator offers it.
+const server = createServer(async (request, response) => {
+  const body = JSON.parse(await textOf(request))
+  calls.push({ url: request.url ?? '', authorization: request.headers.authorization, body })
+  response.writeHead(refusal ?? 200, { 'Content-Type': 'application/json' })
+  const found = request.url?.endsWith('lookup') ? { users: account ? [account] : undefined } : {}
+  response.end(JSON.stringify(refusal ? { error: { message: 'PERMISSION_DENIED' } } : found))
+})
+
+beforeEach(async () => {
+  calls = []
+  refusal = undefined
+  account = { localId: 'u-asha', emailVerified: true, customAttributes: '{"plan":"gold"}' }
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterEach(() => new Promise((done) => server.close(done)))
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+function grant(...args: string[]) {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return command(process.execPath, [join(projectRoot, 'build/scripts/admin-grant.mjs'), ...args], {
+    env: { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`, LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
+  })
+}
+
+test('an account becomes the administrator, and keeps what else its token says', async () => {
+  const { code, output } = await grant('Asha@Loupe.Example')
+  expect([code, output]).toEqual([0, expect.stringContaining('asha@loupe.example is the administrator of demo-loupe')])
+  const base = '/identitytoolkit.googleapis.com/v1/projects/demo-loupe/accounts'
+  expect(calls).toEqual([
+    { url: `${base}:lookup`, authorization: 'Bearer owner', body: { email: ['asha@loupe.example'] } },
+    {
+      ...{ url: `${base}:update`, authorization: 'Bearer owner' },
+      body: { localId: 'u-asha', customAttributes: '{"plan":"gold","admin":true}' }
+    }
+  ])
+})
+
+test('the role is taken back, and whoever is signed in with it is signed out', async () => {
+  account = { ...account, customAttributes: '{"plan":"gold","admin":true}', emailVerified: false }
+  expect((await grant('asha@loupe.example', '--revoke')).output).toContain('no more')
+  expect(calls[1]?.body).toEqual({
+    ...{ localId: 'u-asha', customAttributes: '{"plan":"gold"}' },
+    validSince: expect.stringMatching(/^\d{10}$/)
+  })
+})
+
+test('an address that nobody has proved to be theirs gets no role', async () => {
+  account = { localId: 'u-mallory', emailVerified: false }
+  const { code, output } = await grant('admin@loupe.example')
+  expect([code, output]).toEqual([1, expect.stringContaining('not verified yet')])
+  expect(calls).toHaveLength(1)
+})
+
+test('an address without an account is told', async () => {
+  account = undefined
+  expect((await grant('asha@loupe.example')).output).toContain('Sign up with it in Loupe first')
+})
+
+test('whoever has no rights on the project is told which', async () => {
+  refusal = 403
+  expect((await grant('asha@loupe.example')).output).toContain('Firebase Authentication Admin')
+})
+
+test.each([[[]], [['asha']], [['a@b.example', 'c@d.example']], [['a@b.example', '--owner']]])(
+  '%s is no way to call it',
+  async (args) => {
+    const { code, output } = await grant(...args)
+    expect([code, output]).toEqual([1, expect.stringContaining('npm run admin:grant -- <email>')])
+    expect(calls).toEqual([])
+  }
+)
+
+test('a key of a service account signs what Google wants to see', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = {
+    ...{ client_email: 'grant@demo-loupe.iam.gserviceaccount.com', token_uri: 'https://oauth2.googleapis.com/token' },
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  }
+  const [head = '', claims = '', signature = ''] = signedBy(key, 1_000).split('.')
+  expect(createVerify('RSA-SHA256').update(`${head}.${claims}`).verify(publicKey, signature, 'base64url')).toBe(true)
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    ...{ iss: key.client_email, aud: key.token_uri, iat: 1_000, exp: 4_600 },
+    scope: 'https://www.googleapis.com/auth/cloud-platform'
+  })
+})

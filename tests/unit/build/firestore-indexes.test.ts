@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { applicationsRepository } from '#renderer/data/applications-repository.ts'
+import { candidatesRepository } from '#renderer/data/candidates-repository.ts'
+import type { DocumentStore } from '#renderer/data/document-store.ts'
+import { jobsRepository } from '#renderer/data/jobs-repository.ts'
+import { ownCard } from '#renderer/data/own-card.ts'
+import { pagesRepository } from '#renderer/data/pages-repository.ts'
+import { postingsRepository } from '#renderer/data/postings-repository.ts'
+import { shortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import type { Document, Query } from '#shared/documents/document.ts'
+import { projectRoot } from './planted-project.ts'
+
+/** Everything that the screens ask of the shared board. */
+function questions(): [collection: string, query: Query<Document>][] {
+  const asked: [string, Query<Document>][] = []
+  const ask = (collection: { name: string }, query: unknown) => {
+    asked.push([collection.name, query as Query<Document>])
+    return () => {}
+  }
+  const answer = async (collection: { name: string }, query: unknown) => {
+    ask(collection, query)
+    return { documents: [], total: 0 }
+  }
+  const documents = { watch: ask, query: answer, get: async () => undefined } as unknown as DocumentStore
+  const ignore = () => {}
+  const jobs = jobsRepository(documents)
+  for (const category of ['', 'Others'] as const)
+    for (const type of ['', 'Contract'] as const) {
+      jobs.watchSearch({ q: '', location: '', category, type }, 20, ignore, ignore)
+      jobs.watchSearch({ q: 'setter', location: 'Surat', category, type }, 20, ignore, ignore)
+    }
+  jobs.watchJob('a', ignore, ignore)
+  jobs.watchFeatured(ignore, ignore)
+  jobs.watchCounts(ignore, ignore)
+  const postings = postingsRepository(documents)
+  postings.watchOwn('u', 5, ignore, ignore)
+  postings.watchAll(5, ignore, ignore)
+  for (const status of ['pending', 'rejected'] as const)
+    for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
+  postings.watchPosting('a', ignore, ignore)
+  const candidates = candidatesRepository(documents)
+  candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
+  candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)
+  candidates.watchCandidate('a', ignore, ignore)
+  ownCard(documents, 'u').newId('Meena')
+  pagesRepository(documents).watchPage('about-us', ignore, ignore)
+  shortlistRepository(documents, 'u').watch(ignore, ignore)
+  const applications = applicationsRepository({ documents, files: {} as never, actor: () => null })
+  applications.watchOwn('u', 20, ignore, ignore)
+  applications.watchForEmployer('u', 20, ignore, ignore)
+  applications.watchAll(20, ignore, ignore)
+  return asked
+}
+
+/**
+ * The index that a question needs beside those that every field has: its equalities and then its order, as
+ * renderer/data/firebase/server-query.ts asks it. undefined: none.
+ */
+function indexFor(collection: string, query: Query<Document>): string | undefined {
+  const equal = Object.entries(query.where ?? {}).flatMap(([field, value]) => (value === undefined ? [] : field))
+  const texts = [query.words, ...Object.values(query.contains ?? {}), ...Object.values(query.every ?? {}).flat()]
+  const isSearch = texts.some((text) => String(text ?? '') !== '')
+  if (isSearch || equal.length === 0 || (equal.length === 1 && equal[0] === 'id')) return undefined
+  const stored = { by: 'createdAt', direction: query.limit > 0 ? 'ascending' : 'descending' }
+  const { by, direction } = query.order === 'stored' ? stored : query.order
+  return `${collection}: ${equal.sort().join(', ')}, ${by} ${direction}`
+}
+
+test('there is an index for everything that the screens ask of the shared board, and no other', () => {
+  const needed = questions().flatMap(([collection, query]) => indexFor(collection, query) ?? [])
+  const { indexes } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firestore.indexes.json'), 'utf8'))
+  const there = indexes.map(
+    ({ collectionGroup, fields }: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }) => {
+      const names = fields.map(({ fieldPath }) => fieldPath)
+      return `${collectionGroup}: ${names.join(', ')} ${fields.at(-1)?.order.toLowerCase()}`
+    }
+  )
+  expect(there).toEqual([...new Set(needed)].sort())
+  expect(there.length).toBeGreaterThan(8)
+})
