@@ -50,25 +50,26 @@ async function counted(report, read, begin) {
 
 /** @param {Record<string, string>} env @param {readonly string[]} [only] files or folders @returns {Step} */
 export function unitStep(env, only = []) {
-  const report = join(reports, 'vitest.json')
+  return vitestStep('unit and contract', env, { config: 'tests/vitest.config.ts', report: 'vitest.json' }, only)
+}
+
+/**
+ * @typedef {object} Suite
+ * @property {string} config the configuration of the program that runs it
+ * @property {string} report the name of the file in which it says how it went
+ */
+
+/** @param {string} name @param {Record<string, string>} env @param {Suite} suite @param {readonly string[]} [only] files or folders @returns {Step} */
+export function vitestStep(name, env, suite, only = []) {
+  const report = join(reports, suite.report)
+  const reporters = ['--reporter=default', '--reporter=./build/scripts/vitest-report.mjs']
   return {
-    name: 'unit and contract',
+    name,
     run: () =>
       counted(report, readVitestReport, () =>
-        tool(
-          'vitest/vitest.mjs',
-          [
-            'run',
-            '-c',
-            'tests/vitest.config.ts',
-            '--reporter=default',
-            '--reporter=./build/scripts/vitest-report.mjs',
-            ...only
-          ],
-          {
-            env: { ...env, LOUPE_REPORT: report }
-          }
-        )
+        tool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...only], {
+          env: { ...env, LOUPE_REPORT: report }
+        })
       )
   }
 }
@@ -100,22 +101,20 @@ export function electronStep(env) {
   return { name, run: async () => ({ passed: 0, failed: 0, skipped: [{ name, reason }], output: '' }) }
 }
 
-/** @param {string} name @param {Record<string, string>} env @param {readonly string[]} args @returns {Step} */
-function playwrightStep(name, env, args) {
-  const report = join(reports, 'playwright.json')
+const everyday = { config: 'tests/playwright.config.ts', report: 'playwright.json' }
+
+/** @param {string} name @param {Record<string, string>} env @param {readonly string[]} args @param {Suite} [suite] @returns {Step} */
+export function playwrightStep(name, env, args, suite = everyday) {
+  const report = join(reports, suite.report)
   return {
     name,
     run: () =>
       counted(report, readPlaywrightReport, async () => {
         try {
           const browser = await findOrInstallChromium()
-          return await tool(
-            '@playwright/test/cli.js',
-            ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json', ...args],
-            {
-              env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' }
-            }
-          )
+          return await tool('@playwright/test/cli.js', ['test', '-c', suite.config, '--reporter=list,json', ...args], {
+            env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' }
+          })
         } catch (error) {
           return { code: 1, output: error instanceof Error ? error.message : String(error) }
         }

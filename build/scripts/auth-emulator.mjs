@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startServer } from './emulator-process.mjs'
+import { firebaseTools, longestFetch, npxArguments, npxEnvironment } from './firebase-tools.mjs'
+import { Complaint } from './terminal.mjs'
+
+/** What is emulated: a name that begins with 'demo-' is no project of anybody. */
+export const emulatedProject = 'demo-loupe'
+
+/** @typedef {{ address: string, stop: () => Promise<void> }} AuthEmulator address: host and port; stop: ends it and waits for its end */
+
+/**
+ * Starts the emulator of Firebase Authentication on a free port of this computer; or takes the one that
+ * LOUPE_AUTH_EMULATOR names, which whoever started it ends.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ * @returns {Promise<AuthEmulator>}
+ */
+export async function startAuthEmulator(env = process.env) {
+  if (env.LOUPE_AUTH_EMULATOR) return { address: env.LOUPE_AUTH_EMULATOR, stop: async () => {} }
+  // The tools write logs where they stand.
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-auth-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const host = '127.0.0.1'
+  const [port = 0, hub, logging] = await Promise.all([freePort(), freePort(), freePort()])
+  const emulators = { auth: { host, port }, hub: { host, port: hub }, logging: { host, port: logging } }
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators: { ...emulators, ui: { enabled: false } } }))
+  const address = `${host}:${port}`
+  try {
+    const stop = await startServer({
+      program: 'npx',
+      args: npxArguments(['emulators:start', '--only', 'auth', '--project', emulatedProject]),
+      address,
+      longestStart: longestFetch,
+      cwd: folder,
+      env: npxEnvironment(env)
+    })
+    return {
+      address,
+      async stop() {
+        await stop()
+        remove()
+      }
+    }
+  } catch (error) {
+    remove()
+    throw new Complaint(
+      'The emulator of Firebase Authentication did not start. ' +
+        `Its first start needs the network, to fetch ${firebaseTools}:\n${error instanceof Error ? error.message : error}`
+    )
+  }
+}

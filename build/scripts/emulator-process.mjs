@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/**
+ * @typedef {object} Server
+ * @property {string} program
+ * @property {readonly string[]} args
+ * @property {string} address host and port at which it answers once it is up
+ * @property {number} longestStart in milliseconds
+ * @property {string} [cwd]
+ * @property {Readonly<Record<string, string | undefined>>} [env]
+ */
+
+/**
+ * Starts a program and waits until it answers over http. It ends with this process at the latest.
+ * Rejects with the last lines that it printed when it ends or stays silent.
+ * @param {Server} server
+ * @returns {Promise<() => Promise<void>>} ends it and all it has started, and waits for the end
+ */
+export async function startServer({ program, args, address, longestStart, cwd, env }) {
+  // A group of its own: what is started is a script whose child is the server.
+  const child = spawn(program, args, {
+    cwd,
+    env: env ?? process.env,
+    detached: true,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  const { output, hasEnded, stop } = watched(child)
+  for (const began = Date.now(); Date.now() - began < longestStart && !hasEnded(); ) {
+    if (await fetch(`http://${address}/`).catch(() => null)) return stop
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  await stop()
+  throw new Error(output())
+}
+
+/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
+function watched(child) {
+  let [output, hasEnded] = ['', false]
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output = (output + chunk).slice(-4000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  /** @type {Promise<void>} */
+  const ended = new Promise((done) => {
+    const settle = () => {
+      hasEnded = true
+      done()
+    }
+    child.once('error', (error) => {
+      output += error.message
+      settle()
+    })
+    child.once('close', settle)
+  })
+  const end = () => {
+    if (child.pid === undefined || hasEnded) return
+    if (process.platform === 'win32') {
+      spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' })
+      return
+    }
+    try {
+      process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  process.once('exit', end)
+  return {
+    output: () => output,
+    hasEnded: () => hasEnded,
+    stop: async () => {
+      process.off('exit', end)
+      end()
+      await ended
+    }
+  }
+}
+
+/** @returns {Promise<number>} a port of this computer that nobody uses now */
+export function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { command } from './command.mjs'
+import { freePort, startServer } from './emulator-process.mjs'
+import { npxArguments, npxEnvironment } from './firebase-tools.mjs'
+import { Complaint, say } from './terminal.mjs'
+
+/**
+ * @typedef {object} FirestoreEmulator
+ * @property {string} host
+ * @property {number} port
+ * @property {() => Promise<void>} stop ends the emulator that was started here, and waits for its end
+ */
+/** @typedef {{ program: string, args: string[] }} Launcher what starts the emulator; host and port come behind it */
+/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
+
+/** Where the package of a Linux distribution puts it. */
+const packaged = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud_firestore_emulator'
+
+/** The longest time between the start and the first answer, in milliseconds. */
+const longestStart = 60_000
+
+/**
+ * The emulator that is on this computer: the one that FIRESTORE_EMULATOR names, or the package of the Linux distribution, or one on
+ * the PATH (gcloud), or the latest that firebase-tools has fetched. undefined: there is none.
+ * @param {Environment} [env]
+ * @param {readonly string[]} [packages] the launchers of packages
+ * @returns {Launcher | undefined}
+ */
+export function firestoreLauncher(env = process.env, packages = [packaged]) {
+  const given = env.FIRESTORE_EMULATOR
+  if (given) return existsSync(given) ? launcherOf(given) : undefined
+  const onPath = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'cloud_firestore_emulator'))
+  const found = [...packages, ...onPath].find((file) => existsSync(file)) ?? fetched(env)
+  return found === undefined ? undefined : launcherOf(found)
+}
+
+/** @param {string} file @returns {Launcher} */
+function launcherOf(file) {
+  return file.endsWith('.jar')
+    ? { program: 'java', args: ['-Duser.language=en', '-jar', file] }
+    : { program: file, args: ['start'] }
+}
+
+/** @param {Environment} env @returns {string | undefined} */
+function fetched(env) {
+  const folder = env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const versions = files.filter((file) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(file))
+  const [latest] = versions.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+  return latest && join(folder, latest)
+}
+
+/**
+ * Fetches the emulator where there is none, with firebase-tools (140 MB).
+ * @param {Environment} [env]
+ * @throws Complaint when it cannot be fetched
+ */
+export async function provideFirestoreEmulator(env = process.env) {
+  if (firestoreLauncher(env)) return
+  if (env.FIRESTORE_EMULATOR) {
+    throw new Complaint(`FIRESTORE_EMULATOR is ${env.FIRESTORE_EMULATOR}, but there is no such file.`)
+  }
+  say('No Firestore emulator found on this computer: firebase-tools fetches its own (140 MB) …')
+  const { code, output } = await command('npx', npxArguments(['setup:emulators:firestore']), {
+    env: npxEnvironment(env),
+    shell: process.platform === 'win32'
+  })
+  if (code === 0 && firestoreLauncher(env)) return
+  throw new Complaint(
+    'There is no Firestore emulator on this computer, and it could not be fetched. On Debian the package ' +
+      'google-cloud-cli-firestore-emulator has it; elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file:\n' +
+      output.slice(-2000)
+  )
+}
+
+/**
+ * Starts the emulator on a free port. It has no rules yet, and so allows everything: see setRules.
+ * @returns {Promise<FirestoreEmulator>}
+ */
+export async function startFirestoreEmulator() {
+  const launcher = firestoreLauncher()
+  if (!launcher) throw new Error('There is no Firestore emulator on this computer: `npm run test:cloud` fetches it')
+  const [host, port] = ['127.0.0.1', await freePort()]
+  const stop = await startServer({
+    program: launcher.program,
+    args: [...launcher.args, `--host=${host}`, `--port=${port}`],
+    address: `${host}:${port}`,
+    longestStart
+  }).catch((error) => {
+    throw new Error(`The Firestore emulator did not start:\n${error instanceof Error ? error.message : error}`)
+  })
+  return { host, port, stop }
+}

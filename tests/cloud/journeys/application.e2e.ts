@@ -1,0 +1,44 @@
+import { toast } from '#tests/support/people-in-browser.ts'
+import { expect, marked, post, test } from './people-on-a-board.ts'
+
+test('an application goes from one device to another and its answer back, and to nobody else', async ({ board }) => {
+  await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
+  for (const email of [marked, 'kesar_employer@loupe.example', 'meena@example.com']) await board.accounts.add({ email })
+  const [employer, administrator] = [await board.deviceOf(marked), await board.deviceOf('asha@loupe.example')]
+  await post(employer, 'Kundan setter')
+  await administrator.goto('/admin/requests')
+  await administrator.getByRole('main').getByRole('button', { name: 'Approve' }).click()
+  await toast(administrator, 'Job Approved', '“Kundan setter” is live.')
+
+  const candidate = await board.deviceOf('meena@example.com')
+  await candidate.goto('/jobs')
+  await candidate.getByRole('article', { name: 'Kundan setter' }).getByRole('button', { name: 'Apply Now' }).click()
+  const dialog = candidate.getByRole('dialog', { name: 'Apply: Kundan setter' })
+  const typed = {
+    Name: 'Meena Patel',
+    Headline: 'Polki setter',
+    Location: 'Jaipur RJ',
+    Message: 'I can come on Saturday.'
+  }
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: false }).fill(text)
+  await dialog.getByRole('button', { name: 'Send Application' }).click()
+  const sent = '‘Kundan setter’ has your application. What becomes of it stands in My Profile.'
+  await toast(candidate, 'Application Submitted', sent)
+  await candidate.goto('/profile?tab=applications')
+  await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Sent')
+
+  const posting = employer.getByRole('main').getByRole('listitem', { name: 'Kundan setter' })
+  await posting.getByRole('link', { name: '1 applicant 1 new' }).click()
+  await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
+  await expect(employer.getByRole('main')).toContainText('I can come on Saturday.')
+  await employer.getByRole('link', { name: 'All applicants' }).click()
+  await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
+  await employer.getByRole('menuitem', { name: 'Interview' }).click()
+  await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Interview')
+
+  const { pathname, search } = new URL(employer.url())
+  const other = await board.deviceOf('kesar_employer@loupe.example')
+  await other.goto(pathname + search)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other.getByRole('main')).not.toContainText('Meena')
+})

@@ -1,0 +1,98 @@
+import { password, toast } from '#tests/support/people-in-browser.ts'
+import { expect, marked, post, test } from './people-on-a-board.ts'
+
+test('a job posted on one device is on the desk of the second without a reload and, approved there, public on the third', async ({
+  board
+}) => {
+  await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
+  await board.accounts.add({ email: marked })
+  const visitor = await board.device()
+  await visitor.goto('/jobs')
+  await expect(visitor.getByText('0 jobs')).toBeVisible()
+  const administrator = await board.deviceOf('asha@loupe.example')
+  await administrator.goto('/admin/requests')
+  const desk = administrator.getByRole('main')
+  await expect(desk.getByText('Nothing waits for you')).toBeVisible()
+
+  const employer = await board.deviceOf(marked)
+  await post(employer, 'Kundan setter')
+  await toast(employer, 'Job Submitted', '“Kundan setter” was submitted for review.')
+  await expect(desk.getByRole('heading', { name: 'Kundan setter' })).toBeVisible()
+  await expect(visitor.getByText('0 jobs')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await toast(administrator, 'Job Approved', '“Kundan setter” is live.')
+  await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(['Kundan setter'])
+  const own = employer.getByRole('main').getByRole('listitem', { name: 'Kundan setter' })
+  await expect(own).toContainText('Approved')
+})
+
+test('a new employer is asked to verify, cannot post before, and posts as soon as the link in the mail was opened', async ({
+  board
+}) => {
+  const employer = await board.device()
+  await employer.goto('/signup')
+  await employer.getByRole('radio', { name: 'Employer' }).check()
+  await employer.getByLabel('Email').fill(marked)
+  await employer.getByLabel('Password', { exact: true }).fill(password)
+  await employer.getByLabel('Confirm password', { exact: true }).fill(password)
+  await employer.getByRole('button', { name: 'Sign up' }).click()
+  const banner = employer.getByRole('region', { name: `Please show that ${marked} is yours` })
+  await expect(banner).toBeVisible()
+  await post(employer, 'Too early')
+  await toast(employer, 'Unauthorized', 'You may not do that with this job any more.')
+  await expect(employer.getByLabel('Job title')).toHaveValue('Too early')
+
+  await banner.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(banner.getByRole('status')).toHaveText('The mail is on its way.')
+  await fetch((await board.accounts.lastMail(marked)) ?? '')
+  await banner.getByRole('button', { name: 'I have opened the link' }).click()
+  await expect(banner).toBeHidden()
+  await employer.getByRole('button', { name: 'Submit for review' }).click()
+  await toast(employer, 'Job Submitted', '“Too early” was submitted for review.')
+})
+
+test('a session ends with its tab, outlives a reload and says a wrong password in one sentence', async ({ board }) => {
+  await board.accounts.add({ email: 'meena@example.com' })
+  const page = await board.deviceOf('meena@example.com')
+  await expect(page).toHaveURL('/profile')
+  await page.reload()
+  await expect(page).toHaveURL('/profile')
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await expect(other).toHaveURL('/login')
+  await other.getByLabel('Email').fill('meena@example.com')
+  await other.getByLabel('Password', { exact: true }).fill('a wrong password')
+  await other.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(other.getByRole('region', { name: /Notifications/ })).toContainText('Login Failed')
+  await other.getByRole('button', { name: 'Forgot your password?' }).click()
+  await toast(
+    other,
+    'Mail sent',
+    'If there is an account with this email, a link to choose another password is on its way.'
+  )
+})
+
+test('offline nothing is written and nothing lost of what was typed', async ({ board }) => {
+  await board.accounts.add({ email: marked })
+  const employer = await board.deviceOf(marked)
+  await employer.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
+  await expect(employer.getByLabel('Job title')).toBeVisible()
+  await employer.context().setOffline(true)
+  await post(employer, 'Typed on a train')
+  await expect(employer.getByRole('region', { name: /Notifications/ })).toContainText('Not saved')
+  await expect(employer.getByLabel('Job title')).toHaveValue('Typed on a train')
+  await employer.context().setOffline(false)
+  await employer.getByRole('button', { name: 'Submit for review' }).click()
+  await toast(employer, 'Job Submitted', '“Typed on a train” was submitted for review.')
+})
+
+test('a static page that cannot be read says so, and shows itself as soon as it can', async ({ board }) => {
+  const visitor = await board.device()
+  const giveBack = await board.cut(visitor)
+  await visitor.goto('/contact-us')
+  await expect(visitor.getByText('Error loading content. Please try again later.')).toBeVisible()
+  await toast(visitor, 'Error fetching content', 'Could not load Contact Us page content. Please try again later.')
+  await giveBack()
+  await expect(visitor.getByText('Error loading content. Please try again later.')).toBeHidden()
+})

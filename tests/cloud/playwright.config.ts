@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { installedChromium, sandboxArguments } from '../../build/scripts/browser.mjs'
+
+const browser = installedChromium()
+
+/** Journeys on one shared board: several people, each with a browser of their own, and the emulators between them. */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.e2e.ts',
+  globalSetup: './journeys/set-up.ts',
+  outputDir: '../../test-results/cloud',
+  forbidOnly: true,
+  // One board, so one journey at a time.
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  globalTimeout: 1_800_000,
+  reporter: 'list',
+  // What one person does another sees by way of a server.
+  expect: { timeout: 20_000 },
+  use: {
+    trace: 'off',
+    actionTimeout: 15_000,
+    launchOptions: { args: sandboxArguments(), ...(browser ? { executablePath: browser } : {}) }
+  }
+})

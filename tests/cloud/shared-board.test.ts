@@ -1,0 +1,266 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import { terminate, waitForPendingWrites } from 'firebase/firestore'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { appliedJobsOf } from '#renderer/data/application-collections.ts'
+import { candidateProfiles } from '#renderer/data/candidate-collections.ts'
+import { candidatesRepository } from '#renderer/data/candidates-repository.ts'
+import type { DocumentStore } from '#renderer/data/document-store.ts'
+import { openDatabase } from '#renderer/data/firebase/database.ts'
+import { firestoreStore } from '#renderer/data/firebase/firestore-store.ts'
+import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { draftPlace } from '#renderer/data/job-drafts.ts'
+import { jobsRepository } from '#renderer/data/jobs-repository.ts'
+import { postingsRepository } from '#renderer/data/postings-repository.ts'
+import { shortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
+import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import { emptyProfile, publicCardOf } from '#shared/domain/user-profile.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { type FirestoreEmulator, startFirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { contentNamed } from '#tests/support/job-people.ts'
+import { rulesFor } from '../../build/scripts/rules-text.mjs'
+
+// The store of the shared board as the app uses it, under the rules that are deployed.
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let emulator: FirestoreEmulator
+let board: EmulatedBoard
+let stops: (() => void)[] = []
+
+beforeAll(async () => {
+  emulator = await startFirestoreEmulator()
+})
+afterAll(() => emulator?.stop())
+beforeEach(async () => {
+  board = await boardOnEmulator(emulator, rulesFor('loupe.example'))
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  stops = []
+  await board.close()
+})
+
+const emails: Record<Role, string> = {
+  Admin: 'asha@loupe.example',
+  Employer: 'suvarna_employer@loupe.example',
+  Candidate: 'meena@example.com'
+}
+
+function person(role: Role, uid = `u-${role}`): SessionUser {
+  return { uid, role, email: emails[role], isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+}
+
+const employer = person('Employer')
+const administrator = person('Admin')
+const meena = person('Candidate', 'u-meena')
+const ravi = person('Candidate', 'u-ravi')
+
+/** The board on a device of this person's; null: a visitor's. */
+function boardOf(who: SessionUser | null, isOnline?: () => boolean): DocumentStore {
+  const database = board.as(
+    who && { sub: who.uid, email: who.email, email_verified: true, ...(who.isAdmin && { admin: true }) }
+  )
+  const store = firestoreStore({ database: () => database, me: () => who?.uid, ...(isOnline && { isOnline }) })
+  return guardedStore(store, () => who)
+}
+
+const failed = (error: Error) => {
+  throw error
+}
+
+test('a job that an employer posts is on the desk at once, and public as soon as it is approved', async () => {
+  const postings = postingsRepository(boardOf(employer))
+  const desk = postingsRepository(boardOf(administrator))
+  const job = await postings.post(employer, contentNamed('Stone setter'))
+  const [waiting, seen, listed]: [string[][], (string | null)[], string[][]] = [[], [], []]
+  const visitor = jobsRepository(boardOf(null))
+  stops.push(
+    desk.watchQueue('pending', 9, ({ jobs }) => waiting.push(jobs.map(({ title }) => title)), failed),
+    visitor.watchJob(job.id, (found) => seen.push(found?.title ?? null), failed),
+    visitor.watchFeatured((jobs) => listed.push(jobs.map(({ title }) => title)), failed)
+  )
+  await vi.waitFor(
+    () => expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([['Stone setter'], null, []]),
+    9_000
+  )
+  await desk.approve(administrator, job)
+  await vi.waitFor(
+    () => expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([[], 'Stone setter', ['Stone setter']]),
+    9_000
+  )
+})
+
+test('two administrators decide about one job: the second is told, and nothing is lost', async () => {
+  const job = await postingsRepository(boardOf(employer)).post(employer, contentNamed('Polisher'))
+  const [one, other] = [postingsRepository(boardOf(administrator)), postingsRepository(boardOf(administrator))]
+  const decisions = await Promise.allSettled([
+    one.approve(administrator, job),
+    other.reject(administrator, job, 'No pay')
+  ])
+  const lost = decisions.find((decision) => decision.status === 'rejected')
+  const won = decisions.find((decision) => decision.status === 'fulfilled')
+  expect(lost?.reason).toMatchObject({ failure: 'conflict', stored: won?.value })
+})
+
+test('what the rules refuse is refused, although no guard of the app stands before them', async () => {
+  const database = board.as({ sub: meena.uid, email: meena.email })
+  const bare = firestoreStore({ database: () => database, me: () => meena.uid })
+  await expect(postingsRepository(bare).post(administrator, contentNamed('Free gold'))).rejects.toMatchObject({
+    name: 'StoreError',
+    failure: 'refused'
+  })
+  await expect(
+    bare.query({ ...candidateProfiles, name: 'accounts' }, { order: 'stored', limit: 1 })
+  ).rejects.toMatchObject({
+    failure: 'refused'
+  })
+  const failures: string[] = []
+  const accounts = { ...candidateProfiles, name: 'accounts' }
+  stops.push(
+    bare.watch(accounts, { order: 'stored', limit: 1 }, failed as never, ({ failure }) => failures.push(failure))
+  )
+  await vi.waitFor(() => expect(failures).toEqual(['refused']))
+})
+
+test('without the network nothing is written, now or later, and that is said at once', async () => {
+  let isOnline = false
+  const postings = postingsRepository(boardOf(employer, () => isOnline))
+  await expect(postings.post(employer, contentNamed('Caster'))).rejects.toMatchObject({ failure: 'unavailable' })
+  isOnline = true
+  await postings.post(employer, contentNamed('Polisher'))
+  expect(await board.raw('jobs')).toMatchObject([{ title: 'Polisher' }])
+})
+
+const profile = {
+  ...emptyProfile,
+  id: meena.uid,
+  name: 'Meena Patel',
+  headline: 'Kundan setter',
+  location: 'Jaipur RJ'
+}
+
+async function putUpCard() {
+  const documents = boardOf(meena)
+  const withPaper = { ...profile, resumeUrl: 'https://papers.example.com/meena.pdf' }
+  await documents.change(candidateProfiles, 'meena_patel', (stored) => publicCardOf(withPaper, 'meena_patel', stored))
+  return documents
+}
+
+test('a card says to everybody which papers there are, and to employers alone where they lie', async () => {
+  await putUpCard()
+  expect(JSON.stringify(await board.raw('candidateProfiles'))).not.toContain('papers.example.com')
+  for (const [who, answer] of [
+    [ravi, 'refused'],
+    [employer, 'https://papers.example.com/meena.pdf'],
+    [administrator, 'https://papers.example.com/meena.pdf'],
+    [meena, 'https://papers.example.com/meena.pdf']
+  ] as const) {
+    const candidates = candidatesRepository(boardOf(who))
+    const { documents } = await boardOf(who).query(candidateProfiles, {
+      where: { hidden: false },
+      order: 'stored',
+      limit: 9
+    })
+    const [card] = documents
+    expect(card).toMatchObject({ name: 'Meena Patel', resumeUrl: '', papers: { resume: true, aadhar: false } })
+    const found = card && candidates.paperOf(card, 'resume').catch((error: { failure: string }) => error.failure)
+    expect(await found).toBe(answer)
+    expect(card && (await candidates.paperOf(card, 'aadhar').catch(() => noLink))).toBe(noLink)
+  }
+})
+
+test('papers change with their card, stay when the card alone changes, and go with it', async () => {
+  const documents = await putUpCard()
+  await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
+    ...(stored as CandidateProfile),
+    headline: 'Polki setter'
+  }))
+  expect(await board.raw('candidatePapers')).toMatchObject([{ id: 'meena_patel', uid: meena.uid, revision: 1 }])
+  expect(await board.raw('candidateProfiles')).toMatchObject([{ headline: 'Polki setter', revision: 2 }])
+  await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
+    ...(stored as CandidateProfile),
+    resumeUrl: noLink
+  }))
+  expect(await board.raw('candidatePapers')).toMatchObject([{ resumeUrl: noLink, revision: 2 }])
+  expect(await board.raw('candidateProfiles')).toMatchObject([{ papers: { resume: false, aadhar: false } }])
+  await documents.remove(candidateProfiles, 'meena_patel')
+  expect([await board.raw('candidateProfiles'), await board.raw('candidatePapers')]).toEqual([[], []])
+})
+
+test('an employer’s copy of a card keeps no way to the papers', async () => {
+  await putUpCard()
+  const documents = boardOf(employer)
+  const { documents: found } = await documents.query(candidateProfiles, {
+    where: { hidden: false },
+    order: 'stored',
+    limit: 9
+  })
+  const shortlist = shortlistRepository(documents, employer.uid)
+  for (const card of found) expect(await shortlist.add(card)).toBe('added')
+  for (const card of found) expect(await shortlist.add(card)).toBe('already')
+  expect(await board.raw(`people/${employer.uid}/shortlistedCandidates`)).toMatchObject([
+    { id: 'meena_patel', name: 'Meena Patel', resumeUrl: noLink, aadharUrl: noLink }
+  ])
+})
+
+test('a mark can be set twice, and a draft lies with the person who types it', async () => {
+  const marks = appliedJobsOf(meena.uid)
+  const documents = boardOf(meena)
+  for (const _ of [1, 2])
+    expect(await documents.change(marks, 'job/1', () => ({ id: 'job/1' }))).toMatchObject({ id: 'job/1' })
+  expect(await board.raw(`people/${meena.uid}/appliedJobs`)).toEqual([{ id: 'job/1', revision: 1 }])
+  await documents.remove(marks, 'job/1')
+  expect((await documents.query(marks, { order: 'stored', limit: 9 })).total).toBe(0)
+  const place = draftPlace(boardOf(employer), employer.uid, undefined)
+  const { title, company, location, category, type, salaryRange, description } = contentNamed('Engraver')
+  const texts = { title, company, location, category, type, salaryRange, description }
+  await place.keep({ ...texts, responsibilities: '', qualifications: '', keywords: '' }, 0)
+  expect(await place.read()).toMatchObject({ texts: { title: 'Engraver' } })
+  expect(await board.raw(`people/${employer.uid}/jobDrafts`)).toMatchObject([{ base: 0 }])
+  await place.discard()
+  expect(await place.read()).toBeUndefined()
+})
+
+test('more than is read is counted by the server, and counted again when this device changes it', async () => {
+  const job = (place: number) => ({
+    ...contentNamed(`Job ${place}`),
+    id: `job_${place}`,
+    revision: 1,
+    status: 'approved',
+    employerId: 'admin',
+    postedDate: '2026-11-21'
+  })
+  await board.put(
+    'jobs',
+    Array.from({ length: 30 }, (_, place) => [`job_${place}`, job(place)] as const)
+  )
+  const documents = boardOf(administrator)
+  const totals: number[] = []
+  const counts = jobsRepository(documents)
+  stops.push(counts.watchCounts(({ all }) => totals.push(all), failed))
+  await vi.waitFor(() => expect(totals.at(-1)).toBe(30), 9_000)
+  const asha = postingsRepository(documents)
+  await asha.post(administrator, contentNamed('One more'))
+  await vi.waitFor(() => expect(totals.at(-1)).toBe(31), 9_000)
+})
+
+test('a kiosk forgets what it has read, and goes on with what is on the screen', async () => {
+  const { host, port } = emulator
+  const app = initializeApp({ projectId: board.project, apiKey: 'none' }, `${board.project}-kiosk`)
+  const database = openDatabase(app, { emulators: { auth: '', firestore: `${host}:${port}` }, kiosk: true })
+  const store = firestoreStore({ database: database.current, me: () => undefined })
+  const [titles, failures]: [string[][], string[]] = [[], []]
+  const listen = (jobs: { title: string }[]) => titles.push(jobs.map(({ title }) => title))
+  stops.push(jobsRepository(store).watchFeatured(listen, ({ failure }) => failures.push(failure)))
+  await vi.waitFor(() => expect(titles.at(-1)).toEqual([]), 9_000)
+  const before = database.current()
+  await store.forget(database.exchange)
+  expect(database.current()).not.toBe(before)
+  expect(() => waitForPendingWrites(before)).toThrow(/terminated/)
+  await postingsRepository(boardOf(administrator)).post(administrator, contentNamed('Wax carver'))
+  await vi.waitFor(() => expect(titles.at(-1)).toEqual(['Wax carver']), 9_000)
+  expect(failures).toEqual([])
+  await terminate(database.current())
+  await deleteApp(app)
+})

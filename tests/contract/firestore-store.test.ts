@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import { firestoreStore } from '#renderer/data/firebase/firestore-store.ts'
+import { nameOf } from '#renderer/data/firebase/paths.ts'
+import { idOf } from '#shared/documents/id-of.ts'
+import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
+import { type FirestoreEmulator, startFirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { rulesFor } from '../../build/scripts/rules-text.mjs'
+import { documentStoreContract } from './document-store-contract.ts'
+import { strangers } from './notes.ts'
+
+// Every step goes by way of a server.
+vi.setConfig({ testTimeout: 60_000 })
+
+let emulator: FirestoreEmulator
+beforeAll(async () => {
+  emulator = await startFirestoreEmulator()
+})
+afterAll(() => emulator?.stop())
+
+/** The board's own rules know no notes: they get a drawer for the contract, under the same rules of ids, revisions and times. */
+const notesRule = `
+    function noteFields() {
+      return ['text', 'place', 'rank', 'tags', 'colour', 'constructor', 'prototype', 'hasOwnProperty'];
+    }
+    match /notes/{name} {
+      allow read, delete: if isSignedIn();
+      allow create: if isSignedIn() && isNew(nameOf(request.resource.data.id), noteFields());
+      allow update: if isSignedIn() && isNext(noteFields());
+    }
+`
+const rules = () => rulesFor('loupe.example').replace(/(\n {2}\}\n\}\s*)$/, (end) => notesRule + end)
+
+/** A name as an id that is no text, or whose place is taken, might have got one. */
+function namesFor(elements: readonly unknown[]): string[] {
+  const taken = new Set<string>()
+  return elements.map((element, place) => {
+    const id = idOf(element) ?? ''
+    const name = id === '' || taken.has(nameOf(id)) ? `stray-${place}` : nameOf(id)
+    taken.add(name)
+    return name
+  })
+}
+
+documentStoreContract(
+  'firestore',
+  async () => {
+    const board = await boardOnEmulator(emulator, rules())
+    return {
+      async preload(collection, elements) {
+        const names = namesFor(elements)
+        await board.put(
+          collection,
+          elements.map((element, place) => [names[place] ?? '', element as object])
+        )
+      },
+      async open() {
+        const database = board.as({ sub: 'meena', email: 'meena@example.com' })
+        return firestoreStore({ database: () => database, me: () => 'meena', place: (collection) => collection })
+      },
+      raw: (collection) => board.raw(collection),
+      close: () => board.close()
+    }
+  },
+  {
+    // A document of Firestore is a map, its texts are whole and its fields have no reserved names.
+    strangers: strangers.filter((stranger) => isMap(stranger) && !/\\ud800|__proto__/.test(JSON.stringify(stranger))),
+    hasLists: false
+  }
+)
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,74 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+  getDocs,
+  initializeFirestore,
+  memoryLocalCache,
+  orderBy,
+  query,
+  Timestamp,
+  terminate,
+  writeBatch
+} from 'firebase/firestore'
+import { createdAt } from '#renderer/data/firebase/paths.ts'
+import { type FirestoreEmulator, setRules } from './firestore-emulator.ts'
+
+/** 'owner' is asked by no rules. */
+export type Caller = EmulatorMockTokenOptions | 'owner' | null
+
+/** A database of its own on the emulator. */
+export interface EmulatedBoard {
+  readonly project: string
+  /** The database as somebody asks it from a device of their own. */
+  as(caller: Caller): Firestore
+  /** Stores documents past the rules, in this order: [name, fields]. */
+  put(path: string, documents: readonly (readonly [name: string, fields: object])[]): Promise<void>
+  /** What is stored, in the order of creation, without the time of it. */
+  raw(path: string): Promise<unknown[]>
+  close(): Promise<void>
+}
+
+let boards = 0
+
+export async function boardOnEmulator(emulator: FirestoreEmulator, rules: string): Promise<EmulatedBoard> {
+  boards += 1
+  const project = `demo-board-${process.pid}-${boards}`
+  await setRules(emulator, project, rules)
+  const apps: { app: FirebaseApp; database: Firestore }[] = []
+  const as = (caller: Caller): Firestore => {
+    const app = initializeApp({ projectId: project, apiKey: 'none' }, `${project}-${apps.length}`)
+    const database = initializeFirestore(app, { localCache: memoryLocalCache() })
+    connectFirestoreEmulator(database, emulator.host, emulator.port, caller === null ? {} : { mockUserToken: caller })
+    apps.push({ app, database })
+    return database
+  }
+  const owner = as('owner')
+  let put = 0
+  return {
+    project,
+    as,
+    async put(path, documents) {
+      const batch = writeBatch(owner)
+      for (const [name, fields] of documents) {
+        put += 1
+        batch.set(doc(owner, path, name), { ...fields, [createdAt]: new Timestamp(1_600_000_000 + put, 0) })
+      }
+      await batch.commit()
+    },
+    async raw(path) {
+      const { docs } = await getDocs(query(collection(owner, path), orderBy(createdAt)))
+      return docs.map((each) => {
+        const { [createdAt]: _created, ...fields } = each.data()
+        return fields
+      })
+    },
+    async close() {
+      await Promise.all(apps.map(({ database }) => terminate(database)))
+      await Promise.all(apps.map(({ app }) => deleteApp(app)))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** The accounts of the emulator, past what the app may do with them. */
+export interface EmulatedAccounts {
+  /** Makes an account and says its uid. */
+  add(account: { email: string; isVerified?: boolean; isAdmin?: boolean }): Promise<string>
+  /** The link that was sent last to an address, as it stands in the mail. */
+  lastMail(email: string): Promise<string | undefined>
+  clear(): Promise<void>
+}
+
+/** `address`: host and port of the emulator. */
+export function emulatedAccounts(address: string, project: string, password: string): EmulatedAccounts {
+  const ask = async (path: string, method: string, body?: unknown): Promise<Record<string, unknown>> => {
+    const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+    const response = await fetch(`http://${address}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) })
+    })
+    if (!response.ok) throw new Error(`the emulator answers ${response.status}: ${await response.text()}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+  const accounts = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
+  return {
+    async add({ email, isVerified = true, isAdmin = false }) {
+      const { localId } = await ask(accounts, 'POST', { email, password, emailVerified: isVerified })
+      if (isAdmin) await ask(`${accounts}:update`, 'POST', { localId, customAttributes: '{"admin":true}' })
+      return String(localId)
+    },
+    async lastMail(email) {
+      const { oobCodes } = await ask(`/emulator/v1/projects/${project}/oobCodes`, 'GET')
+      const sent = (oobCodes as { email: string; oobLink: string }[]).filter((code) => code.email === email)
+      return sent.at(-1)?.oobLink
+    },
+    clear: async () => {
+      await ask(`/emulator/v1/projects/${project}/accounts`, 'DELETE')
+    }
+  }
+}
