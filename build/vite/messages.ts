@@ -33,6 +33,7 @@ const fetchedLater = [
   'toast.candidate',
   'toast.content',
   'toast.loginFailed',
+  'toast.loginReset',
   'toast.loginSuccessful',
   'toast.noticeFailed',
   'toast.posting',

@@ -4,6 +4,7 @@ import { permitsApplication } from '#shared/domain/application-life.ts'
 import { permitsCard } from '#shared/domain/candidate.ts'
 import { permitsJob } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
+import { keepsPersonLimits } from '#shared/domain/kept-limits.ts'
 import { applications, appliedJobsOwner, permitsMark } from './application-collections.ts'
 import { candidateProfiles, shortlistOwner } from './candidate-collections.ts'
 import { jobs, pages } from './collections.ts'
@@ -27,12 +28,13 @@ const rules: ReadonlyMap<string, Permits> = new Map<string, Permits>([
 function ruleOf(collection: string): Permits | undefined {
   const profileOwner = userProfileOwner(collection)
   if (profileOwner !== undefined) {
-    return (actor, before, after) => permitsProfile(actor, profileOwner, (after ?? before)?.id)
+    return (actor, before, after) =>
+      permitsProfile(actor, profileOwner, (after ?? before)?.id) && keepsPersonLimits(before, after)
   }
   const applicant = appliedJobsOwner(collection)
   if (applicant !== undefined) return (actor) => permitsMark(actor, applicant)
   const owner = shortlistOwner(collection)
-  return owner === undefined ? rules.get(collection) : (actor) => permitsShortlist(actor, owner)
+  return owner === undefined ? rules.get(collection) : (actor, ...entry) => permitsShortlist(actor, owner, ...entry)
 }
 
 /** A rule about what the schema makes of the documents. What does not parse nobody may write. */

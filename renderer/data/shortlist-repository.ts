@@ -1,4 +1,6 @@
+import type { Document } from '#shared/documents/document.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
+import { keepsNoteLimit } from '#shared/domain/kept-limits.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { type ShortlistEntry, shortlistOf } from './candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from './document-store.ts'
@@ -9,7 +11,10 @@ export interface ShortlistRepository {
   watch(listener: (entries: ShortlistEntry[]) => void, failed: (error: StoreError) => void): Unsubscribe
   /** 'already': the candidate is on the list, and nothing was written. */
   add(candidate: CandidateProfile): Promise<'added' | 'already'>
-  /** `seen`: the revision that the note is based on; when another is stored, 'conflict' carries that one. */
+  /**
+   * `seen`: the revision that the note is based on; when another is stored, 'conflict' carries that one. 'refused': it is longer
+   * than longestNote.
+   */
   note(id: string, text: string, seen: number): Promise<ShortlistEntry>
   remove(id: string): Promise<void>
 }
@@ -58,7 +63,13 @@ export function shortlistRepository(
   }
 }
 
-/** A shortlist is written by the employer, or the administrator, whose it is. */
-export function permitsShortlist(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: string): boolean {
-  return actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && actor.uid === owner
+/** A shortlist is written by the employer, or the administrator, whose it is. Notes have an end. */
+export function permitsShortlist(
+  actor: Pick<SessionUser, 'uid' | 'role'> | null,
+  owner: string,
+  before: Document | undefined,
+  after: Document | undefined
+): boolean {
+  const isOwn = actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && actor.uid === owner
+  return isOwn && keepsNoteLimit(before, after)
 }

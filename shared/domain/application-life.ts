@@ -6,11 +6,12 @@ import {
   type ApplicationState,
   applicationId,
   isUnread,
-  jobNameOf,
-  longestMessage
+  jobNameOf
 } from './application.ts'
 import { adminMarker, type Job } from './job.ts'
+import { keepsPersonLimits } from './kept-limits.ts'
 import type { SessionUser } from './session-user.ts'
+import { longestMessage } from './text-limits.ts'
 
 /** Whoever acts; null is a visitor. */
 type Actor = Pick<SessionUser, 'uid' | 'role'> | null
@@ -169,6 +170,7 @@ function permitsNew(actor: Actor, after: Application): boolean {
     after.appliedAt === first.at &&
     after.seen === 1 &&
     after.profile !== null &&
+    keepsPersonLimits(undefined, after.profile) &&
     after.message.length <= longestMessage
   )
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Job } from './job.ts'
+import { resumeNameOf } from './resume-name.ts'
 import type { UserProfile } from './user-profile.ts'
 
 /** Where an employer moves an application. */
@@ -58,9 +59,6 @@ export interface Application {
   appliedAt: string
 }
 
-/** The longest message that goes with an application, in UTF-16 units. */
-export const longestMessage = 2000
-
 const text = v.fallback(v.string(), '')
 
 /** Parses an application stored by any version of the product and keeps fields it does not know. */
@@ -109,7 +107,7 @@ export function applicantProfileOf(profile: UserProfile, skills: string[]): Appl
   const { resumeName, resumeUrl, avatarUrl, contactNumber, highestQualification } = profile
   return {
     ...{ name, headline, location, skills, experience, availability, joiningPeriod },
-    ...{ resumeName, resumeUrl, avatarUrl, contactNumber, highestQualification }
+    ...{ resumeName: resumeNameOf(resumeName), resumeUrl, avatarUrl, contactNumber, highestQualification }
   }
 }
 

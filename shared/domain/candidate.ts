@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keepsPersonLimits } from './kept-limits.ts'
 import type { SessionUser } from './session-user.ts'
 
 export const availabilities = ['Actively searching', 'Not now', 'Open to offers'] as const
@@ -150,5 +151,7 @@ export function permitsCard(
   before: CandidateProfile | undefined,
   after: CandidateProfile | undefined
 ): boolean {
-  return [before, after].every((card) => card === undefined || isOwnCard(actor, card))
+  return (
+    [before, after].every((card) => card === undefined || isOwnCard(actor, card)) && keepsPersonLimits(before, after)
+  )
 }

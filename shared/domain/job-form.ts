@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defaultCompany } from './job-category.ts'
 import { type ContentField, contentFields, type JobContent } from './job-content.ts'
 import { isJobCategory, jobCategories, jobTypes } from './job-vocabulary.ts'
+import { jobLimits } from './text-limits.ts'
 
 /** What stands in the fields of the form: one text each, lists as they are typed. */
 export type JobTexts = Record<ContentField, string>
@@ -14,17 +15,6 @@ export type FieldProblem =
   | { reason: 'long-line'; most: number; has: number; line: string }
 
 export type FieldProblems = Partial<Record<ContentField, FieldProblem>>
-
-/** The most that each field takes: characters, and for lists how many parts of how many characters. */
-export const jobLimits = {
-  title: 120,
-  company: 120,
-  location: 80,
-  salaryRange: 120,
-  description: 10_000,
-  lines: { most: 100, each: 500 },
-  keywords: { most: 30, each: 60 }
-} as const
 
 export const requiredFields: readonly ContentField[] = [
   'title',

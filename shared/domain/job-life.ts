@@ -4,6 +4,8 @@ import type { Job } from './job.ts'
 import { contentOf, type JobContent } from './job-content.ts'
 import { type ApprovedVersion, historyOf, type JobEvent, keptHistory } from './job-record.ts'
 import { type Actor, type JobAction, may, outcome, standingOf } from './job-transitions.ts'
+import { keepsJobLimits } from './kept-limits.ts'
+import { longestReason } from './text-limits.ts'
 
 /** Something the table of transitions does not allow. */
 export class JobRefusal extends Error {
@@ -58,9 +60,15 @@ export function permitsJob(actor: Actor | null, before: Job | undefined, after: 
   const event = historyOf(after).at(-1)
   const step = event && stepOf(event, after)
   if (!step || Number.isNaN(Date.parse(event.at)) || !may(actor, step.action, before)) return false
+  if (!keepsLimits(step)) return false
   const { revision: _before, ...expected } = jobAfter(before, step, actor, new Date(event.at))
   const { revision: _after, ...given } = after
   return sameFields(expected, given)
+}
+
+function keepsLimits(step: JobStep): boolean {
+  if ('content' in step) return keepsJobLimits(step.content)
+  return reasonIn(step).length <= longestReason
 }
 
 /** The step that an event tells of; undefined: none that leaves a job behind. */

@@ -122,21 +122,6 @@ export function missingProfileFields(
   return requiredProfileFields.filter((field) => (profile?.[field] ?? '').trim() === '')
 }
 
-/** The longest text that is typed into one field, in UTF-16 units. */
-export const longestProfileText = 500
-
-export type ProfileProblem = 'missing' | 'long'
-export type ProfileProblems = Partial<Record<TypedProfileField, ProfileProblem>>
-
-/** What keeps a profile from being saved, by field. */
-export function profileProblems(content: ProfileContent): ProfileProblems {
-  const long = typedProfileFields.filter((field) => content[field].length > longestProfileText)
-  return Object.fromEntries([
-    ...long.map((field) => [field, 'long'] as const),
-    ...missingProfileFields(content).map((field) => [field, 'missing'] as const)
-  ])
-}
-
 const filePrefix = 'file:'
 
 /** How a record points at a kept file. */

@@ -8,6 +8,8 @@ export interface Kind {
 }
 
 const long = (count: number) => 'x'.repeat(count)
+/** As long as the app lets a text become, in UTF-16 units: in Latin letters, in Devanagari (three bytes each), in emoji (two units). */
+const longest = (count: number) => [long(count), ''.padEnd(count, 'हीरा'), ''.padEnd(count - (count % 2), '💎')]
 const notText = [
   ['a number', 7],
   ['an empty list', []],
@@ -19,7 +21,7 @@ const notText = [
 const missing = ['missing', undefined] as const
 
 export function text(most: number): Kind {
-  return { good: ['', long(most)], bad: [['too long', long(most + 1)], ...notText, missing] }
+  return { good: ['', ...longest(most)], bad: [['too long', long(most + 1)], ...notText, missing] }
 }
 
 export function optionalText(most: number): Kind {
@@ -27,13 +29,13 @@ export function optionalText(most: number): Kind {
 }
 
 export function filled(most: number): Kind {
-  return { good: [long(most)], bad: [['blank', ' \n\t'], ['empty', ''], ...text(most).bad] }
+  return { good: longest(most), bad: [['blank', ' \n\t'], ['empty', ''], ...text(most).bad] }
 }
 
 export function lines(most: number, each: number): Kind {
   const many = (count: number) => Array.from({ length: count }, (_, place) => `${place}`)
   return {
-    good: [[], ['a'], Array.from({ length: most }, () => long(each))],
+    good: [[], ['a'], ...longest(each).map((line) => Array.from({ length: most }, () => line))],
     bad: [
       ['too many', many(most + 1)],
       ['with too long a line', ['a', long(each + 1), 'b']],

@@ -4,16 +4,38 @@ import { expect, test } from 'vitest'
 import { applicationsRepository } from '#renderer/data/applications-repository.ts'
 import { candidatesRepository } from '#renderer/data/candidates-repository.ts'
 import type { DocumentStore } from '#renderer/data/document-store.ts'
+import type { FileStore } from '#renderer/data/file-store.ts'
 import { jobsRepository } from '#renderer/data/jobs-repository.ts'
 import { ownCard } from '#renderer/data/own-card.ts'
 import { pagesRepository } from '#renderer/data/pages-repository.ts'
 import { postingsRepository } from '#renderer/data/postings-repository.ts'
+import { profileRepository } from '#renderer/data/profile-repository.ts'
 import { shortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
+import { emptyProfile } from '#shared/domain/user-profile.ts'
 import { projectRoot } from './planted-project.ts'
 
-/** Everything that the screens ask of the shared board. */
-function questions(): [collection: string, query: Query<Document>][] {
+/** What reads or changes single documents, whose names are known, and asks for no others. */
+const singleDocuments = [
+  ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
+  ...['postings.revise', 'candidates.paperOf', 'card.hide', 'card.write', 'shortlist.add', 'shortlist.note'],
+  ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
+  ...['applications.move', 'applications.withdraw', 'profile.setHidden']
+]
+
+/** Everything that the screens ask of the shared board, and what of the repositories was never called to learn it. */
+async function questions() {
+  const unused = new Set<string>()
+  /** The same repository, which notes what of it is called. */
+  const noted = <T extends object>(name: string, repository: T): T => {
+    for (const method of Object.keys(repository)) unused.add(`${name}.${method}`)
+    return new Proxy(repository, {
+      get(target, method, receiver) {
+        unused.delete(`${name}.${String(method)}`)
+        return Reflect.get(target, method, receiver)
+      }
+    })
+  }
   const asked: [string, Query<Document>][] = []
   const ask = (collection: { name: string }, query: unknown) => {
     asked.push([collection.name, query as Query<Document>])
@@ -23,9 +45,14 @@ function questions(): [collection: string, query: Query<Document>][] {
     ask(collection, query)
     return { documents: [], total: 0 }
   }
-  const documents = { watch: ask, query: answer, get: async () => undefined } as unknown as DocumentStore
+  const documents = {
+    watch: ask,
+    query: answer,
+    get: async () => undefined,
+    remove: async () => {}
+  } as unknown as DocumentStore
   const ignore = () => {}
-  const jobs = jobsRepository(documents)
+  const jobs = noted('jobs', jobsRepository(documents))
   for (const category of ['', 'Others'] as const)
     for (const type of ['', 'Contract'] as const) {
       jobs.watchSearch({ q: '', location: '', category, type }, 20, ignore, ignore)
@@ -34,24 +61,36 @@ function questions(): [collection: string, query: Query<Document>][] {
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)
   jobs.watchCounts(ignore, ignore)
-  const postings = postingsRepository(documents)
+  const postings = noted('postings', postingsRepository(documents))
   postings.watchOwn('u', 5, ignore, ignore)
   postings.watchAll(5, ignore, ignore)
   for (const status of ['pending', 'rejected'] as const)
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
-  const candidates = candidatesRepository(documents)
+  const candidates = noted('candidates', candidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchCandidate('a', ignore, ignore)
-  ownCard(documents, 'u').newId('Meena')
-  pagesRepository(documents).watchPage('about-us', ignore, ignore)
-  shortlistRepository(documents, 'u').watch(ignore, ignore)
-  const applications = applicationsRepository({ documents, files: {} as never, actor: () => null })
+  const card = noted('card', ownCard(documents, 'u'))
+  await card.newId('Meena')
+  await card.removeAll()
+  noted('pages', pagesRepository(documents)).watchPage('about-us', ignore, ignore)
+  noted('shortlist', shortlistRepository(documents, 'u')).watch(ignore, ignore)
+  const files = { removeAll: async () => {} } as unknown as FileStore
+  for (const role of ['Candidate', 'Employer'] as const) {
+    const profile = noted('profile', profileRepository({ documents, files }, { uid: 'u', role }))
+    profile.watch(ignore, ignore)
+    // What is looked for before anything is written: here nothing can be.
+    await expect(profile.save(emptyProfile, 0)).rejects.toThrow()
+    await profile.remove()
+  }
+  const applications = noted('applications', applicationsRepository({ documents, files, actor: () => null }))
+  applications.watchApplied('u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
   applications.watchAll(20, ignore, ignore)
-  return asked
+  await applications.withdrawAll('u')
+  return { asked, unused: [...unused] }
 }
 
 /**
@@ -68,8 +107,9 @@ function indexFor(collection: string, query: Query<Document>): string | undefine
   return `${collection}: ${equal.sort().join(', ')}, ${by} ${direction}`
 }
 
-test('there is an index for everything that the screens ask of the shared board, and no other', () => {
-  const needed = questions().flatMap(([collection, query]) => indexFor(collection, query) ?? [])
+test('there is an index for everything that the screens ask of the shared board, and no other', async () => {
+  const { asked } = await questions()
+  const needed = asked.flatMap(([collection, query]) => indexFor(collection, query) ?? [])
   const { indexes } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firestore.indexes.json'), 'utf8'))
   const there = indexes.map(
     ({ collectionGroup, fields }: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }) => {
@@ -79,4 +119,8 @@ test('there is an index for everything that the screens ask of the shared board,
   )
   expect(there).toEqual([...new Set(needed)].sort())
   expect(there.length).toBeGreaterThan(8)
+})
+
+test('nothing that a repository can ask is left out above', async () => {
+  expect((await questions()).unused.sort()).toEqual([...singleDocuments].sort())
 })

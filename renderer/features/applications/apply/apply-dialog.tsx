@@ -5,8 +5,8 @@ import { useEffect, useId, useRef } from 'react'
 import { Field } from '#renderer/components/field.tsx'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { longestMessage } from '#shared/domain/application.ts'
 import type { Job } from '#shared/domain/job.ts'
+import { longestMessage } from '#shared/domain/text-limits.ts'
 import { MissingFields } from './missing-fields.tsx'
 import { useApplyForm } from './use-apply-form.ts'
 import { WhatGoes } from './what-goes.tsx'
@@ -46,15 +46,21 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
           </h2>
           {where !== '' && <p className="soft">{where}</p>}
         </div>
-        {form.failed ? <p role="alert">{t('apply.failed')}</p> : <MissingFields form={form} />}
+        {form.failed ? (
+          <p role="alert">{t('apply.failed')}</p>
+        ) : form.tooLong ? (
+          <p role="alert">{t('apply.tooLong')}</p>
+        ) : (
+          <MissingFields form={form} />
+        )}
         {form.profile && <WhatGoes profile={form.profile} />}
-        <Field label={<MessageLabel />} help={t('apply.message.help')}>
+        <Field label={<MessageLabel />} help={t('apply.message.help')} error={messageError(form.message)}>
           {(input) => (
             <textarea
               {...input}
               className="input"
               rows={4}
-              maxLength={longestMessage}
+              name="message"
               value={form.message}
               onChange={(event) => form.setMessage(event.target.value)}
             />
@@ -64,7 +70,7 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
           <button type="button" className="btn btn-quiet" onClick={leave}>
             {t('apply.cancel')}
           </button>
-          <button type="submit" className="btn btn-primary" aria-disabled={form.sending || undefined}>
+          <button type="submit" className="btn btn-primary" aria-disabled={form.sending || form.tooLong || undefined}>
             {t(form.sending ? 'apply.sending' : 'apply.send')}
           </button>
         </div>
@@ -76,6 +82,11 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
 /** A link of the posting from which somebody applied. */
 function linkNear(opener: Element | null): HTMLAnchorElement | null | undefined {
   return opener?.closest('article, main')?.querySelector('a')
+}
+
+function messageError(message: string): string | undefined {
+  const has = message.trim().length
+  return has > longestMessage ? t('apply.long', { most: longestMessage, has }) : undefined
 }
 
 function MessageLabel() {

@@ -2,13 +2,14 @@ import { useEffect, useId, useRef } from 'react'
 import { Field } from '#renderer/components/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { jobLocations } from '#shared/domain/job-vocabulary.ts'
-import type { ApplyForm } from './use-apply-form.ts'
+import type { ApplyForm, RequiredField } from './use-apply-form.ts'
 
 /** How the browser fills them in by itself. */
 const known = { name: 'name', headline: 'organization-title', location: 'address-level2' } as const
 
-/** Asks for what nobody can apply without, and says where it is kept. */
-export function MissingFields({ form: { asked, given, setGiven, blank } }: { form: ApplyForm }) {
+/** Asks for what nobody can apply without, and says where it is kept. Nothing is cut off: what is too long is said. */
+export function MissingFields({ form }: { form: ApplyForm }) {
+  const { asked, given, setGiven } = form
   const places = useId()
   const fields = useRef<HTMLDivElement>(null)
   const isAsked = asked.length > 0
@@ -24,7 +25,7 @@ export function MissingFields({ form: { asked, given, setGiven, blank } }: { for
           key={field}
           label={t(`apply.${field}`)}
           help={field === 'headline' ? t('apply.headline.help') : undefined}
-          error={blank.includes(field) ? t(`apply.${field}.blank`) : undefined}
+          error={errorOf(field, form)}
         >
           {(input) => (
             <input
@@ -32,7 +33,6 @@ export function MissingFields({ form: { asked, given, setGiven, blank } }: { for
               className="input"
               name={field}
               required
-              maxLength={200}
               autoComplete={known[field]}
               list={field === 'location' ? places : undefined}
               value={given[field]}
@@ -48,4 +48,10 @@ export function MissingFields({ form: { asked, given, setGiven, blank } }: { for
       </datalist>
     </div>
   )
+}
+
+function errorOf(field: RequiredField, { problems }: ApplyForm): string | undefined {
+  const problem = problems[field]
+  if (problem?.reason === 'long') return t('apply.long', { most: problem.most, has: problem.has })
+  return problem && t(`apply.${field}.blank`)
 }

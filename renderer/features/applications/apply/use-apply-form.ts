@@ -3,6 +3,8 @@ import { showToast } from '#renderer/app/toast-store.ts'
 import { useApplications } from '#renderer/app/use-applications.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import type { Job } from '#shared/domain/job.ts'
+import { hasTooLongText, longProblem, type ProfileProblems } from '#shared/domain/profile-problems.ts'
+import { longestMessage } from '#shared/domain/text-limits.ts'
 import {
   contentOf,
   emptyProfile,
@@ -24,8 +26,10 @@ export interface ApplyForm {
   asked: readonly RequiredField[]
   given: Readonly<Record<RequiredField, string>>
   setGiven: (field: RequiredField, text: string) => void
-  /** Those of `asked` that were left blank when it was to be sent. */
-  blank: readonly RequiredField[]
+  /** What was wrong with those of `asked` when it was to be sent. */
+  problems: Pick<ProfileProblems, RequiredField>
+  /** The profile was stored before its texts had the limits that an application keeps. */
+  tooLong: boolean
   message: string
   setMessage: (text: string) => void
   sending: boolean
@@ -47,10 +51,11 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
   const [failed, setFailed] = useState(false)
   const [asked, setAsked] = useState<readonly RequiredField[]>([])
   const [given, setGiven] = useState<Record<RequiredField, string>>(nothing)
-  const [blank, setBlank] = useState<readonly RequiredField[]>([])
+  const [problems, setProblems] = useState<ApplyForm['problems']>({})
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
+  const tooLong = profile != null && hasTooLongText(profile)
 
   useEffect(() => {
     const found = (stored: UserProfile | null) => {
@@ -73,11 +78,13 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy.current || profile === undefined) return
+    if (busy.current || profile === undefined || tooLong) return
     const form = event.currentTarget
-    const missing = missingProfileFields(profile ?? undefined).filter((field) => given[field].trim() === '')
-    setBlank(missing)
-    if (missing[0]) return form.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus()
+    const found = problemsOf(asked, given, missingProfileFields(profile ?? undefined))
+    setProblems(found)
+    const first =
+      asked.find((field) => found[field]) ?? (message.trim().length > longestMessage ? 'message' : undefined)
+    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     busy.current = true
     setSending(true)
     try {
@@ -93,8 +100,23 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
   }
 
   return {
-    ...{ profile, failed, asked, given, blank, message, setMessage, sending },
+    ...{ profile, failed, asked, given, problems, tooLong, message, setMessage, sending },
     setGiven: (field, text) => setGiven((before) => ({ ...before, [field]: text })),
     send: (event) => void send(event)
   }
+}
+
+/** `missing`: the fields that are blank in the profile as well. */
+function problemsOf(
+  asked: readonly RequiredField[],
+  given: ApplyForm['given'],
+  missing: readonly RequiredField[]
+): ApplyForm['problems'] {
+  const found: ApplyForm['problems'] = {}
+  for (const field of asked) {
+    const text = given[field].trim()
+    const problem = text === '' && missing.includes(field) ? ({ reason: 'missing' } as const) : longProblem(field, text)
+    if (problem) found[field] = problem
+  }
+  return found
 }

@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { longestNote } from '#shared/domain/text-limits.ts'
 import { useNote } from './use-note.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
   useEffect(() => onText(entry.id, text), [onText, entry.id, text])
   const other = theirs.trim() === '' ? t('candidates.note.emptied') : t('candidates.note.other')
   return (
-    <div className="candidate-note field">
+    <div className={state === 'long' ? 'candidate-note field bad' : 'candidate-note field'}>
       <label htmlFor={id} id={`${id}-label`}>
         {t('candidates.note')}
       </label>
@@ -29,7 +30,8 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
         id={id}
         rows={2}
         aria-labelledby={`${id}-label ${nameId}`}
-        aria-describedby={`${id}-state`}
+        aria-invalid={state === 'long' || undefined}
+        aria-describedby={state === 'long' ? `${id}-state ${id}-count` : `${id}-state`}
         placeholder={t('candidates.note.hint')}
         value={text}
         onChange={(event) => write(event.target.value)}
@@ -37,6 +39,7 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
       />
       <div id={`${id}-state`} role="status" className="note-state small">
         {state === 'saved' && <span className="faint">{t('candidates.note.saved')}</span>}
+        {state === 'long' && <span className="note-failed">{t('candidates.note.long', { most: longestNote })}</span>}
         {state === 'failed' && (
           <>
             <span className="note-failed">{t('candidates.note.failed')}</span>
@@ -58,6 +61,12 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
           </>
         )}
       </div>
+      {/* Not told aloud at every key. */}
+      {state === 'long' && (
+        <p id={`${id}-count`} className="small soft">
+          {t('candidates.note.count', { has: text.length })}
+        </p>
+      )}
     </div>
   )
 }

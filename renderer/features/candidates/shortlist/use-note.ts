@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
 import { StoreError } from '#renderer/data/document-store.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { longestNote } from '#shared/domain/text-limits.ts'
 import { sayFailure } from './use-shortlisting.ts'
 
-export type NoteState = 'still' | 'saved' | 'failed' | 'conflict'
+/** 'long': more was typed than a note takes; nothing of it is stored. */
+export type NoteState = 'still' | 'saved' | 'failed' | 'conflict' | 'long'
 
 export interface Note {
   /** What stands in the field. */
@@ -47,7 +49,8 @@ export function useNote(list: ShortlistRepository, entry: ShortlistEntry): Note 
     clearTimeout(timer.current)
     steps.current = steps.current.then(async () => {
       const sent = latest.current
-      if (!sent) return
+      // A part of what was typed is not what was meant.
+      if (!sent || isLong(sent)) return
       try {
         const stored = await list.note(entry.id, sent.text, sent.base)
         revision.current = stored.revision ?? 0
@@ -69,7 +72,7 @@ export function useNote(list: ShortlistRepository, entry: ShortlistEntry): Note 
     // What stands against another text waits for the person to choose.
     if (state === 'conflict') return
     setState('still')
-    timer.current = setTimeout(save, noteRest)
+    if (text.length <= longestNote) timer.current = setTimeout(save, noteRest)
   }
 
   const settle = (which: 'mine' | 'theirs') => {
@@ -84,7 +87,12 @@ export function useNote(list: ShortlistRepository, entry: ShortlistEntry): Note 
   const waiting = () => {
     if (state !== 'conflict') save()
   }
-  return { text: typed?.text ?? entry.note, state, theirs: entry.note, write, save: waiting, settle }
+  const shown = state !== 'conflict' && isLong(typed) ? 'long' : state
+  return { text: typed?.text ?? entry.note, state: shown, theirs: entry.note, write, save: waiting, settle }
+}
+
+function isLong(typed: Typed | null): boolean {
+  return typed !== null && typed.text.length > longestNote
 }
 
 /** Saves when the page is left, hidden or closed. */

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Field } from '#renderer/components/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
+import { longestReason } from '#shared/domain/text-limits.ts'
 import { Question } from './question.tsx'
 
 interface Props {
@@ -12,9 +14,12 @@ interface Props {
   onReject: () => void
 }
 
-/** Asks for the reason of a rejection, which its employer is told. It may stay empty. */
+/** Asks for the reason of a rejection, which its employer is told. It may stay empty; one that is too long is not sent, nor cut off. */
 export function RejectQuestion({ job, reason, onReason, onKeep, onReject }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
   const company = job?.company.trim()
+  const has = reason.trim().length
+  const tooLong = has > longestReason
   return (
     <Question
       open={job !== null}
@@ -23,7 +28,7 @@ export function RejectQuestion({ job, reason, onReason, onKeep, onReject }: Prop
       keep={t('desk.reject.keep')}
       confirm={t('desk.reject')}
       onKeep={onKeep}
-      onConfirm={onReject}
+      onConfirm={() => (tooLong ? field.current?.focus() : onReject())}
     >
       <Field
         label={
@@ -31,10 +36,12 @@ export function RejectQuestion({ job, reason, onReason, onKeep, onReject }: Prop
             {t('desk.reject.reason')} <span className="optional">{t('desk.optional')}</span>
           </>
         }
+        error={tooLong ? t('desk.reject.long', { most: longestReason, has }) : undefined}
       >
         {(input) => (
           <textarea
             {...input}
+            ref={field}
             className="input"
             rows={4}
             value={reason}

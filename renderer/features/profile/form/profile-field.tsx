@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Field, type FieldInput } from '#renderer/components/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { longestProfileText, requiredProfileFields, type TypedProfileField } from '#shared/domain/user-profile.ts'
+import { requiredProfileFields, type TypedProfileField } from '#shared/domain/user-profile.ts'
 import type { ProfileWork } from './use-profile-work.ts'
+
+/** Enough of a skill to find it again, in UTF-16 units. */
+const beginning = 40
 
 interface Props {
   field: TypedProfileField
@@ -32,10 +35,22 @@ function isRequired(field: TypedProfileField): field is (typeof requiredProfileF
   return requiredProfileFields.some((required) => required === field)
 }
 
-function errorOf(field: TypedProfileField, { problems, content }: ProfileWork): string | undefined {
+function errorOf(field: TypedProfileField, { problems }: ProfileWork): string | undefined {
   const problem = problems[field]
-  if (problem === 'long') return t('profile.long', { most: longestProfileText, has: content[field].length })
-  return problem && isRequired(field) ? t(`profile.missing.${field}`) : undefined
+  switch (problem?.reason) {
+    case 'long':
+      return t('profile.long', { most: problem.most, has: problem.has })
+    case 'many-skills':
+      return t('profile.manySkills', { most: problem.most, has: problem.has })
+    case 'long-skill':
+      return t('profile.longSkill', {
+        most: problem.most,
+        has: problem.has,
+        skill: `${problem.skill.slice(0, beginning)}…`
+      })
+    default:
+      return problem && isRequired(field) ? t(`profile.missing.${field}`) : undefined
+  }
 }
 
 function helpOf(field: TypedProfileField): string | undefined {

@@ -4,6 +4,7 @@ import { showToast } from '#renderer/app/toast-store.ts'
 import { Field } from '#renderer/components/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { isLargeResume } from '#shared/domain/file-kind.ts'
+import { resumeNameOf } from '#shared/domain/resume-name.ts'
 import { checkedResume } from './chosen-resume.ts'
 import { FileButton } from './file-button.tsx'
 import { megabytes } from './megabytes.ts'
@@ -20,7 +21,7 @@ export function ResumeField({ work }: { work: ProfileWork }) {
       const size = megabytes(file.size)
       const isLarge = isLargeResume(file.size)
       work.choose({ resume })
-      work.write({ resumeName: file.name })
+      work.write({ resumeName: resumeNameOf(file.name) })
       setNote(isLarge ? t('profile.resume.large', { size }) : t('profile.resume.kept'))
       showToast(isLarge ? 'resumeLarge' : 'resumeSelected', { file: file.name, size })
     },

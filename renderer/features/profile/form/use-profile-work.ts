@@ -4,13 +4,14 @@ import { useFocusFirst } from '#renderer/components/use-focus-first.ts'
 import { StoreError } from '#renderer/data/document-store.ts'
 import type { ChosenFiles } from '#renderer/data/profile-files.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { profileProblems } from '#shared/domain/profile-problems.ts'
+import { resumeNameOf } from '#shared/domain/resume-name.ts'
 import {
   contentOf,
   emptyProfile,
   type ProfileContent,
   type ProfileField,
   profileFields,
-  profileProblems,
   type UserProfile
 } from '#shared/domain/user-profile.ts'
 import { failureToast } from '../failure-toast.ts'
@@ -86,7 +87,7 @@ export function useProfileWork({ repository, profile, onSaved }: OpenProfile) {
       setAttempted(true)
       if (Object.keys(problems).length === 0) return void save()
       refused.ask()
-      if (Object.values(problems).includes('missing')) showToast('profileIncomplete')
+      if (Object.values(problems).some(({ reason }) => reason === 'missing')) showToast('profileIncomplete')
     }
   }
 }
@@ -125,5 +126,9 @@ function differs(content: ProfileContent, base: UserProfile | null): boolean {
 }
 
 function tidied(content: ProfileContent): ProfileContent {
-  return { ...content, name: content.name.trim(), headline: content.headline.trim(), location: content.location.trim() }
+  const { name, headline, location, resumeName } = content
+  return {
+    ...content,
+    ...{ name: name.trim(), headline: headline.trim(), location: location.trim(), resumeName: resumeNameOf(resumeName) }
+  }
 }

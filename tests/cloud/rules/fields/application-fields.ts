@@ -1,4 +1,5 @@
 import { applicationStages } from '#shared/domain/application.ts'
+import { longestMessage } from '#shared/domain/text-limits.ts'
 import { asNext, type Fields, Float, update, type Value } from '../attempts.ts'
 import { applicantProfile, applications, jobs, moment } from '../board.ts'
 import * as kind from '../kinds.ts'
@@ -22,7 +23,7 @@ const sending: Specimen = {
     employerId: kind.always(suvarna.uid, ['another', 'u-kesar'], ['nobody', 'admin']),
     job: kind.map(job, { title: only(job.title), company: only(job.company), location: only(job.location) }),
     profile: kind.map(applicantProfile, profileShape),
-    message: kind.text(2000),
+    message: kind.text(longestMessage),
     state: kind.always('new', ['withdrawn', 'withdrawn'], ...applicationStages.slice(1).map((to) => [to, to] as const)),
     seen: kind.always(1, ['nought', 0], ['two', 2], ['a text', '1']),
     history: {

@@ -1,3 +1,4 @@
+import { jobLimits, longestReason } from '#shared/domain/text-limits.ts'
 import { create, type Fields, update, type Value } from '../attempts.ts'
 import { jobs, moment } from '../board.ts'
 import { houseOf, posted, stepped } from '../job-steps.ts'
@@ -9,16 +10,16 @@ const categories = ['Pre Production', 'Production', 'Others', 'Back Office', 'Of
 const types = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary']
 
 const content = (): Shape => ({
-  title: kind.filled(120),
-  company: kind.filled(120),
-  location: kind.filled(80),
+  title: kind.filled(jobLimits.title),
+  company: kind.filled(jobLimits.company),
+  location: kind.filled(jobLimits.location),
   category: kind.oneOf(categories),
   type: kind.oneOf(types),
-  salaryRange: kind.text(120),
-  description: kind.filled(10_000),
-  responsibilities: kind.lines(100, 500),
-  qualifications: kind.lines(100, 500),
-  keywords: kind.lines(30, 60)
+  salaryRange: kind.text(jobLimits.salaryRange),
+  description: kind.filled(jobLimits.description),
+  responsibilities: kind.lines(jobLimits.lines.most, jobLimits.lines.each),
+  qualifications: kind.lines(jobLimits.lines.most, jobLimits.lines.each),
+  keywords: kind.lines(jobLimits.keywords.most, jobLimits.keywords.each)
 })
 
 const statuses = ['pending', 'approved', 'rejected', 'deleted', 'none']
@@ -107,7 +108,10 @@ const reason: Specimen = {
   name: 'job rejected for a reason',
   who: asha,
   shape: {
-    reason: { ...kind.filled(2000), bad: kind.filled(2000).bad.filter(([what]) => what !== 'missing') },
+    reason: {
+      ...kind.filled(longestReason),
+      bad: kind.filled(longestReason).bad.filter(([what]) => what !== 'missing')
+    },
     inTheLineAlone: absent('Because'),
     inTheJobAlone: absent('Because'),
     onceMore: { good: [undefined], bad: [['another', 'Or not']] }

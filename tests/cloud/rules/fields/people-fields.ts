@@ -1,3 +1,4 @@
+import { longestNote, longestResumeName, profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 import { asNew, asNext, create, type Fields, serverTime, together, update } from '../attempts.ts'
 import { cardOf, cards, draft, moment, ownProfile, papers, papersOf, shortlistEntry, storedAt } from '../board.ts'
 import * as kind from '../kinds.ts'
@@ -5,22 +6,22 @@ import { meena, rupa, suvarna } from '../people.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 export const personShape: Shape = {
-  name: kind.filled(120),
-  headline: kind.filled(200),
-  location: kind.filled(80),
-  experience: kind.text(500),
-  availability: kind.text(40),
-  joiningPeriod: kind.text(40)
+  name: kind.filled(profileLimits.name),
+  headline: kind.filled(profileLimits.headline),
+  location: kind.filled(profileLimits.location),
+  experience: kind.text(profileLimits.experience),
+  availability: kind.text(profileLimits.availability),
+  joiningPeriod: kind.text(profileLimits.joiningPeriod)
 }
 
 export const privateShape: Shape = {
-  resumeName: kind.text(300),
+  resumeName: kind.text(longestResumeName),
   resumeUrl: kind.link,
-  contactNumber: kind.text(40),
-  highestQualification: kind.text(200)
+  contactNumber: kind.text(profileLimits.contactNumber),
+  highestQualification: kind.text(profileLimits.highestQualification)
 }
 
-export const skills = kind.lines(100, 120)
+export const skills = kind.lines(skillLimits.most, skillLimits.each)
 
 const cardShape: Shape = {
   ...personShape,
@@ -80,7 +81,7 @@ const cardSpecimens: Specimen[] = [
 ]
 
 const profileShape: Shape = {
-  ...{ ...personShape, ...privateShape, skills: kind.text(10_000), avatarUrl: kind.link },
+  ...{ ...personShape, ...privateShape, skills: kind.text(profileLimits.skills), avatarUrl: kind.link },
   cardId: kind.optionalText(128),
   hidden: kind.optionalFlag
 }
@@ -128,7 +129,7 @@ const shortlistSpecimens: Specimen[] = [
   {
     name: 'note on a shortlist entry',
     who: suvarna,
-    shape: { note: kind.text(5000), revision: kind.next(1) },
+    shape: { note: kind.text(longestNote), revision: kind.next(1) },
     write: (more) => update(ownEntry, asNext(storedAt(ownEntry), { note: 'Call', ...more }))
   }
 ]

@@ -239,6 +239,36 @@ describe('a candidate without a profile', () => {
     ])
   })
 
+  test('is told what is too long, keeps it, and sends nothing', async () => {
+    const app = await open('/jobs')
+    await ask()
+    await fill(/^Name/, 'Meena Patel')
+    await fill(/^Headline/, 'x'.repeat(201))
+    await fill(/^Location/, ` ${'y'.repeat(80)} `)
+    await fill(/^Message/, 'z'.repeat(2001))
+    await send()
+    expect(asked().getByText('At most 200 characters, please: this has 201.')).toBeDefined()
+    expect(asked().getByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
+    expect(document.activeElement).toBe(field(/^Headline/))
+    expect(app.store.elements(userProfileOf(uid()).name)).toEqual([])
+    await fill(/^Headline/, 'x'.repeat(200))
+    await send()
+    expect(document.activeElement).toBe(field(/^Message/))
+    expect([field(/^Message/).value.length, sent(app)]).toEqual([2001, []])
+    await fill(/^Message/, 'z'.repeat(2000))
+    await send()
+    await told('Application Submitted')
+    expect(sent(app)[0]).toMatchObject({ message: 'z'.repeat(2000), profile: { headline: 'x'.repeat(200) } })
+  })
+
+  test('with a profile from before there were limits is sent to it first', async () => {
+    const app = await open('/jobs', () => profile({ highestQualification: 'x'.repeat(300) }))
+    await ask()
+    expect((await asked().findByRole('alert')).textContent).toMatch(/longer than an application takes/)
+    await send()
+    expect(sent(app)).toEqual([])
+  })
+
   test('loses nothing of what was typed when it cannot be stored', async () => {
     const app = await open('/jobs')
     await ask()

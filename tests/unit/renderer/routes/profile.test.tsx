@@ -109,6 +109,56 @@ describe('My Profile', () => {
     expect([field('Skills').value, own(app)]).toEqual(['kundan', undefined])
   })
 
+  test('with texts that are too long is not saved: each field says how much it takes, and keeps what was typed', async () => {
+    const app = await edit()
+    fillLeast()
+    fill('Headline', 'x'.repeat(201))
+    fill('Contact number', '9'.repeat(41))
+    const skills = `kundan, ${'polki '.repeat(30)}`
+    fill('Skills', skills)
+    await press('Save Profile')
+    await screen.findByText('At most 200 characters, please: this has 201.')
+    expect(screen.getByText('At most 40 characters, please: this has 41.')).toBeDefined()
+    expect(screen.getByText(/^At most 120 characters for one skill, please: “polki polki .*…” has 179\./)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Headline')))
+    expect([field('Headline').value.length, field('Skills').value, own(app)]).toEqual([201, skills, undefined])
+    fill('Skills', Array.from({ length: 101 }, (_, place) => `skill ${place}`).join(','))
+    expect(screen.getByText('At most 100 skills, please: these are 101.')).toBeDefined()
+    fill('Headline', 'रत्न'.padEnd(200, 'ा'))
+    fill('Contact number', '9'.repeat(40))
+    fill('Skills', 'kundan')
+    await press('Save Profile')
+    await told('Profile Saved!')
+    expect(own(app)?.headline).toHaveLength(200)
+  })
+
+  test('from before there were limits is shown, can be hidden, and says what is too long when it is saved', async () => {
+    const app = await withProfile()
+    const old = { ...(own(app) as UserProfile), headline: 'x'.repeat(400) }
+    act(() => {
+      app.store.setElements(userProfileOf(uid()).name, [{ ...old, revision: 2 }])
+      app.store.setElements('candidateProfiles', [{ ...(cards(app)[0] as CandidateProfile), headline: old.headline }])
+    })
+    await screen.findByText(old.headline)
+    await userEvent.click(screen.getByRole('checkbox'))
+    await waitFor(() => expect([own(app)?.hidden, cards(app)[0]?.hidden]).toEqual([true, true]))
+    await press('Edit Profile')
+    await press('Save Profile')
+    await screen.findByText('At most 200 characters, please: this has 400.')
+    expect(own(app)?.headline).toBe(old.headline)
+  })
+
+  test('keeps the long name of a résumé without its middle', async () => {
+    const app = await edit()
+    fillLeast()
+    choose('Resume', file(`${'Meena '.repeat(60)}.pdf`))
+    await told('Resume Selected')
+    await press('Save Profile')
+    await told('Profile Saved!')
+    expect(own(app)?.resumeName).toMatch(/^Meena .*…\.pdf$/)
+    expect(own(app)?.resumeName).toHaveLength(300)
+  })
+
   test('takes skills of the trade with one press', async () => {
     await edit()
     fill('Skills', 'casting, kun')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { settling } from '#renderer/features/postings/desk/use-decisions.ts'
 import { leave } from '#tests/support/app.tsx'
@@ -94,6 +94,22 @@ describe('decisions', () => {
     await shown('Gemstone Assorter')
     expect(stored(app, 'carver')).toMatchObject({ status: 'rejected' })
     expect(stored(app, 'carver')).not.toHaveProperty('rejectionReason')
+  })
+
+  test('a reason that is too long is said, kept and not sent', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.click(button('Reject'))
+    const reason = screen.getByLabelText<HTMLTextAreaElement>(/Reason/)
+    fireEvent.change(reason, { target: { value: `${'x'.repeat(2001)} ` } })
+    expect(within(dialog()).getByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
+    expect(document.activeElement).toBe(reason)
+    expect([reason.value.length, stored(app, 'setter')?.status]).toEqual([2002, 'pending'])
+    fireEvent.change(reason, { target: { value: `${'x'.repeat(2000)} ` } })
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
+    await shown('Wax Carver')
+    expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'x'.repeat(2000) })
   })
 
   test('a rejected job is restored, or deleted for good when that is confirmed', async () => {

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import '#renderer/routes/dashboard.tsx'
 import { useSession } from '#renderer/app/session-store.ts'
 import { type ShortlistEntry, shortlistOf } from '#renderer/data/candidate-collections.ts'
+import { noteRest } from '#renderer/features/candidates/shortlist/use-note.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 
@@ -124,6 +125,30 @@ describe('the private note', () => {
     expect(row('Meena Patel').getByText('Theirs').tagName).toBe('BLOCKQUOTE')
     await userEvent.click(row('Meena Patel').getByRole('button', { name: button }))
     await waitFor(() => expect([field().value, stored(app)[0]?.note]).toEqual([shown, kept]))
+  })
+
+  test('that is too long is said, stays in the field, and no part of it is stored', async () => {
+    const app = await open([entryOf('meena_patel', { note: 'Before' })])
+    fireEvent.change(field(), { target: { value: 'x'.repeat(5001) } })
+    await row('Meena Patel').findByText(/^Not saved: a note has at most 5,000 characters/)
+    expect(row('Meena Patel').getByText('It has 5,001 now.')).toBeDefined()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    fireEvent.blur(field())
+    await new Promise((done) => setTimeout(done, 2 * noteRest))
+    expect([field().value.length, stored(app)[0]?.note]).toEqual([5001, 'Before'])
+    fireEvent.change(field(), { target: { value: 'ह'.repeat(5000) } })
+    await row('Meena Patel').findByText('Saved. Only you see it.')
+    expect(stored(app)[0]?.note).toHaveLength(5000)
+    expect(row('Meena Patel').queryByText(/^Not saved/)).toBeNull()
+  })
+
+  test('from before there was a limit is shown, and stays when the tab is left', async () => {
+    const app = await open([entryOf('meena_patel', { note: 'x'.repeat(6000) })])
+    expect([field().value.length, field().getAttribute('aria-invalid')]).toEqual([6000, null])
+    fireEvent.change(field(), { target: { value: 'x'.repeat(5999) } })
+    await row('Meena Patel').findByText(/^Not saved/)
+    await act(async () => app.navigate('/jobs'))
+    expect(stored(app)[0]?.note).toHaveLength(6000)
   })
 
   test('shows what another window wrote while nothing is typed here', async () => {

@@ -3,8 +3,7 @@ import {
   type Application,
   type ApplicationState,
   applicationId,
-  applicationStates,
-  longestMessage
+  applicationStates
 } from '#shared/domain/application.ts'
 import {
   type ApplicationAction,
@@ -19,6 +18,7 @@ import {
   permitsApplication
 } from '#shared/domain/application-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
+import { longestMessage } from '#shared/domain/text-limits.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 

@@ -7,13 +7,13 @@ import {
   emptyTexts,
   type FieldProblems,
   type JobTexts,
-  jobLimits,
   readJobTexts,
   requiredFields,
   textsOf,
   withCategory
 } from '#shared/domain/job-form.ts'
 import { jobCategories, jobTypes } from '#shared/domain/job-vocabulary.ts'
+import { jobLimits } from '#shared/domain/text-limits.ts'
 
 const typed: JobTexts = {
   title: '  Prong   Setter ',

@@ -50,6 +50,48 @@ describe('a page after another text', () => {
   })
 })
 
+describe('a page of long texts', () => {
+  const bytesOf = (after: StaticPage) =>
+    new TextEncoder().encode(JSON.stringify([after.content, versionsOf(after)])).length
+  const longest = (letter: string) => letter.repeat(100_000)
+  const written = (texts: readonly string[]) =>
+    texts.reduce((before, text) => pageAfter(before, before.id, text, now), { ...page, content: 'The first' })
+
+  test('lets the oldest versions go, so that a document of the shared board holds the rest', () => {
+    const texts = ['क', 'ख', 'ग', 'घ'].map(longest)
+    const end = written(texts)
+    expect(bytesOf(end)).toBeLessThan(900_000)
+    expect(end.content).toBe(texts[3])
+    expect(versionsOf(end).map(({ content }) => content[0])).toEqual(['ग'])
+  })
+
+  test('counts bytes, not letters', () => {
+    const kept = (letter: string) =>
+      versionsOf(written(Array.from({ length: 20 }, (_, place) => `${place}${longest(letter).slice(2)}`)))
+    expect(kept('x')).toHaveLength(7)
+    expect(kept('é')).toHaveLength(3)
+    expect(kept('क')).toHaveLength(1)
+    // Half an emoji, as a text may hold it, counts as the three bytes that are written for it.
+    expect(kept('\ud83d')).toHaveLength(1)
+    expect(
+      versionsOf(written(Array.from({ length: 20 }, (_, place) => `${place}${'💎'.repeat(49_999)}`)))
+    ).toHaveLength(3)
+  })
+
+  test('keeps short versions as many as there is room for, and no older one behind a gap', () => {
+    const end = written(['short', longest('क'), 'a', 'b', longest('ख'), longest('ग')])
+    expect(versionsOf(end).map(({ content }) => content[0])).toEqual(['a', 'b', 'ख'])
+    expect(versionsOf(written([longest('क'), ...'abcdefgh', longest('ख')])).map(({ content }) => content[0])).toEqual([
+      ...['T', 'क', ...'abcdefgh']
+    ])
+  })
+
+  test('keeps the text that was just on it, however long that is', () => {
+    const huge = { ...page, content: 'क'.repeat(400_000), versions: [{ content: 'Older', until: now.toISOString() }] }
+    expect(versionsOf(pageAfter(huge, 'about-us', 'New', now)).map(({ content }) => content.length)).toEqual([400_000])
+  })
+})
+
 describe('the earlier texts', () => {
   test.each([undefined, null, 'text', 7, {}, { 0: { content: 'A', until: '' }, length: 1 }])(
     'are none when %j is stored',

@@ -1,0 +1,51 @@
+/**
+ * The most that texts take when they are written. Lengths are in UTF-16 units, as JavaScript counts: no other count of
+ * characters comes out higher. The rules of a shared board (build/firebase/firestore.rules) name the same numbers. What was
+ * stored before there was a limit is read all the same.
+ */
+
+/** The most that each field of a posting takes: characters, and for lists how many parts of how many characters. */
+export const jobLimits = {
+  title: 120,
+  company: 120,
+  location: 80,
+  salaryRange: 120,
+  description: 10_000,
+  lines: { most: 100, each: 500 },
+  keywords: { most: 30, each: 60 }
+} as const
+
+/** Why a posting was rejected, in characters without the blanks around it. */
+export const longestReason = 2000
+
+/** What a person types about themself, in characters by field. */
+export const profileLimits = {
+  name: 120,
+  headline: 200,
+  location: 80,
+  /** As typed, with commas; skillLimits say what it may list. */
+  skills: 10_000,
+  experience: 500,
+  availability: 40,
+  joiningPeriod: 40,
+  contactNumber: 40,
+  highestQualification: 200
+} as const
+
+/** How many skills a person lists, and how many characters each of them has. */
+export const skillLimits = { most: 100, each: 120 } as const
+
+/** The name of a résumé, in characters with its ending. */
+export const longestResumeName = 300
+
+/** An address, or what points at a kept file, in characters. */
+export const longestLink = 2048
+
+/** The message that goes with an application, in characters without the blanks around it. */
+export const longestMessage = 2000
+
+/** The private note on a shortlisted candidate, in characters. */
+export const longestNote = 5000
+
+/** What a static page and its earlier texts take together, in UTF-8 bytes: a document of a shared board holds 1 MiB. */
+export const mostPageBytes = 900_000

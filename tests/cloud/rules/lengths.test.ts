@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { create } from './attempts.ts'
+import type { BareClient } from './bare-client.ts'
+import { emulatorForTests, projectUnder } from './on-the-emulator.ts'
+
+const emulator = emulatorForTests()
+let client: BareClient
+
+/** Lets through whoever says how long a text is to the rules. */
+const rules = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /lengths/{name} {
+      allow create: if request.resource.data.text.size() == request.resource.data.length;
+    }
+  }
+}`
+
+beforeAll(async () => {
+  client = await projectUnder(rules, emulator(), 'demo-lengths')
+})
+
+/** The length that a text has to the rules. */
+async function lengthOf(text: string, name: string): Promise<number> {
+  const bytes = new TextEncoder().encode(text).length
+  for (let length = 0; length <= bytes; length += 1) {
+    if ((await client.attempt(null, create(`lengths/${name}-${length}`, { text, length }))) === 'allowed') return length
+  }
+  throw new Error(`${JSON.stringify(text)} has no length`)
+}
+
+// What a screen lets through must not come out longer at the rules: the app counts UTF-16 units.
+test.each([
+  ['Latin', 'gold'],
+  ['Devanagari, with vowel signs and joined letters', 'रत्नक्षेत्री'],
+  ['Tamil', 'நகை'],
+  ['accents of their own', 'pave\u0301'],
+  ['emoji', '💎💍'],
+  ['emoji joined to one picture', '👨‍👩‍👧'],
+  ['a flag', '🇮🇳']
+])('a text is as long to the rules as to the app, or shorter: %s', async (name, text) => {
+  const length = await lengthOf(text, name.replaceAll(/\W/g, '-'))
+  expect(length).toBeLessThanOrEqual(text.length)
+  // Nor so short that the limits would mean little.
+  expect(length).toBeGreaterThanOrEqual([...text].length)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { applications } from '#renderer/data/application-collections.ts'
+import { candidateProfiles, type ShortlistEntry, shortlistOf } from '#renderer/data/candidate-collections.ts'
+import { userProfileOf } from '#renderer/data/profile-collections.ts'
+import { type ApplicantProfile, applicantProfileOf } from '#shared/domain/application.ts'
+import { applicationAfter } from '#shared/domain/application-life.ts'
+import { emptyProfile, type UserProfile } from '#shared/domain/user-profile.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { boardOf, isRefused, refused } from '#tests/support/guarded-board.ts'
+import { handMade } from '#tests/support/job-matrix.ts'
+import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+
+// Below every screen: the same limits as at the rules of a shared board.
+
+const text = (length: number) => 'x'.repeat(length)
+const profile: UserProfile = { ...emptyProfile, id: meena.uid, name: 'Meena', headline: 'Setter', location: 'Surat GJ' }
+
+describe('an own profile', () => {
+  const own = userProfileOf(meena.uid)
+
+  test('with a text beyond its limit is refused, and what was stored stays', async () => {
+    const stored = { ...profile, revision: 1 }
+    const { board, guarded } = boardOf(meena, [stored], own.name)
+    await guarded.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(200) }))
+    const change = guarded.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(201) }))
+    await expect(change).rejects.toMatchObject(refused)
+    expect(board.elements(own.name)).toMatchObject([{ headline: text(200) }])
+  })
+
+  test('from before the limits is read, and can be hidden as it is', async () => {
+    const { board, guarded } = boardOf(meena, [{ ...profile, headline: text(400) }], own.name)
+    expect(await guarded.get(own, meena.uid)).toMatchObject({ headline: text(400) })
+    await guarded.change(own, meena.uid, (before) => ({ ...(before as UserProfile), hidden: true }))
+    expect(board.elements(own.name)).toMatchObject([{ headline: text(400), hidden: true }])
+    await guarded.remove(own, meena.uid)
+    expect(board.elements(own.name)).toEqual([])
+  })
+})
+
+test('a public card with a text beyond its limit is refused, and one from before the limits can be hidden', async () => {
+  const old = candidateOf('meena', { uid: meena.uid, skills: [text(300)] })
+  const { board, guarded } = boardOf(meena, [old], candidateProfiles.name)
+  await guarded.change(candidateProfiles, 'meena', () => ({ ...old, hidden: true }))
+  for (const change of [{ skills: [text(301)] }, { experience: text(501) }]) {
+    const writing = guarded.change(candidateProfiles, 'meena', () => ({ ...old, ...change }))
+    await expect(writing).rejects.toMatchObject(refused)
+  }
+  expect(board.elements(candidateProfiles.name)).toMatchObject([{ skills: [text(300)], hidden: true }])
+})
+
+test.each([
+  ['within them', {}, false],
+  ['with a long headline', { headline: text(201) }, true],
+  ['with a long skill', { skills: [text(121)] }, true],
+  ['with a long name of a résumé', { resumeName: text(301) }, true]
+])('an application keeps to the limits of a profile: %s', async (_, more: Partial<ApplicantProfile>, isTooLong) => {
+  const copy = { ...applicantProfileOf(profile, ['kundan']), ...more }
+  const step = { action: 'apply', job: jobOf('approved'), profile: copy, message: '' } as const
+  const sent = applicationAfter(undefined, step, meena, new Date())
+  const { board, guarded } = boardOf(meena, [], applications.name)
+  const writing = guarded.change(applications, sent.id, () => sent)
+  await (isTooLong ? expect(writing).rejects.toMatchObject(refused) : writing)
+  expect(board.elements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
+})
+
+test('a note beyond its limit is refused, and one from before the limits stays', async () => {
+  const list = shortlistOf(suvarna.uid)
+  const entry: ShortlistEntry = { ...candidateOf('meena'), note: text(6000), addedAt: '' }
+  const { board, guarded } = boardOf(suvarna, [entry], list.name)
+  const write = (note: string) => guarded.change(list, 'meena', (stored) => ({ ...(stored ?? entry), note }))
+  await expect(write(text(5001))).rejects.toMatchObject(refused)
+  expect(board.elements(list.name)).toMatchObject([{ note: text(6000) }])
+  await write(text(5000))
+  expect(board.elements(list.name)).toMatchObject([{ note: text(5000) }])
+})
+
+test('a posting keeps to its limits, and so does the reason of a rejection', async () => {
+  const posting = handMade(undefined, 'post', suvarna, 'pending')
+  expect(await isRefused(suvarna, undefined, { ...posting, title: text(120) })).toBe(false)
+  expect(await isRefused(suvarna, undefined, { ...posting, title: text(121) })).toBe(true)
+  const rejectedFor = (reason: string) => {
+    const after = handMade(jobOf('pending'), 'reject', admin, 'rejected')
+    const history = after.history as object[]
+    return { ...after, rejectionReason: reason, history: history.with(-1, { ...history.at(-1), reason }) }
+  }
+  expect(await isRefused(admin, jobOf('pending'), rejectedFor(text(2000)))).toBe(false)
+  expect(await isRefused(admin, jobOf('pending'), rejectedFor(text(2001)))).toBe(true)
+})
