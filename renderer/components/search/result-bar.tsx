@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { SearchAddress } from '#renderer/app/use-search-address.ts'
 import { Icon } from '#renderer/components/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -11,20 +11,28 @@ interface Props<Field extends string> {
 
 /** How many there are, and what narrows the list. */
 export function ResultBar<Field extends string>({ address, children }: Props<Field>) {
+  const count = useRef<HTMLParagraphElement>(null)
+  /** The button that was pressed is going: the focus would be lost with it. */
+  const widen = (step: () => void) => {
+    step()
+    count.current?.focus()
+  }
   return (
     <div className="search-count">
-      <p role="status">{children}</p>
+      <p ref={count} role="status" tabIndex={-1}>
+        {children}
+      </p>
       {address.asked
         .filter((field) => field !== 'q')
         .map((field) => (
-          <button key={field} type="button" className="chip" onClick={() => address.choose(field, '')}>
+          <button key={field} type="button" className="chip" onClick={() => widen(() => address.choose(field, ''))}>
             <span className="search-chip">{address.search[field]}</span>
             <Icon name="close" />
             <span className="sr">{t('search.removeFilter')}</span>
           </button>
         ))}
       {address.asked.length > 0 && (
-        <button type="button" className="btn btn-quiet" onClick={address.clear}>
+        <button type="button" className="btn btn-quiet" onClick={() => widen(address.clear)}>
           {t('search.clearAll')}
         </button>
       )}

@@ -172,6 +172,19 @@ describe('the search', () => {
     await waitFor(() => expect(count()).toBe('23 jobs'))
   })
 
+  test('leaves the focus at the number of results when the button that was pressed is gone', async () => {
+    await runApp('/jobs?category=Back+Office&location=Mumbai', board)
+    const user = userEvent.setup()
+    await results()
+    screen.getByRole('button', { name: /^Back Office Remove filter/ }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(count()))
+    screen.getByRole('button', { name: 'Clear all' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(count()).toBe('23 jobs'))
+    expect(document.activeElement?.textContent).toBe('23 jobs')
+  })
+
   test('an unknown category of the address is shown, finds nothing and can be taken out', async () => {
     const app = await runApp('/jobs?category=Alchemy', board)
     expect(await screen.findByText('No jobs found matching your criteria.')).toBeDefined()
