@@ -42,6 +42,7 @@ export const toasts = {
   postingDeleted: 'default',
   postingMissing: 'destructive',
   postingUnauthorized: 'destructive',
+  postingUnverified: 'destructive',
   postingIncomplete: 'destructive',
   postingChanged: 'destructive',
   postingRefused: 'destructive',

@@ -1,43 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { type OwnBuild, ownBuild } from '#tests/support/own-build.ts'
 import { emails, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
-import { tool } from '../../build/scripts/command.mjs'
-import { webApp } from '../../build/scripts/serve.mjs'
 
-// A build of its own, made with the setting.
 const form = 'https://forms.example.com/apply?from=loupe'
-const folder = mkdtempSync(join(tmpdir(), 'loupe-form-'))
-let server: Server | undefined
-let port = 0
+let app: OwnBuild
 
 test.setTimeout(180_000)
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const options = ['build', 'renderer', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
-  const env = { NODE_ENV: 'production', LOUPE_APPLICATION_FORM_URL: form }
-  const { code, output } = await tool('vite/bin/vite.js', options, { env })
-  expect(code, output).toBe(0)
-  const opened = createServer(webApp(folder))
-  await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done))
-  server = opened
-  port = (opened.address() as AddressInfo).port
+  app = await ownBuild({ LOUPE_APPLICATION_FORM_URL: form })
 })
 
-test.afterAll(() => {
-  server?.close()
-  server?.closeAllConnections()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => app?.close())
 
 test('with a form outside of Loupe, Apply Now opens it, marks the job, and stores no application', async ({
   browser
 }) => {
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
+  const context = await browser.newContext({ baseURL: app.address })
   await context.route('https://forms.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The form</h1>' })
   )

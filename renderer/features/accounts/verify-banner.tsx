@@ -18,12 +18,17 @@ function Banner({ mail, email }: { mail: AccountMail; email: string }) {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    // The link opens in another tab: whoever comes back from there need not ask.
+    // The link opens in another tab, or beside the desktop app's window, which stays visible: whoever comes back from there
+    // need not ask.
     const look = () => {
       if (document.visibilityState === 'visible') mail.lookAgain().catch(() => {})
     }
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
   }, [mail])
 
   const act = async (step: () => Promise<void>, done: string, failed: string) => {

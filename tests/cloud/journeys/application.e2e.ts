@@ -1,10 +1,11 @@
 import { toast } from '#tests/support/people-in-browser.ts'
-import { expect, marked, post, test } from './people-on-a-board.ts'
+import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
 test('an application goes from one device to another and its answer back, and to nobody else', async ({ board }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   for (const email of [marked, 'kesar_employer@loupe.example', 'meena@example.com']) await board.accounts.add({ email })
-  const [employer, administrator] = [await board.deviceOf(marked), await board.deviceOf('asha@loupe.example')]
+  const employer = await board.deviceOf(marked, 'desktop')
+  const administrator = await board.deviceOf('asha@loupe.example')
   await post(employer, 'Kundan setter')
   await administrator.goto('/admin/requests')
   await administrator.getByRole('main').getByRole('button', { name: 'Approve' }).click()
@@ -35,6 +36,8 @@ test('an application goes from one device to another and its answer back, and to
   await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
   await employer.getByRole('menuitem', { name: 'Interview' }).click()
   await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Interview')
+
+  await expectDesktop(employer, board.desktopOf(employer))
 
   const { pathname, search } = new URL(employer.url())
   const other = await board.deviceOf('kesar_employer@loupe.example')

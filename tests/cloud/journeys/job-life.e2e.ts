@@ -1,7 +1,7 @@
 import { password, toast } from '#tests/support/people-in-browser.ts'
-import { expect, marked, post, test } from './people-on-a-board.ts'
+import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
-test('a job posted on one device is on the desk of the second without a reload and, approved there, public on the third', async ({
+test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
   board
 }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
@@ -9,10 +9,14 @@ test('a job posted on one device is on the desk of the second without a reload a
   const visitor = await board.device()
   await visitor.goto('/jobs')
   await expect(visitor.getByText('0 jobs')).toBeVisible()
-  const administrator = await board.deviceOf('asha@loupe.example')
+  const administrator = await board.deviceOf('asha@loupe.example', 'desktop')
   await administrator.goto('/admin/requests')
   const desk = administrator.getByRole('main')
   await expect(desk.getByText('Nothing waits for you')).toBeVisible()
+  const desktop = board.desktopOf(administrator)
+  await expectDesktop(administrator, desktop)
+  const reloads: string[] = []
+  for (const page of [visitor, administrator]) page.on('load', () => reloads.push(page.url()))
 
   const employer = await board.deviceOf(marked)
   await post(employer, 'Kundan setter')
@@ -25,6 +29,8 @@ test('a job posted on one device is on the desk of the second without a reload a
   await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(['Kundan setter'])
   const own = employer.getByRole('main').getByRole('listitem', { name: 'Kundan setter' })
   await expect(own).toContainText('Approved')
+  expect(reloads).toEqual([])
+  await expectDesktop(administrator, desktop)
 })
 
 test('a new employer is asked to verify, cannot post before, and posts as soon as the link in the mail was opened', async ({
@@ -40,7 +46,8 @@ test('a new employer is asked to verify, cannot post before, and posts as soon a
   const banner = employer.getByRole('region', { name: `Please show that ${marked} is yours` })
   await expect(banner).toBeVisible()
   await post(employer, 'Too early')
-  await toast(employer, 'Unauthorized', 'You may not do that with this job any more.')
+  const first = 'Please open the link in the mail that we sent you first. What you typed stays in the form.'
+  await toast(employer, 'Unauthorized', first)
   await expect(employer.getByLabel('Job title')).toHaveValue('Too early')
 
   await banner.getByRole('button', { name: 'Send the mail again' }).click()

@@ -1,17 +1,24 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { bridgeMembers, bridgeName, channels } from '#shared/bridge.ts'
+import { type Desktop, desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
+import { userDataFolder } from '#tests/support/desktop-board.ts'
+import type { Door } from '#tests/support/door.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
 import { setRules } from '#tests/support/firestore-emulator.ts'
 import { password } from '#tests/support/people-in-browser.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { rulesFor } from '../../../build/scripts/rules-text.mjs'
+import type { Emulated } from './set-up.ts'
 
 export interface SharedBoard {
   /** The accounts, past what the app may do with them. */
   readonly accounts: EmulatedAccounts
-  /** A device of its own, on which nobody is signed in. */
-  device(): Promise<Page>
+  /** A device of its own, on which nobody is signed in: a browser, or the desktop app. */
+  device(door?: Door): Promise<Page>
   /** A device of its own, on which the person of this account has signed in. */
-  deviceOf(email: string): Promise<Page>
+  deviceOf(email: string, door?: Door): Promise<Page>
+  /** The desktop app behind a device; throws where there is none. */
+  desktopOf(page: Page): Desktop
   /** Takes the way to the database from a device, which can still fetch the app; and gives it back. */
   cut(page: Page): Promise<() => Promise<void>>
 }
@@ -19,23 +26,33 @@ export interface SharedBoard {
 /** An employer's address. */
 export const marked = 'suvarna_employer@loupe.example'
 
+/** What was set up before the first journey. */
+export function emulated(): Emulated {
+  return JSON.parse(process.env.LOUPE_CLOUD ?? '{}')
+}
+
 /** A board without anything on it, under the rules that are deployed. */
 export const test = base.extend<{ board: SharedBoard }>({
   board: async ({ browser }, use) => {
-    const { app, auth, firestore } = JSON.parse(process.env.LOUPE_CLOUD ?? '{}') as Record<string, string>
-    const [host = '', port = ''] = firestore?.split(':') ?? []
-    const accounts = emulatedAccounts(auth ?? '', emulatedProject, password)
+    const { app, desktop, auth, firestore } = emulated()
+    const [host = '', port = ''] = firestore.split(':')
+    const accounts = emulatedAccounts(auth, emulatedProject, password)
     await setRules({ host, port: Number(port) }, emulatedProject, rulesFor('loupe.example'))
     await accounts.clear()
     const documents = `http://${firestore}/emulator/v1/projects/${emulatedProject}/databases/(default)/documents`
     await fetch(documents, { method: 'DELETE' })
-    const contexts: BrowserContext[] = []
-    const device = () => newDevice(browser, app ?? '', contexts)
+    const devices: Device[] = []
+    const servers = [`http://${auth}`, `http://${firestore}`]
+    const device = async (door: Door = 'web') => {
+      const opened = door === 'web' ? await newBrowser(browser, app) : await newDesktop(browser, desktop, servers)
+      devices.push(opened)
+      return opened.page
+    }
     await use({
       accounts,
       device,
-      async deviceOf(email) {
-        const page = await device()
+      async deviceOf(email, door) {
+        const page = await device(door)
         await page.goto('/login')
         await page.getByLabel('Email').fill(email)
         await page.getByLabel('Password', { exact: true }).fill(password)
@@ -43,20 +60,57 @@ export const test = base.extend<{ board: SharedBoard }>({
         await expect(page).not.toHaveURL('/login')
         return page
       },
+      desktopOf(page) {
+        const behind = devices.find((each) => each.page === page)?.behind
+        if (!behind) throw new Error('This device is a browser')
+        return behind
+      },
       async cut(page) {
         const way = `http://${firestore}/**`
         await page.context().route(way, (route) => route.abort())
         return () => page.context().unroute(way)
       }
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(devices.map((each) => each.close()))
   }
 })
 
-async function newDevice(browser: Browser, baseURL: string, contexts: BrowserContext[]): Promise<Page> {
+interface Device {
+  readonly page: Page
+  readonly behind?: Desktop
+  close(): Promise<void>
+}
+
+async function newBrowser(browser: Browser, baseURL: string): Promise<Device> {
   const context = await browser.newContext({ baseURL })
-  contexts.push(context)
-  return context.newPage()
+  return { page: await context.newPage(), close: () => context.close() }
+}
+
+/** The app's windows may speak with `servers`, and with nothing else. */
+async function newDesktop(browser: Browser, app: string, servers: readonly string[]): Promise<Device> {
+  const context = await browser.newContext({ baseURL: desktopOrigin })
+  const { folder, remove } = userDataFolder()
+  const behind = await openDesktop(context, folder, { app, servers })
+  return {
+    page: await context.newPage(),
+    behind,
+    async close() {
+      await context.close()
+      await behind.close()
+      remove()
+    }
+  }
+}
+
+/** That a device is the desktop app: its bridge is there, its page comes from main, and main was called and keeps no board. */
+export async function expectDesktop(page: Page, desktop: Desktop): Promise<void> {
+  expect(new URL(page.url()).origin).toBe(desktopOrigin)
+  const members = await page.evaluate((name) => Object.keys(Reflect.get(window, name)), bridgeName)
+  expect(members.sort()).toEqual([...bridgeMembers].sort())
+  const { called, windows } = await desktop.main().ask<{ called: string[]; windows: number }>('seen')
+  expect(windows).toBe(1)
+  expect(called).toContain(channels.readTheme)
+  expect(called.filter((channel) => channel.startsWith('documents:'))).toEqual([])
 }
 
 /** Fills the form of a new job and submits it. */
@@ -68,7 +122,7 @@ export async function post(page: Page, title: string): Promise<void> {
   }
   await page.getByLabel('Category').selectOption('Production')
   await page.getByLabel('Job type').selectOption('Contract')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: /^(Submit for review|Post job)$/ }).click()
 }
 
 export { expect }

@@ -1,43 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { ownBuild } from '#tests/support/own-build.ts'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'
-import { root, tool } from '../../../build/scripts/command.mjs'
-import { serve } from '../../../build/scripts/serve.mjs'
+import { tool } from '../../../build/scripts/command.mjs'
 
-/** Beside dist/, which is built without a shared board. */
-const dist = join(root, 'node_modules/.cache/loupe/cloud/dist')
+/** What the journeys must know: LOUPE_CLOUD holds it as JSON. */
+export interface Emulated {
+  /** Where the web app is served. */
+  app: string
+  /** The folder of the built desktop app. */
+  desktop: string
+  /** Hosts and ports of the emulators. */
+  auth: string
+  firestore: string
+  /** The settings with which both doors were built. */
+  settings: Record<string, string>
+}
 
-/** A port for the app on which nothing else is likely to listen; the pages may be asked for by this address alone. */
-const port = Number(process.env.LOUPE_CLOUD_PORT ?? 4719)
-
-/** Starts the emulators, builds the app for them and serves it. What the journeys must know stands in the environment. */
+/** Starts the emulators, builds both doors for them and serves the web's. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const accounts = await startAuthEmulator()
-  const board = await startFirestoreEmulator()
-  const stopEmulators = async () => {
-    await Promise.all([accounts.stop(), board.stop()])
+  // What has been opened, last first.
+  const opened: (() => unknown)[] = []
+  const end = async () => {
+    for (const close of opened.splice(0)) await close()
   }
   try {
-    const firestore = `${board.host}:${board.port}`
-    await build({
+    const accounts = await startAuthEmulator()
+    opened.unshift(() => accounts.stop())
+    const board = await startFirestoreEmulator()
+    opened.unshift(() => board.stop())
+    const [auth, firestore] = [accounts.address, `${board.host}:${board.port}`]
+    const settings = {
       LOUPE_FIREBASE_API_KEY: 'emulated',
       LOUPE_FIREBASE_PROJECT_ID: emulatedProject,
-      LOUPE_FIREBASE_EMULATORS: `auth=${accounts.address},firestore=${firestore}`
-    })
-    const stopServing = await serve({ dist, port })
-    process.env.LOUPE_CLOUD = JSON.stringify({ app: `http://localhost:${port}`, auth: accounts.address, firestore })
-    return async () => {
-      await stopServing()
-      await stopEmulators()
+      LOUPE_FIREBASE_EMULATORS: `auth=${auth},firestore=${firestore}`
     }
+    const web = await ownBuild(settings)
+    opened.unshift(() => web.close())
+    // A folder of this run: what another one builds meanwhile speaks with other emulators.
+    const desktop = mkdtempSync(join(tmpdir(), 'loupe-desktop-'))
+    opened.unshift(() => rmSync(desktop, { recursive: true, force: true }))
+    await buildDesktop(desktop, settings)
+    process.env.LOUPE_CLOUD = JSON.stringify({
+      app: web.address,
+      desktop,
+      auth,
+      firestore,
+      settings
+    } satisfies Emulated)
+    return end
   } catch (error) {
-    await stopEmulators()
+    await end()
     throw error
   }
 }
 
-async function build(env: Record<string, string>): Promise<void> {
-  const args = ['build', 'renderer', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error']
-  const { code, output } = await tool('vite/bin/vite.js', args, { env: { NODE_ENV: 'production', ...env } })
-  if (code !== 0) throw new Error(`The app of a shared board could not be built:\n${output}`)
+async function buildDesktop(folder: string, settings: Record<string, string>): Promise<void> {
+  const options = ['build', '--outDir', folder, '--logLevel', 'error']
+  const env = { NODE_ENV: 'production', ...settings }
+  const { code, output } = await tool('electron-vite/bin/electron-vite.js', options, { env })
+  if (code !== 0) throw new Error(`The desktop app of a shared board could not be built:\n${output}`)
 }

@@ -18,12 +18,23 @@ export interface Desktop {
   close(): Promise<void>
 }
 
+export interface DesktopOptions {
+  env?: Record<string, string>
+  /** The folder of the built app; out/ without it. */
+  app?: string
+  /** Origins on this computer that pages may ask besides the app: the servers of a shared board. None without it. */
+  servers?: readonly string[]
+}
+
 export async function openDesktop(
   context: BrowserContext,
   userData: string,
-  env: Record<string, string> = {}
+  { env, app, servers = [] }: DesktopOptions = {}
 ): Promise<Desktop> {
-  let main = await startMain({ userData, env })
+  const reachable = new Set(servers.map(onThisComputer))
+  // Chromium asks the person before a page may speak with a server on their own computer.
+  if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
+  let main = await startMain({ userData, env, app })
   const hear = (channel: string, given: unknown[]) => {
     for (const page of context.pages()) tell(page, channel, given)
   }
@@ -37,7 +48,7 @@ export async function openDesktop(
   })
   await context.addInitScript({ content: pageWorld(readFileSync(main.shown.preload, 'utf8')) })
   await context.route('**/*', (route) =>
-    answer(route, main).catch(() => {
+    answer(route, main, reachable).catch(() => {
       // The window is being closed, and main with it: nobody waits for the answer.
     })
   )
@@ -50,7 +61,7 @@ export async function openDesktop(
       await (how === 'kill' ? main.kill() : main.quit())
       // With its window goes what a page keeps in it.
       for (const page of context.pages()) await page.evaluate(() => sessionStorage.clear()).catch(() => {})
-      main = await startMain({ userData, env })
+      main = await startMain({ userData, env, app })
       main.onBroadcast(hear)
     },
     close: () => main.quit()
@@ -64,8 +75,18 @@ function tell(page: Page, channel: string, given: unknown[]): void {
     .catch(() => {})
 }
 
-/** What the page asks for: files from main's handler of the scheme, ways out from main's guards. Nothing reaches a network. */
-async function answer(route: Route, main: MainProcess): Promise<void> {
+/** The origin of a server on this computer. Throws for any other: no page of a test reaches further. */
+function onThisComputer(server: string): string {
+  const { origin, protocol, hostname } = new URL(server)
+  if (protocol !== 'http:' || hostname !== '127.0.0.1') throw new Error(`${server} is not on this computer`)
+  return origin
+}
+
+/**
+ * What the page asks for: files from main's handler of the scheme, ways out from main's guards, and of the servers on this
+ * computer those that the test named. Nothing reaches a network.
+ */
+async function answer(route: Route, main: MainProcess, reachable: ReadonlySet<string>): Promise<void> {
   const request = route.request()
   const url = request.url()
   if (url.startsWith(`${desktopOrigin}/`)) {
@@ -84,7 +105,8 @@ async function answer(route: Route, main: MainProcess): Promise<void> {
     await route.fulfill({ status: 204 })
     return
   }
-  await route.abort()
+  if (reachable.has(new URL(url).origin)) await route.continue()
+  else await route.abort()
 }
 
 /** Whether another page opens a page with this request: it has no address yet, or is not even there. */

@@ -30,6 +30,7 @@ mkdirSync(userData, { recursive: true })
 const seen = {
   /** @type {string[]} */ opened: [],
   /** @type {string[]} */ focused: [],
+  /** @type {Set<string>} The channels that were called. */ called: new Set(),
   /** @type {object[]} */ schemes: [],
   sandboxed: false,
   /** @type {object | null} */ menu: null
@@ -273,6 +274,7 @@ const answers = {
   async invoke(channel, given, as = 'own') {
     const handler = handlers.get(channel)
     if (!handler) throw new Error(`No handler registered for '${channel}'`)
+    seen.called.add(channel)
     const sender = as === 'destroyed' ? { isDestroyed: () => true } : contents()
     const event = { sender, senderFrame: as === 'gone' ? null : (callers[as] ?? callers.own) }
     return structuredClone(await handler(event, ...structuredClone(given)))
@@ -335,7 +337,7 @@ const answers = {
   },
   theme: () => nativeTheme.themeSource,
   environment: (/** @type {string} */ name) => process.env[name] ?? null,
-  seen: () => ({ ...seen, windows: windows.length, ipcListeners: ipcMain.eventNames() }),
+  seen: () => ({ ...seen, called: [...seen.called], windows: windows.length, ipcListeners: ipcMain.eventNames() }),
   quit: () => setImmediate(() => app.quit())
 }
 

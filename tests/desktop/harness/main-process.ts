@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
-const built = resolve(root, 'out/main/index.js')
 
 /** What main showed in its window. */
 export interface Shown {
@@ -29,7 +28,9 @@ export interface MainProcess {
 
 interface Options {
   userData: string
-  env?: Record<string, string>
+  env?: Record<string, string> | undefined
+  /** The folder of the built app; out/ without it. */
+  app?: string | undefined
 }
 
 interface Pending {
@@ -38,7 +39,8 @@ interface Pending {
 }
 
 /** Starts the built main process and waits for its window. Rejects when it ends before. */
-export async function startMain({ userData, env = {} }: Options): Promise<MainProcess> {
+export async function startMain({ userData, env = {}, app = resolve(root, 'out') }: Options): Promise<MainProcess> {
+  const built = resolve(app, 'main/index.js')
   if (!existsSync(built)) throw new Error('The desktop app is not built: npm run build')
   const child = fork(built, [], {
     execArgv: ['--import', resolve(import.meta.dirname, 'register.mjs')],

@@ -4,12 +4,12 @@ import { useFocusFirst } from '#renderer/components/use-focus-first.ts'
 import type { DraftPlace, JobDraft } from '#renderer/data/job-drafts.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type FieldProblems, readJobTexts } from '#shared/domain/job-form.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
 import { revisionOf, usePostingTexts } from './use-posting-texts.ts'
 import { useSubmit } from './use-submit.ts'
 
 export interface OpenPosting {
-  user: Actor
+  user: SessionUser
   place: DraftPlace
   found: JobDraft | null
   /** As it is stored now, or was last; undefined: a new one. */

@@ -9,10 +9,11 @@ import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { JobContent } from '#shared/domain/job-content.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** How a form is submitted. `base` undefined: as a new job. */
 export interface Submission {
-  actor: Actor
+  actor: SessionUser
   base: Job | undefined
   /** It is stored. */
   done: () => void
@@ -29,6 +30,8 @@ export function useSubmit({ actor, base, done, outdated }: Submission) {
 
   async function submit(content: JobContent): Promise<void> {
     if (sent.current) return
+    // The board would refuse it, and could not say why.
+    if (actor.unverified) return showToast('postingUnverified')
     sent.current = true
     setBusy(true)
     try {

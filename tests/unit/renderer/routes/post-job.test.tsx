@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/app/session-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -206,6 +206,50 @@ describe('a storage that fails', () => {
     await press('Try again')
     await ready()
     expect(value('Job title')).toBe('Prong Setter')
+  })
+})
+
+describe('an employer whose address is not verified', () => {
+  const doubt = () => act(() => useSession.setState(({ user }) => ({ user: user && { ...user, unverified: true } })))
+
+  test('is told what to do first, without a question to the board, and posts afterwards what was typed', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    const verified = useSession.getState().user
+    await ready()
+    doubt()
+    fillLeast()
+    await press('Submit for review')
+    await told('Unauthorized')
+    await told('Please open the link in the mail that we sent you first. What you typed stays in the form.')
+    expect([app.at(), value('Job title')]).toEqual(['/employer/post-job', 'Polki Setter'])
+    expect(app.store.elements('jobs')).toEqual([])
+
+    act(() => useSession.setState({ user: verified }))
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(newest(app)).toMatchObject({ title: 'Polki Setter', status: 'pending' })
+  })
+
+  test('is also told what is missing in the form', async () => {
+    await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    doubt()
+    await press('Submit for review')
+    await told('Please fill in all required fields.')
+  })
+
+  test('need not say so after opening the link: the app looks when its window is used again', async () => {
+    const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
+    const mail = { sendVerification: vi.fn(), lookAgain: vi.fn(async () => {}), sendPasswordReset: vi.fn() }
+    Object.assign(app.accounts, { mail })
+    doubt()
+    await act(async () => app.navigate('/employer/post-job'))
+    await screen.findByRole('button', { name: 'I have opened the link' })
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(mail.lookAgain).toHaveBeenCalledOnce()
+    cleanup()
+    window.dispatchEvent(new Event('focus'))
+    expect(mail.lookAgain).toHaveBeenCalledOnce()
   })
 })
 

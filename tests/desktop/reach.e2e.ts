@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, expect, test } from '@playwright/test'
+import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { type DesktopOptions, desktopOrigin, openDesktop } from './harness/desktop.ts'
+
+/** A server on this computer that answers in two parts, the second one when it is asked to go on. */
+async function serverInParts() {
+  let asked = 0
+  let goOn = () => {}
+  const server: Server = createServer((_request, response) => {
+    asked += 1
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/plain' })
+    response.write('first')
+    goOn = () => void response.end('second')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, asked: () => asked, goOn: () => goOn(), close: () => server.close() }
+}
+
+async function withDesktop(browser: Browser, options: DesktopOptions) {
+  // Its own policy would keep the page from asking anybody: here it is the harness that has to.
+  const context = await browser.newContext({ baseURL: desktopOrigin, bypassCSP: true })
+  const { folder, remove } = userDataFolder()
+  const desktop = await openDesktop(context, folder, options).catch((error: unknown) => {
+    remove()
+    throw error
+  })
+  const page = await context.newPage()
+  await page.goto('/disclaimer')
+  return {
+    page,
+    async close() {
+      await context.close()
+      await desktop.close()
+      remove()
+    }
+  }
+}
+
+test('of the servers on this computer pages reach the named ones, as they answer, and no other', async ({
+  browser
+}) => {
+  const [named, other] = [await serverInParts(), await serverInParts()]
+  const { page, close } = await withDesktop(browser, { servers: [named.origin] })
+  const reader = await page.evaluateHandle(async (origin) => (await fetch(origin)).body?.getReader(), named.origin)
+  const part = () => reader.evaluate(async (from) => new TextDecoder().decode((await from?.read())?.value))
+  expect(await part()).toBe('first')
+  named.goOn()
+  expect(await part()).toBe('second')
+
+  const answered = (origin: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address, { mode: 'no-cors' }).then(
+          () => true,
+          () => false
+        ),
+      origin
+    )
+  expect(await answered(other.origin)).toBe(false)
+  expect(await answered(named.origin.replace('127.0.0.1', 'localhost'))).toBe(false)
+  expect(await answered('https://loupe.example/')).toBe(false)
+  expect([named.asked(), other.asked()]).toEqual([1, 0])
+  await close()
+  for (const server of [named, other]) server.close()
+})
+
+for (const server of ['https://firestore.googleapis.com', 'http://192.168.0.1:8080', 'http://127.0.0.1.example:80']) {
+  test(`a server that is not on this computer is refused: ${server}`, async ({ browser }) => {
+    await expect(withDesktop(browser, { servers: [server] })).rejects.toThrow('is not on this computer')
+  })
+}
