@@ -6,6 +6,3 @@ export const publicAddress: string | undefined = import.meta.env.LOUPE_PUBLIC_UR
 
 /** The administrator has the demonstration password, which everybody may know. */
 export const demonstration: boolean = import.meta.env.LOUPE_DEMONSTRATION
-
-/** The board is shared by many devices, but files stay on the one on which they were chosen. */
-export const filesStayBehind: boolean = import.meta.env.LOUPE_BOARD ? !import.meta.env.LOUPE_BOARD.localData : false

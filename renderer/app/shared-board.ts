@@ -1,5 +1,6 @@
 import { accountsOnDemand } from '#renderer/data/accounts-on-demand.ts'
 import { pages } from '#renderer/data/collections.ts'
+import { filesOnDemand } from '#renderer/data/files-on-demand.ts'
 import type { FirebaseSettings } from '#renderer/data/firebase/open-firebase.ts'
 import { splitStore } from '#renderer/data/split-store.ts'
 import { storeOnDemand } from '#renderer/data/store-on-demand.ts'
@@ -38,13 +39,14 @@ export function sharedBoard(
   const documents = settings.localData
     ? splitStore(platform.documents, shared, (collection) => collection === pages.name)
     : shared
+  const files = settings.localData ? platform.files : filesOnDemand(async () => (await load()).files)
   const accounts = accountsOnDemand(session, async () => (await load()).accounts)
   const mail: Services['accounts']['mail'] = {
     sendVerification: async () => (await load()).accounts.mail.sendVerification(),
     lookAgain: async () => (await load()).accounts.mail.lookAgain(),
     sendPasswordReset: async (email) => (await load()).accounts.mail.sendPasswordReset(email)
   }
-  return { platform: { ...platform, documents }, accounts: { ...accounts, mail } }
+  return { platform: { ...platform, documents, files }, accounts: { ...accounts, mail } }
 }
 
 function painted(): Promise<void> {

@@ -18,6 +18,9 @@ export const resumeTypes: Readonly<Record<ResumeKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 }
 
+/** What a drawn picture is kept as: whichever of them the browser makes. */
+export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg']
+
 const megabyte = 1024 * 1024
 
 /** In bytes. */

@@ -19,7 +19,7 @@ export interface Following {
   latest(): Promise<News>
   /** Listens no more, and says nothing of it, until it is told to renew. */
   rest(): void
-  /** Asks again: at once after a failure, and `anew` even if all is well. */
+  /** Asks again: at once after a failure, and `anew` even if all is well; what was told before counts no more then. */
   renew(anew?: boolean): void
   stop(): void
 }
@@ -90,10 +90,13 @@ export function following(listen: Listen, changed: () => void): Following {
     },
     rest() {
       attempt += 1
+      latest = undefined
       end()
     },
     renew(anew = false) {
-      if (anew || latest instanceof StoreError) begin()
+      if (!anew && !(latest instanceof StoreError)) return
+      if (anew) latest = undefined
+      begin()
     },
     stop() {
       attempt += 1

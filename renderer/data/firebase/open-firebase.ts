@@ -1,10 +1,13 @@
 import { initializeApp } from 'firebase/app'
 import { browserSessionPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged } from 'firebase/auth'
 import type { DocumentStore } from '../document-store.ts'
+import type { FileStore } from '../file-store.ts'
 import type { SessionText } from '../session-text.ts'
 import { type DatabaseSettings, openDatabase } from './database.ts'
 import { type FirebaseAccounts, firebaseAccounts } from './firebase-accounts.ts'
+import { firestoreFiles } from './firestore-files.ts'
 import { firestoreStore } from './firestore-store.ts'
+import type { Viewer } from './remembered.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
   app: { apiKey: string; authDomain: string; projectId: string; appId: string }
@@ -12,6 +15,7 @@ export interface FirebaseSettings extends DatabaseSettings {
 
 export interface OpenedFirebase {
   documents: DocumentStore
+  files: FileStore
   accounts: FirebaseAccounts
 }
 
@@ -22,11 +26,21 @@ export function openFirebase(settings: FirebaseSettings, session: SessionText, d
   const auth = initializeAuth(app, { persistence: browserSessionPersistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
   const database = openDatabase(app, settings)
-  const documents = firestoreStore({ database: database.current, me: () => auth.currentUser?.uid })
+  let viewer: Viewer = null
+  const parts = { database: database.current, me: () => auth.currentUser?.uid, viewer: () => viewer }
+  const documents = firestoreStore(parts)
+  const files = firestoreFiles(parts)
   // What was refused to one person is asked again for the next, and after the token says something else.
   onIdTokenChanged(auth, () => documents.renew())
   const forget = async () => {
+    files.forget()
     if (settings.kiosk) await documents.forget(database.exchange)
   }
-  return { documents, accounts: firebaseAccounts({ auth, session, domain, forget }) }
+  const accounts = firebaseAccounts({ auth, session, domain, forget })
+  accounts.watch((user) => {
+    const isAnother = user?.uid !== viewer?.uid
+    viewer = user
+    if (isAnother) documents.changePerson()
+  })
+  return { documents, files, accounts }
 }

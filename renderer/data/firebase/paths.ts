@@ -10,7 +10,8 @@ import { userProfileOwner } from '../profile-collections.ts'
  *
  * - `jobs/{name}`, `pages/{name}`, `applications/{name}`, `candidateProfiles/{name}` and `candidatePapers/{name}`; what belongs
  *   to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
- *   `jobDrafts/{name}`. Nothing else: accounts are Firebase Authentication's.
+ *   `jobDrafts/{name}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
+ *   Authentication's.
  * - A card in `candidateProfiles` holds `papers: {resume: boolean, aadhar: boolean}` and no `resumeUrl` and `aadharUrl`: these lie
  *   in `candidatePapers` under the same name, as {id, uid, resumeUrl, aadharUrl}, written and removed in the same step.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time

@@ -1,4 +1,13 @@
-import { collection, type DocumentSnapshot, doc, type Firestore, getDoc, getDocs, onSnapshot } from 'firebase/firestore'
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  onSnapshot,
+  type QuerySnapshot
+} from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { StoreError, type Unsubscribe } from '../document-store.ts'
 import type { News } from './following.ts'
@@ -14,16 +23,29 @@ export interface Source {
   listen(heard: (news: News) => void, failed: (error: unknown) => void): Unsubscribe
 }
 
-export function sourceOf<T extends Document>(database: Firestore, path: Path, query: Query<T>): Source {
+/** `isShown`: whether a document that only this device remembers may be shown to whoever asks. */
+export function sourceOf<T extends Document>(
+  database: Firestore,
+  path: Path,
+  query: Query<T>,
+  isShown: (remembered: DocumentSnapshot) => boolean = () => true
+): Source {
   const plan = planOf(collection(database, path), query)
-  return plan.by === 'document' ? oneDocument(database, path, plan) : manyDocuments(plan)
+  return plan.by === 'document' ? oneDocument(database, path, plan, isShown) : manyDocuments(plan, isShown)
 }
 
-function oneDocument(database: Firestore, path: Path, plan: Extract<Plan, { by: 'document' }>): Source {
+type IsShown = (remembered: DocumentSnapshot) => boolean
+
+function oneDocument(
+  database: Firestore,
+  path: Path,
+  plan: Extract<Plan, { by: 'document' }>,
+  isShown: IsShown
+): Source {
   // Firestore has no document without a name, and the board none without an id.
   const ref = doc(database, path, nameOf(plan.id || '(none)'))
   const newsOf = (snapshot: DocumentSnapshot): News => ({
-    docs: snapshot.exists() ? [snapshot] : [],
+    docs: snapshot.exists() && (!snapshot.metadata.fromCache || isShown(snapshot)) ? [snapshot] : [],
     fromCache: snapshot.metadata.fromCache,
     isDoubtful: snapshot.metadata.fromCache
   })
@@ -35,21 +57,20 @@ function oneDocument(database: Firestore, path: Path, plan: Extract<Plan, { by: 
   }
 }
 
-function manyDocuments(plan: Exclude<Plan, { by: 'document' }>): Source {
+function manyDocuments(plan: Exclude<Plan, { by: 'document' }>, isShown: IsShown): Source {
+  const newsOf = ({ docs, metadata: { fromCache } }: QuerySnapshot): News => ({
+    docs: fromCache ? docs.filter(isShown) : docs,
+    fromCache
+  })
   return {
     plan,
     async once() {
-      const { docs, metadata } = await getDocs(plan.page)
+      const news = newsOf(await getDocs(plan.page))
       // Nothing is remembered, which does not mean that there is nothing.
-      if (metadata.fromCache && docs.length === 0) throw new StoreError('unavailable', 'the board cannot be reached')
-      return { docs, fromCache: metadata.fromCache }
+      if (news.fromCache && news.docs.length === 0) throw new StoreError('unavailable', 'the board cannot be reached')
+      return news
     },
     listen: (heard, failed) =>
-      onSnapshot(
-        plan.page,
-        { includeMetadataChanges: true },
-        ({ docs, metadata }) => heard({ docs, fromCache: metadata.fromCache }),
-        failed
-      )
+      onSnapshot(plan.page, { includeMetadataChanges: true }, (snapshot) => heard(newsOf(snapshot)), failed)
   }
 }

@@ -1,6 +1,7 @@
 import { type Attempt, asNew, asNext, create, type Fields, together, update } from './attempts.ts'
 import { applications, cardOf, jobs, moment, pages, papers, papersOf, storedAt } from './board.ts'
 import type { Case } from './cases.ts'
+import { fileAttacks } from './file-attacks.ts'
 import { posted, stepped } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna } from './people.ts'
 import { applied, apply, moved } from './tables/applications.ts'
@@ -199,6 +200,6 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ]
 ]
 
-export const attacks: readonly Case[] = table.map(([name, person, attempt]) => ({
+export const attacks: readonly Case[] = [...table, ...fileAttacks].map(([name, person, attempt]) => ({
   ...{ name, who: 'attacker', person, attempt, allowed: false }
 }))

@@ -19,6 +19,7 @@ export type Value =
   | boolean
   | null
   | Date
+  | Uint8Array
   | Float
   | ServerTime
   | readonly Value[]

@@ -136,6 +136,7 @@ function encodedFields(fields: Fields) {
 function encoded(value: Value): unknown {
   if (value === null) return { nullValue: null }
   if (value instanceof Float) return { doubleValue: value.value }
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }

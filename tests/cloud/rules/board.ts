@@ -186,6 +186,29 @@ const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({
   [`people/${uid}/jobDrafts/${uid}_new`, { ...draft, ...kept(`${uid}_new`) }]
 ])
 
+const fileOf = (person: { uid: string }, digits: string, type: string, size: number): Doc => ({
+  ...kept(`${person.uid}_${digits.repeat(8)}`),
+  ...{ uid: person.uid, type, size, parts: Math.ceil(size / 900_000) }
+})
+
+export const files = {
+  resume: fileOf(meena, '01ab', 'application/pdf', 4),
+  picture: fileOf(meena, '23cd', 'image/webp', 4),
+  /** Its first part is not there. */
+  unfinished: fileOf(meena, '45ef', 'application/pdf', 900_003),
+  employers: fileOf(suvarna, '67ab', 'application/pdf', 4)
+} satisfies Record<string, Doc>
+
+/** Four bytes. */
+export const four = Uint8Array.from([37, 80, 68, 70])
+
+const fileParts: Stored[] = [
+  ...[files.resume, files.picture, files.employers].map(
+    (file): Stored => [`files/${file.id}/parts/0`, { bytes: four }]
+  ),
+  [`files/${files.unfinished.id}/parts/1`, { bytes: four.slice(1) }]
+]
+
 /** Everything that is stored before an attempt. */
 export const board: readonly Stored[] = [
   ...Object.values(jobs).map((job): Stored => [`jobs/${nameOf(job.id)}`, job]),
@@ -193,6 +216,8 @@ export const board: readonly Stored[] = [
   ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
   ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
+  ...Object.values(files).map((file): Stored => [`files/${file.id}`, file]),
+  ...fileParts,
   ...ownThings,
   ['drawers/1', { id: '1', open: true }]
 ]

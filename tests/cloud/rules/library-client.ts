@@ -5,6 +5,7 @@ import {
   type TokenOptions
 } from '@firebase/rules-unit-testing'
 import {
+  Bytes,
   collection,
   doc,
   type Firestore,
@@ -18,7 +19,7 @@ import {
   writeBatch
 } from 'firebase/firestore'
 import type { FirestoreEmulator } from '#tests/support/firestore-emulator.ts'
-import { type Attempt, type Fields, serverTime, type Write } from './attempts.ts'
+import { type Attempt, type Fields, serverTime, type Value, type Write } from './attempts.ts'
 import { type BareClient, bareClient } from './bare-client.ts'
 import { identities, type Person } from './people.ts'
 
@@ -81,5 +82,10 @@ function addTo(batch: WriteBatch, database: Firestore, write: Write) {
 
 function asTheLibraryTakes(fields: Fields) {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(present.map(([field, value]) => [field, value === serverTime ? serverTimestamp() : value]))
+  return Object.fromEntries(present.map(([field, value]) => [field, taken(value)]))
+}
+
+function taken(value: Value | undefined): unknown {
+  if (value === serverTime) return serverTimestamp()
+  return value instanceof Uint8Array ? Bytes.fromUint8Array(value) : value
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { filesStayBehind } from '#renderer/app/configuration.ts'
 import { showToast } from '#renderer/app/toast-store.ts'
 import { Field } from '#renderer/components/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -41,7 +40,7 @@ export function ResumeField({ work }: { work: ProfileWork }) {
           {t('profile.field.resumeName')} <span className="optional">{t('profile.optional')}</span>
         </>
       }
-      help={t(filesStayBehind ? 'profile.help.resumeBehind' : 'profile.help.resume')}
+      help={t('profile.help.resume')}
       error={choice.error}
     >
       {(input) => (

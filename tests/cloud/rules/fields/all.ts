@@ -1,7 +1,14 @@
 import { applicationSpecimens } from './application-fields.ts'
+import { fileSpecimens } from './file-fields.ts'
 import { jobSpecimens } from './job-fields.ts'
 import { pageSpecimens } from './page-fields.ts'
 import { peopleSpecimens } from './people-fields.ts'
 
 /** Every way to write a document, and every field of it. */
-export const specimens = [...jobSpecimens, ...applicationSpecimens, ...peopleSpecimens, ...pageSpecimens]
+export const specimens = [
+  ...jobSpecimens,
+  ...applicationSpecimens,
+  ...peopleSpecimens,
+  ...pageSpecimens,
+  ...fileSpecimens
+]

@@ -1,6 +1,7 @@
 import { otherTable } from './anything-else.ts'
 import { applicationTable } from './applications.ts'
 import { cardTable, paperTable } from './candidates.ts'
+import { fileTable, partTable } from './files.ts'
 import { jobTable } from './jobs.ts'
 import { draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable } from './pages.ts'
@@ -12,6 +13,8 @@ export const tables = [
   cardTable,
   paperTable,
   pageTable,
+  fileTable,
+  partTable,
   profileTable,
   shortlistTable,
   markTable,

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { type OwnBuild, ownBuild } from '#tests/support/own-build.ts'
+import { login, password, toast } from '#tests/support/people-in-browser.ts'
+import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
+import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
+
+/** The app for the emulators, built with one switch more. */
+function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
+  return ownBuild({ ...emulated().settings, ...more })
+}
+
+async function deviceWith(browser: Browser, { address }: OwnBuild): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address })
+  return context.newPage()
+}
+
+/** All that this browser keeps for the app, as one text: files too. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const rowsOf = (database: IDBDatabase, store: string) =>
+      new Promise<unknown[]>((done, failed) => {
+        const asked = database.transaction(store).objectStore(store).getAll()
+        asked.onsuccess = () => done(asked.result)
+        asked.onerror = () => failed(asked.error)
+      })
+    const opened = (name: string) =>
+      new Promise<IDBDatabase>((done, failed) => {
+        const asked = indexedDB.open(name)
+        asked.onsuccess = () => done(asked.result)
+        asked.onerror = () => failed(asked.error)
+      })
+    const textOf = async (value: unknown): Promise<string> => {
+      if (value instanceof Blob) return value.text()
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value)
+      if (typeof value !== 'object' || value === null) return String(value)
+      return (
+        await Promise.all(Object.entries(value).map(async ([key, each]) => `${key}=${await textOf(each)}`))
+      ).join()
+    }
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await opened(name)
+      for (const store of database.objectStoreNames) texts.push(await textOf(await rowsOf(database, store)))
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) texts.push(url)
+    }
+    return texts.join('\n')
+  })
+}
+
+test('a kiosk keeps nothing of a person who has left, and the next one sees nothing of it', async ({
+  board,
+  browser
+}) => {
+  const app = await buildWith({ LOUPE_KIOSK: '1' })
+  try {
+    for (const email of ['meena@example.com', marked]) await board.accounts.add({ email })
+    const page = await deviceWith(browser, app)
+    await login(page, 'meena@example.com', password)
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    const secrets = { Name: 'Meena Vaghela', 'Contact number': '98250 31416' }
+    await fillProfile(page, { ...secrets, Headline: 'Kundan setter', Location: 'Surat GJ' })
+    await page.getByLabel('Resume').setInputFiles(resume)
+    await saveProfile(page)
+    // What is looked for later can be found at all.
+    expect(await kept(page)).toContain('meena@example.com')
+    await leave(page)
+    // Signing out goes on behind the next page.
+    const traces = ['meena', 'Meena', '98250', 'Kundan', 'my papers', '%PDF']
+    await expect
+      .poll(async () => {
+        const text = await kept(page)
+        return traces.filter((trace) => text.includes(trace))
+      })
+      .toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('main')).not.toContainText('Meena')
+
+    await login(page, marked, password)
+    await expect(page).toHaveURL('/employer/dashboard')
+    await page.goto('/profile')
+    await expect(page.getByRole('main')).not.toContainText('98250')
+    await page.context().close()
+  } finally {
+    app.close()
+  }
+})
+
+test('a board that shares accounts and static pages alone keeps its jobs on each device', async ({
+  board,
+  browser
+}) => {
+  const app = await buildWith({ LOUPE_LOCAL_DATA: '1' })
+  try {
+    await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
+    const [here, there] = [await deviceWith(browser, app), await deviceWith(browser, app)]
+    await there.goto('/contact-us')
+    await login(here, 'asha@loupe.example', password)
+    await expect(here).toHaveURL('/')
+    await post(here, 'Only in this office')
+    await toast(here, 'Job Submitted', '“Only in this office” has been posted and is live.')
+    await here.goto('/admin/edit-page/contact-us')
+    await here.getByLabel('Text of the page, as HTML').fill('<p>Ring the bell twice.</p>')
+    await here.getByRole('button', { name: 'Save Content' }).click()
+    await toast(here, 'Content Saved!', 'Contact Us now shows the new text.')
+    await expect(there.getByText('Ring the bell twice.')).toBeVisible()
+
+    await there.goto('/jobs')
+    // The sample jobs of a device of its own, and not what another one has.
+    await expect(there.getByRole('article').first()).toBeVisible()
+    await there.goto('/jobs?q=only%20in%20this%20office')
+    await expect(there.getByText('No jobs found')).toBeVisible()
+    await here.goto('/jobs?q=only%20in%20this%20office')
+    await expect(here.getByRole('article', { name: 'Only in this office' })).toBeVisible()
+    await Promise.all([here.context().close(), there.context().close()])
+  } finally {
+    app.close()
+  }
+})

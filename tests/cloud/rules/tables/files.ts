@@ -1,0 +1,76 @@
+import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
+import { files, four } from '../board.ts'
+import type { Row, Table } from '../cases.ts'
+import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+
+const [resume, picture, unfinished] = [files.resume, files.picture, files.unfinished].map(
+  ({ id }) => `files/${id}`
+) as [string, string, string]
+
+const random = '89ab'.repeat(8)
+
+/** The head of a file of four bytes; its name is its own, or its owner's. */
+export function newFile(uid: string, more: Fields = {}, name = `${uid}_${random}`) {
+  const head = { uid, type: 'application/pdf', size: 4, parts: 1 }
+  return create(`files/${name}`, asNew(name, { ...head, ...more }))
+}
+
+const change = (what: string, value: Fields[string]): Row => [
+  `update ${what}`,
+  '- - - - - - -',
+  () => update(resume, asNext(files.resume, { [what.split(' ')[0] ?? '']: value }))
+]
+
+export const fileTable: Table = {
+  name: 'files',
+  rows: [
+    //                                   visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ["get Meena's résumé", '- y - - y y y', () => get(resume)],
+    ["get Meena's picture", '- y y y y y y', () => get(picture)],
+    ["get Suvarna's résumé", '- - - - y y y', () => get(`files/${files.employers.id}`)],
+    ['get one that is not there', '- y - - y y y', () => get(`files/${meena.uid}_${random}`)],
+    ['list all', '- - - - - - -', () => list('files')],
+    ["list Meena's", '- y - - - - -', () => list('files', { uid: meena.uid })],
+    ["list Suvarna's own", '- - - - y - -', () => list('files', { uid: suvarna.uid })],
+    ['list pictures', '- - - - - - -', () => list('files', { type: 'image/webp' })],
+    ['create an own one', '- y y y y y y', (person) => newFile(uidOf(person))],
+    ["create one of Rupa's", '- - y - - - -', () => newFile(rupa.uid)],
+    ['create one of Rupa under an own name', '- - - - - - -', notMine],
+    change('id', files.picture.id),
+    change('uid', rupa.uid),
+    change('type', 'image/webp'),
+    change('size', 5),
+    change('parts', 2),
+    change('createdAt', serverTime),
+    change('revision', 2),
+    change('a field of no meaning', true),
+    ['delete', '- y - - - - -', () => remove(resume)],
+    ['delete one that is not there', '- y - - - - -', () => remove(`files/${meena.uid}_${random}`)]
+  ]
+}
+
+/** For Rupa it is the other way about: a name of Meena's. */
+function notMine(person: Person) {
+  const uid = uidOf(person)
+  return uid === rupa.uid ? newFile(uid, {}, `${meena.uid}_${random}`) : newFile(rupa.uid, {}, `${uid}_${random}`)
+}
+
+const first = `${unfinished}/parts/0`
+
+export const partTable: Table = {
+  name: 'parts of files',
+  rows: [
+    //                                   visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ["get one of Meena's résumé", '- y - - y y y', () => get(`${resume}/parts/0`)],
+    ["get one of Meena's picture", '- y y y y y y', () => get(`${picture}/parts/0`)],
+    ['get one that is not there', '- y - - y y y', () => get(first)],
+    ['get one of a file that is not there', '- y - - y y y', () => get(`files/${meena.uid}_${random}/parts/0`)],
+    ["list those of Meena's résumé", '- - - - - - -', () => list(`${resume}/parts`)],
+    ["list those of Meena's picture", '- - - - - - -', () => list(`${picture}/parts`)],
+    ['list all', '- - - - - - -', () => list('parts')],
+    ['create one that is missing', '- y - - - - -', () => create(first, { bytes: new Uint8Array(900_000) })],
+    ['update', '- - - - - - -', () => update(`${resume}/parts/0`, { bytes: four.toReversed() })],
+    ['delete', '- y - - - - -', () => remove(`${resume}/parts/0`)],
+    ['delete one that is not there', '- y - - - - -', () => remove(first)]
+  ]
+}

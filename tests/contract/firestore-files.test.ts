@@ -1,0 +1,164 @@
+import { collectionGroup, deleteDoc, doc, getDocs, setDoc, terminate } from 'firebase/firestore'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FileStore } from '#renderer/data/file-store.ts'
+import { mostParts, partSize } from '#renderer/data/firebase/file-parts.ts'
+import { firestoreFiles } from '#renderer/data/firebase/firestore-files.ts'
+import { resumeTypes } from '#shared/domain/file-kind.ts'
+import { largestFile, ownerOfFile } from '#shared/domain/file-name.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { type FirestoreEmulator, startFirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { rulesFor } from '../../build/scripts/rules-text.mjs'
+import { fileStoreContract } from './file-store-contract.ts'
+
+// Every step goes by way of a server.
+vi.setConfig({ testTimeout: 60_000 })
+
+let emulator: FirestoreEmulator
+beforeAll(async () => {
+  emulator = await startFirestoreEmulator()
+})
+afterAll(() => emulator?.stop())
+
+/** The rules know the types of what people choose; the contract has types of its own. */
+const pdf = "'application/pdf', "
+const contractRules = () => rulesFor('loupe.example').replace(pdf, `'', 'text/plain;charset=utf-8', ${pdf}`)
+
+const filesAs = (board: EmulatedBoard, uid: string, more: { email?: string; isOnline?: () => boolean } = {}) => {
+  const { email = `${uid}@example.com`, isOnline } = more
+  const database = board.as({ sub: uid, email, email_verified: true })
+  return { database, ...firestoreFiles({ database: () => database, me: () => uid, ...(isOnline && { isOnline }) }) }
+}
+
+/** Everybody on a device of their own: the rules let nobody keep a file for somebody else. */
+function filesOfAll(board: EmulatedBoard): FileStore {
+  const devices = new Map<string, FileStore>()
+  const of = (uid: string) => {
+    const device = devices.get(uid) ?? filesAs(board, uid)
+    devices.set(uid, device)
+    return device
+  }
+  return {
+    keep: (owner, file) => of(owner || 'nobody').keep(owner, file),
+    read: (name) => of(ownerOfFile(name) ?? 'meena').read(name),
+    remove: (name) => of(ownerOfFile(name) ?? 'meena').remove(name),
+    removeAll: (owner) => of(owner || 'nobody').removeAll(owner)
+  }
+}
+
+fileStoreContract('firestore', async () => {
+  expect(contractRules()).toContain(`'', 'text/plain`)
+  const board = await boardOnEmulator(emulator, contractRules())
+  return { reopen: async () => filesOfAll(board), close: () => board.close() }
+})
+
+describe('files of the shared board', () => {
+  const type = resumeTypes.pdf
+  const bytes = (size: number) => Uint8Array.from({ length: size }, (_, place) => (place * 7 + place / 251) % 256)
+  const employer = { email: 'suvarna_employer@loupe.example' }
+  const content = async (file: Blob | undefined) => file && Buffer.from(await file.arrayBuffer())
+  let board: EmulatedBoard
+  beforeEach(async () => {
+    board = await boardOnEmulator(emulator, rulesFor('loupe.example'))
+  })
+  afterEach(() => board.close())
+
+  /** The paths of all that is stored below files/. */
+  async function stored(): Promise<string[]> {
+    const owner = board.as('owner')
+    const found = await Promise.all(['files', 'parts'].map((name) => getDocs(collectionGroup(owner, name))))
+    return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).sort()
+  }
+
+  test.each([0, 1, partSize, partSize + 1, 3 * partSize + 7])('%i bytes come back on another device', async (size) => {
+    const sent = new Blob([bytes(size)], { type })
+    const name = await filesAs(board, 'meena').keep('meena', sent)
+    expect(await board.raw('files')).toEqual([
+      { id: name, revision: 1, uid: 'meena', type, size, parts: Math.ceil(size / partSize) }
+    ])
+    const found = await filesAs(board, 'suvarna', employer).read(name)
+    expect(found?.type).toBe(type)
+    expect((await content(found))?.equals(Buffer.from(bytes(size)))).toBe(true)
+  })
+
+  test('the largest file has no more parts than the rules know', () => {
+    expect(Math.ceil(largestFile / partSize)).toBe(mostParts)
+    expect(mostParts).toBe(30)
+  })
+
+  test('a candidate reads no résumé of another, and everybody who is signed in the picture on a card', async () => {
+    const meena = filesAs(board, 'meena')
+    const resume = await meena.keep('meena', new Blob(['%PDF'], { type }))
+    const picture = await meena.keep('meena', new Blob(['RIFF'], { type: 'image/webp' }))
+    const rupa = filesAs(board, 'rupa')
+    await expect(rupa.read(resume)).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
+    await expect(rupa.remove(picture)).rejects.toMatchObject({ failure: 'refused' })
+    await expect(rupa.removeAll('meena')).rejects.toMatchObject({ failure: 'refused' })
+    await expect(rupa.keep('meena', new Blob(['%PDF'], { type }))).rejects.toMatchObject({ failure: 'refused' })
+    expect(await (await rupa.read(picture))?.text()).toBe('RIFF')
+    expect(await stored()).toHaveLength(4)
+  })
+
+  test('a file that lacks a part, or has another one, is not had at all', async () => {
+    const meena = filesAs(board, 'meena')
+    const name = await meena.keep('meena', new Blob([bytes(partSize + 3)], { type }))
+    const owner = board.as('owner')
+    const part = doc(owner, `files/${name}/parts/1`)
+    for (const spoil of [
+      () => setDoc(part, { bytes: 'abc' }),
+      () => setDoc(part, {}),
+      () => deleteDoc(part),
+      () => setDoc(doc(owner, `files/${name}`), { type, size: 3, parts: 2 })
+    ]) {
+      await spoil()
+      await expect(meena.read(name)).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
+    }
+    await meena.remove(name)
+    expect(await stored()).toEqual([])
+  })
+
+  test('what could not be kept to its end leaves nothing behind', async () => {
+    // As if the line broke behind the first parts.
+    const broken = rulesFor('loupe.example').replace("part.matches('", "part != '4' && part.matches('")
+    const narrow = await boardOnEmulator(emulator, broken)
+    const whole = board
+    board = narrow
+    const kept = filesAs(narrow, 'meena').keep('meena', new Blob([bytes(5 * partSize)], { type }))
+    await expect(kept).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 9_000)
+    board = whole
+    await narrow.close()
+  })
+
+  test('with an account goes what was never finished, of many files as well', async () => {
+    const meena = filesAs(board, 'meena')
+    const rupas = await filesAs(board, 'rupa').keep('rupa', new Blob(['%PDF'], { type }))
+    for (let count = 0; count < 12; count += 1) await meena.keep('meena', new Blob(['%PDF'], { type }))
+    const name = await meena.keep('meena', new Blob([bytes(12 * partSize)], { type }))
+    await deleteDoc(doc(board.as('owner'), `files/${name}/parts/0`))
+    await meena.removeAll('meena')
+    expect(await stored()).toEqual([`files/${rupas}`, `files/${rupas}/parts/0`])
+  })
+
+  test('without the network everything is refused at once, and nothing is done later', async () => {
+    let isOnline = false
+    const meena = filesAs(board, 'meena', { isOnline: () => isOnline })
+    const name = `meena_${'0'.repeat(32)}`
+    const unavailable = { name: 'StoreError', failure: 'unavailable' }
+    await expect(meena.keep('meena', new Blob(['%PDF'], { type }))).rejects.toMatchObject(unavailable)
+    await expect(meena.read(name)).rejects.toMatchObject(unavailable)
+    await expect(meena.remove(name)).rejects.toMatchObject(unavailable)
+    await expect(meena.removeAll('meena')).rejects.toMatchObject(unavailable)
+    isOnline = true
+    expect(await meena.read(name)).toBeUndefined()
+    expect(await stored()).toEqual([])
+  })
+
+  test('a database that was closed is unavailable, and nothing else is thrown', async () => {
+    const meena = filesAs(board, 'meena')
+    await terminate(meena.database)
+    const unavailable = { name: 'StoreError', failure: 'unavailable' }
+    await expect(meena.keep('meena', new Blob(['%PDF'], { type }))).rejects.toMatchObject(unavailable)
+    await expect(meena.read(`meena_${'0'.repeat(32)}`)).rejects.toMatchObject(unavailable)
+    await expect(meena.removeAll('meena')).rejects.toMatchObject(unavailable)
+  })
+})
