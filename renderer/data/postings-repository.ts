@@ -1,6 +1,6 @@
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job.ts'
-import type { JobContent } from '#shared/domain/job-content.ts'
+import { changedFields, type JobContent } from '#shared/domain/job-content.ts'
 import { newJobId } from '#shared/domain/job-id.ts'
 import { JobRefusal, type JobStep, jobAfter } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
@@ -30,8 +30,11 @@ export interface PostingsRepository {
   watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, failed: Failed): Unsubscribe
   /** One posting in whatever status; null: there is none. */
   watchPosting(id: string, listener: (job: Job | null) => void, failed: Failed): Unsubscribe
-  /** An employer's new job is pending, the administrator's is live. */
-  post(actor: Actor, content: JobContent): Promise<Job>
+  /**
+   * An employer's new job is pending, the administrator's is live. `id`: the same for every attempt at one job, so that an attempt
+   * whose answer was lost is not followed by a second job.
+   */
+  post(actor: Actor, content: JobContent, id?: string): Promise<Job>
   /** The owner's way to change a job: it goes back to review. */
   revise(actor: Actor, seen: Job, content: JobContent): Promise<Job>
   /** The administrator's way to change a job: it is live at once. */
@@ -71,9 +74,16 @@ export function postingsRepository(documents: DocumentStore, clock: () => Date =
       list({ where: { status }, order: 'stored', limit }, listener, failed),
     watchPosting: (id, listener, failed) =>
       watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), failed),
-    post(actor, content) {
-      const id = newJobId(clock())
-      return take(actor, id, { action: 'post', id, content }, 0)
+    async post(actor, content, id = newJobId(clock())) {
+      try {
+        return await take(actor, id, { action: 'post', id, content }, 0)
+      } catch (error) {
+        const stored =
+          error instanceof StoreError && error.failure === 'conflict' ? (error.stored as Job | undefined) : undefined
+        const isPosted = stored?.employerId === actor.uid && changedFields(stored, content).length === 0
+        if (!stored || !isPosted) throw error
+        return stored
+      }
     },
     revise: (actor, seen, content) => on(actor, seen, { action: 'revise', content }),
     edit: (actor, seen, content) => on(actor, seen, { action: 'edit', content }),

@@ -1,10 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase/app'
-import { terminate, waitForPendingWrites } from 'firebase/firestore'
+import { disableNetwork, enableNetwork, terminate, waitForPendingWrites } from 'firebase/firestore'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { appliedJobsOf } from '#renderer/data/application-collections.ts'
 import { candidateProfiles } from '#renderer/data/candidate-collections.ts'
 import { candidatesRepository } from '#renderer/data/candidates-repository.ts'
-import type { DocumentStore } from '#renderer/data/document-store.ts'
+import { jobs } from '#renderer/data/collections.ts'
+import type { DocumentStore, StoreNotice } from '#renderer/data/document-store.ts'
 import { openDatabase } from '#renderer/data/firebase/database.ts'
 import { firestoreStore } from '#renderer/data/firebase/firestore-store.ts'
 import { guardedStore } from '#renderer/data/guarded-store.ts'
@@ -243,6 +244,48 @@ test('more than is read is counted by the server, and counted again when this de
   const asha = postingsRepository(documents)
   await asha.post(administrator, contentNamed('One more'))
   await vi.waitFor(() => expect(totals.at(-1)).toBe(31), 9_000)
+})
+
+test('what one person has read, the next one at this browser is not shown from its memory', async () => {
+  await postingsRepository(boardOf(employer)).post(employer, contentNamed('Not public yet'))
+  const database = board.as({ sub: administrator.uid, email: administrator.email, email_verified: true, admin: true })
+  let viewer: SessionUser | null = administrator
+  const store = firestoreStore({ database: () => database, me: () => viewer?.uid, viewer: () => viewer })
+  const queue: string[][] = []
+  const watchQueue = (heard: string[][], lost: string[]) =>
+    postingsRepository(store).watchQueue(
+      'pending',
+      9,
+      ({ jobs }) => heard.push(jobs.map(({ title }) => title)),
+      ({ failure }) => lost.push(failure)
+    )
+  stops.push(watchQueue(queue, []))
+  await vi.waitFor(() => expect(queue.at(-1)).toEqual(['Not public yet']), 9_000)
+  await disableNetwork(database)
+  const [heard, lost]: [string[][], string[]] = [[], []]
+  const again: string[][] = []
+  stops.push(watchQueue(again, []))
+  await vi.waitFor(() => expect(again.at(-1)).toEqual(['Not public yet']), 9_000)
+  viewer = meena
+  stops.push(watchQueue(heard, lost))
+  await vi.waitFor(() => expect(lost).toEqual(['unavailable']), 15_000)
+  expect(heard).toEqual([])
+  const id = (await board.raw('jobs')).map((job) => (job as { id: string }).id)[0] ?? ''
+  await expect(store.get(jobs, id)).rejects.toMatchObject({ failure: 'unavailable' })
+  await enableNetwork(database)
+})
+
+test('what could not be read is told to nobody but the person who read it', async () => {
+  await board.put('jobs', [['job_1', { id: 'job_1', revision: 1, status: 'approved', title: 'No company' }]])
+  const store = firestoreStore({ database: () => board.as(null), me: () => undefined })
+  const notices: StoreNotice[][] = []
+  stops.push(store.notices.watch((told) => notices.push(told)))
+  await store.query(jobs, { where: { status: 'approved' }, order: 'stored', limit: 9 })
+  const [notice] = notices.at(-1) ?? []
+  expect(notice).toMatchObject({ reason: 'unreadable', collection: 'jobs' })
+  store.changePerson()
+  expect(notices.at(-1)).toEqual([])
+  await expect(store.notices.content(notice?.id ?? '')).rejects.toThrow('nothing was set aside')
 })
 
 test('a kiosk forgets what it has read, and goes on with what is on the screen', async () => {

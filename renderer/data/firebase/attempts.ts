@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   type DocumentReference,
   type Firestore,
   getDocFromServer,
@@ -6,17 +7,26 @@ import {
   type Transaction
 } from 'firebase/firestore'
 import { StoreError } from '../document-store.ts'
-import { isContention, isRefusal, storeErrorOf } from './firestore-errors.ts'
+import { isContention, isRefusal, isUncertain, storeErrorOf } from './firestore-errors.ts'
 import { patience } from './following.ts'
 
 /** What one attempt at a step has seen. */
 export interface Attempt {
   /** The revision of the document as it was read. */
   revision: unknown
+  /** What was being written, once that has begun. */
+  writing?: Taken<unknown>
 }
 
 /** Reads; what it returns as `write` is done when it is still wanted. May run more than once. */
-export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<{ result: R; write?: () => void }>
+export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<Taken<R>>
+
+export interface Taken<R> {
+  result: R
+  write?: () => void
+  /** Whether the document as it is stored now (undefined: there is none) shows that `write` has arrived. */
+  hasArrived?: (stored: DocumentData | undefined) => boolean
+}
 
 /** A step is taken so often when others are quicker. */
 const most = 15
@@ -50,11 +60,12 @@ export function attempts(database: () => Firestore, isOnline: () => boolean) {
       }, patience)
     })
     const run = async (transaction: Transaction) => {
-      const { result, write } = await step(transaction, attempt)
+      const taken = await step(transaction, attempt)
       if (isGivenUp) throw unreachable()
       isWriting = true
-      write?.()
-      return result
+      attempt.writing = taken
+      taken.write?.()
+      return taken.result
     }
     try {
       return await Promise.race([runTransaction(database(), run, { maxAttempts: 1 }), givenUp])
@@ -71,6 +82,13 @@ export function attempts(database: () => Firestore, isOnline: () => boolean) {
     return now !== undefined && now.get('revision') !== revision
   }
 
+  /** The server may have written what it could not tell of any more: then it is stored, and counts. */
+  async function hasArrived(ref: DocumentReference, { writing }: Attempt, error: unknown): Promise<boolean> {
+    if (!writing?.hasArrived || !isUncertain(error)) return false
+    const now = await inTime(getDocFromServer(ref)).catch(() => undefined)
+    return now !== undefined && writing.hasArrived(now.data())
+  }
+
   /** Rejects with a StoreError, or with what the step throws. */
   return <R>(ref: DocumentReference, step: Step<R>): Promise<R> =>
     inTurn(ref.path, async () => {
@@ -80,6 +98,7 @@ export function attempts(database: () => Firestore, isOnline: () => boolean) {
         try {
           return await once(step, attempt)
         } catch (error) {
+          if (await hasArrived(ref, attempt, error)) return attempt.writing?.result as R
           if (count === most || !(await wasOvertaken(ref, attempt, error))) throw storeErrorOf(error)
           await pause(Math.random() * Math.min(shortestPause * 2 ** count, longestPause))
         }
@@ -88,6 +107,10 @@ export function attempts(database: () => Firestore, isOnline: () => boolean) {
 }
 
 export type Take = ReturnType<typeof attempts>
+
+function inTime<R>(answer: Promise<R>): Promise<R> {
+  return Promise.race([answer, pause(patience).then(() => Promise.reject(unreachable()))])
+}
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((go) => setTimeout(go, milliseconds))

@@ -66,12 +66,14 @@ export function firestoreChanges({
         const readable = entry?.document ? entry : undefined
         const after = changedEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
         const raw = (collection.bare ? { id, revision: 1 } : after.raw) as Raw
+        const parts = papers && parted(raw)
+        const written = parts?.card ?? raw
         const write = () => {
-          const parts = papers && parted(raw)
-          transaction.set(ref, stamped(parts?.card ?? raw, card))
+          transaction.set(ref, stamped(written, card))
           if (parts) keepPapers(transaction, papers, parts.papers)
         }
-        return { result: after.document, write }
+        const hasArrived = (stored: Raw | undefined) => stored !== undefined && sameJson(unstamped(stored), written)
+        return { result: after.document, write, hasArrived }
       })
     },
     async remove(collection, id, expected) {
@@ -85,7 +87,7 @@ export function firestoreChanges({
           transaction.delete(ref)
           if (papers?.kept) transaction.delete(papers.ref)
         }
-        return { result: undefined, write }
+        return { result: undefined, write, hasArrived: (stored) => stored === undefined }
       })
     }
   }
@@ -94,8 +96,12 @@ export function firestoreChanges({
 async function kept(transaction: Transaction, ref: DocumentReference): Promise<Kept | undefined> {
   const snapshot = await transaction.get(ref)
   if (!snapshot.exists()) return undefined
-  const { [createdAt]: at, ...raw } = snapshot.data()
-  return { raw, createdAt: at }
+  const data = snapshot.data()
+  return { raw: unstamped(data), createdAt: data[createdAt] }
+}
+
+function unstamped({ [createdAt]: _at, ...raw }: Raw): Raw {
+  return raw
 }
 
 /** As it is stored: with the time of its creation, which never changes. What came to the board without one keeps none. */

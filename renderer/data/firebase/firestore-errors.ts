@@ -30,6 +30,12 @@ export function isRefusal(error: unknown): boolean {
   return codeOf(error) === 'permission-denied'
 }
 
+/** The answer was lost, and what was asked for may have been done. */
+export function isUncertain(error: unknown): boolean {
+  const code = codeOf(error)
+  return ['cancelled', 'unavailable', 'deadline-exceeded', 'unknown', 'internal'].includes(code ?? '')
+}
+
 /** Somebody else has changed the document between reading and writing it. */
 export function isContention(error: unknown): boolean {
   const code = codeOf(error)

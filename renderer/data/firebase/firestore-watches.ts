@@ -6,8 +6,8 @@ import { asked } from './firestore-errors.ts'
 import { type Following, following } from './following.ts'
 import type { Source } from './sources.ts'
 
-/** What only the server has counted is counted again after so many milliseconds. */
-const countedAgain = 60_000
+/** What only the server has counted is counted again after so many milliseconds, while somebody looks: each count is paid for. */
+const countedAgain = 600_000
 
 export interface Watches {
   watch: DocumentStore['watch']
@@ -34,13 +34,17 @@ export function firestoreWatches(
       let source: Source | undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       let isCounted = false
+      const countAgain = () => {
+        if (globalThis.document?.visibilityState === 'hidden') timer = setTimeout(countAgain, countedAgain)
+        else looks.look()
+      }
       const looks = watching(() =>
         asked(async () => {
           clearTimeout(timer)
           const news = await followed.latest()
           const { result, ...more } = await answer(collection, query, (source as Source).plan, news)
           isCounted = more.isCounted
-          if (isCounted) timer = setTimeout(looks.look, countedAgain)
+          if (isCounted) timer = setTimeout(countAgain, countedAgain)
           return result as never
         })
       )

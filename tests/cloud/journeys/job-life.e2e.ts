@@ -94,6 +94,22 @@ test('offline nothing is written and nothing lost of what was typed', async ({ b
   await toast(employer, 'Job Submitted', '“Typed on a train” was submitted for review.')
 })
 
+test('a posting whose answer is lost on its way back is stored once, and said to be', async ({ board }) => {
+  await board.accounts.add({ email: marked })
+  const employer = await board.deviceOf(marked)
+  let sent = 0
+  await employer.context().route('**/documents:commit*', async (route) => {
+    if (!route.request().postData()?.includes('/jobs/job_')) return route.continue()
+    sent += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await post(employer, 'Sent in a lift')
+  await toast(employer, 'Job Submitted', '“Sent in a lift” was submitted for review.')
+  expect(sent).toBe(1)
+  await expect(employer.getByRole('main').getByRole('listitem', { name: 'Sent in a lift' })).toHaveCount(1)
+})
+
 test('a static page that cannot be read says so, and shows itself as soon as it can', async ({ board }) => {
   const visitor = await board.device()
   const giveBack = await board.cut(visitor)

@@ -29,7 +29,15 @@ export function optionalText(most: number): Kind {
 }
 
 export function filled(most: number): Kind {
-  return { good: longest(most), bad: [['blank', ' \n\t'], ['empty', ''], ...text(most).bad] }
+  return {
+    good: longest(most),
+    bad: [
+      ['blank', ' \n\t'],
+      ['signs that nobody sees', '\u00a0\u3000\u200b\ufeff\u2028'],
+      ['empty', ''],
+      ...text(most).bad
+    ]
+  }
 }
 
 export function lines(most: number, each: number): Kind {
@@ -103,6 +111,9 @@ export const now: Kind = {
     ['with something before it', `!${moment()}`],
     ['in other words', 'today'],
     ['no day of the calendar', moment().replace(/-\d\dT/, '-99T')],
+    ['no hour of a day', moment().replace(/T\d\d/, 'T24')],
+    ['no minute of an hour', moment().replace(/T\d\d:\d\d/, 'T10:60')],
+    ['no second of a minute', moment().replace(/:\d\d\./, ':60.')],
     ['empty', ''],
     ...notText,
     missing

@@ -8,6 +8,7 @@ import { StoreError } from '#renderer/data/document-store.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { JobContent } from '#shared/domain/job-content.ts'
+import { newJobId } from '#shared/domain/job-id.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
@@ -26,6 +27,7 @@ export function useSubmit({ actor, base, done, outdated }: Submission) {
   const postings = usePostings()
   const navigate = useNavigate()
   const sent = useRef(false)
+  const newId = useRef<string>(undefined)
   const [busy, setBusy] = useState(false)
 
   async function submit(content: JobContent): Promise<void> {
@@ -35,7 +37,11 @@ export function useSubmit({ actor, base, done, outdated }: Submission) {
     sent.current = true
     setBusy(true)
     try {
-      await store(postings, actor, base, content)
+      if (base) await change(postings, actor, base, content)
+      else {
+        newId.current ??= newJobId(new Date())
+        await postings.post(actor, content, newId.current)
+      }
       done()
       showToast(thanks(actor, base), { title: content.title })
       navigate(paths.dashboard)
@@ -50,8 +56,7 @@ export function useSubmit({ actor, base, done, outdated }: Submission) {
   return { busy, submit }
 }
 
-function store(postings: PostingsRepository, actor: Actor, base: Job | undefined, content: JobContent): Promise<Job> {
-  if (!base) return postings.post(actor, content)
+function change(postings: PostingsRepository, actor: Actor, base: Job, content: JobContent): Promise<Job> {
   return actor.role === 'Admin' ? postings.edit(actor, base, content) : postings.revise(actor, base, content)
 }
 

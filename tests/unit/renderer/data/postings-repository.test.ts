@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { jobs } from '#renderer/data/collections.ts'
 import { StoreError } from '#renderer/data/document-store.ts'
 import { guardedStore } from '#renderer/data/guarded-store.ts'
 import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
@@ -119,6 +120,17 @@ describe('the lists', () => {
 })
 
 describe('posting', () => {
+  test('again what was stored without an answer makes no second job', async () => {
+    const { as, store } = boardOf()
+    const content = contentNamed('Polisher')
+    const job = await as(suvarna).post(suvarna, content, 'job_1700000000009_aaaaaaaa')
+    expect(await as(suvarna).post(suvarna, content, job.id)).toEqual(job)
+    expect((await store.query(jobs, { order: 'stored', limit: 9 })).total).toBe(1)
+    const other = as(suvarna).post(suvarna, contentNamed('Setter'), job.id)
+    await expect(other).rejects.toMatchObject({ failure: 'conflict', stored: { title: 'Polisher' } })
+    await expect(as(kesar).post(kesar, content, job.id)).rejects.toMatchObject({ failure: 'conflict' })
+  })
+
   test('stores an employer’s job as pending under an id of its own', async () => {
     const { store, as } = boardOf()
     const job = await as(suvarna).post(suvarna, contentNamed('Polisher'))
