@@ -67,12 +67,20 @@ function watched(child) {
       // It has ended meanwhile.
     }
   }
+  // Whoever ends this process by hand ends what it has started, which is in no terminal's group.
+  const endBySignal = (/** @type {NodeJS.Signals} */ signal) => {
+    end()
+    process.kill(process.pid, signal)
+  }
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
   process.once('exit', end)
+  for (const signal of signals) process.once(signal, endBySignal)
   return {
     output: () => output,
     hasEnded: () => hasEnded,
     stop: async () => {
       process.off('exit', end)
+      for (const signal of signals) process.off(signal, endBySignal)
       end()
       await ended
     }

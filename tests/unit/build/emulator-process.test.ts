@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort, startServer } from '../../../build/scripts/emulator-process.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loupe-server-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function script(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** A launcher whose child is the server, as those of the emulators are. */
+function launcher(port: number): string {
+  const server = script(
+    'server.mjs',
+    `import { createServer } from 'node:http'
+     import { writeFileSync } from 'node:fs'
+     writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid))
+     createServer((_, response) => response.end()).listen(${port}, '127.0.0.1')`
+  )
+  return script(
+    'launcher.mjs',
+    `import { spawn } from 'node:child_process'
+     spawn(process.execPath, [${JSON.stringify(server)}], { stdio: 'inherit' })`
+  )
+}
+
+function isRunning(): boolean {
+  try {
+    return process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0)
+  } catch {
+    return false
+  }
+}
+
+const patience = 10_000
+
+test('a server and what it has started end when they are stopped', async () => {
+  const port = await freePort()
+  const args = [launcher(port)]
+  const stop = await startServer({
+    program: process.execPath,
+    args,
+    address: `127.0.0.1:${port}`,
+    longestStart: patience
+  })
+  expect(isRunning()).toBe(true)
+  await stop()
+  await vi.waitFor(() => expect(isRunning()).toBe(false), patience)
+})
+
+test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
+  'they end with the process that started them, also when %s ends it',
+  async (signal) => {
+    const port = await freePort()
+    const starter = script(
+      'starter.mjs',
+      `import { startServer } from ${JSON.stringify(join(import.meta.dirname, '../../../build/scripts/emulator-process.mjs'))}
+       await startServer({ program: process.execPath, args: [${JSON.stringify(launcher(port))}],
+         address: '127.0.0.1:${port}', longestStart: ${patience} })
+       process.send('up')
+       setInterval(() => {}, 1000)`
+    )
+    const child = fork(starter)
+    await new Promise((up) => child.once('message', up))
+    expect(isRunning()).toBe(true)
+    child.kill(signal)
+    expect(await new Promise((done) => child.once('exit', (_, by) => done(by)))).toBe(signal)
+    await vi.waitFor(() => expect(isRunning()).toBe(false), patience)
+  }
+)
+
+test('a server that ends before it answers is told with what it printed', async () => {
+  const args = [script('broken.mjs', "console.error('no such port'); process.exit(3)")]
+  const start = startServer({ program: process.execPath, args, address: '127.0.0.1:9', longestStart: patience })
+  await expect(start).rejects.toThrow('no such port')
+})
