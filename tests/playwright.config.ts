@@ -60,7 +60,7 @@ export default defineConfig<DoorOptions>({
   workers: 2,
   retries: 0,
   timeout: proof ? 600_000 : 45_000,
-  globalTimeout: proof ? 3_600_000 : 1_200_000,
+  globalTimeout: proof ? 3_600_000 : 2_400_000,
   reporter: 'list',
   expect: { timeout: 8_000 },
   use: {
