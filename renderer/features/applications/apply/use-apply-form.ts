@@ -55,6 +55,9 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
+  /** Pressed to send before the profile was known. */
+  const early = useRef<HTMLFormElement>(null)
+  const isKnown = profile !== undefined || failed
   const tooLong = profile != null && hasTooLongText(profile)
 
   useEffect(() => {
@@ -67,6 +70,14 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
     return profiles.watch(found, () => setFailed(true))
   }, [profiles])
 
+  useEffect(() => {
+    const form = early.current
+    if (!isKnown || !form) return
+    early.current = null
+    setSending(false)
+    form.requestSubmit()
+  }, [isKnown])
+
   const completed = async (known: UserProfile | null): Promise<UserProfile> => {
     // Also what was stored by an attempt before this one: it may have been put right since.
     const typed = asked.filter((field) => given[field].trim() !== '' && given[field].trim() !== known?.[field])
@@ -78,6 +89,10 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!isKnown) {
+      early.current = event.currentTarget
+      return setSending(true)
+    }
     if (busy.current || profile === undefined || tooLong) return
     const form = event.currentTarget
     const found = problemsOf(asked, given, missingProfileFields(profile ?? undefined))

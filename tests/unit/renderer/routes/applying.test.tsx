@@ -125,6 +125,20 @@ describe('a candidate with a profile', () => {
     }
   })
 
+  test('who presses send before the profile has arrived is not asked to press again', async () => {
+    const app = await open('/jobs', () => profile())
+    await screen.findByRole('article', { name: 'Stone setter' })
+    app.store.faults.delay = 600
+    await userEvent.click(buttonOf('Stone setter'))
+    await dialog('Stone setter')
+    await send()
+    expect(screen.queryByText('Meena Patel · Kundan setter')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sending …' })).toBeDefined()
+    await told('Application Submitted')
+    await noDialog()
+    expect(sent(app)).toMatchObject([{ jobId: 'job_1', profile: { name: 'Meena Patel' } }])
+  })
+
   test('applies from the detail and from the featured jobs as well', async () => {
     const app = await open('/jobs/job_2', () => profile())
     const [apply] = await screen.findAllByRole('button', { name: 'Apply Now' }, { timeout: 5000 })
