@@ -33,6 +33,7 @@ async function tested(env) {
       passed: parts.reduce((sum, { passed }) => sum + passed, 0),
       failed: parts.reduce((sum, { failed }) => sum + failed, 0),
       skipped: parts.flatMap(({ skipped }) => skipped),
+      shaky: parts.flatMap(({ shaky }) => shaky ?? []),
       output: parts.map(({ failed, output }) => (failed > 0 ? output : '')).join('\n')
     }
   } finally {

@@ -17,6 +17,7 @@ export async function runSteps(steps) {
   const failed = sum((result) => result.failed)
   say()
   for (const { name, reason } of skipped) say(`skipped: ${name}: ${reason}`)
+  for (const name of results.flatMap(({ shaky }) => shaky ?? [])) say(`only at the second try: ${name}`)
   say(`${passed} passed, ${failed} failed, ${skipped.length} skipped`)
   return failed === 0 && passed > 0
 }
