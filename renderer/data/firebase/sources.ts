@@ -23,18 +23,18 @@ export interface Source {
   listen(heard: (news: News) => void, failed: (error: unknown) => void): Unsubscribe
 }
 
-/** `isShown`: whether a document that only this device remembers may be shown to whoever asks. */
+/** Whether a document that only this device remembers may be shown to whoever asks. */
+type IsShown = (remembered: DocumentSnapshot) => boolean
+
 export function sourceOf<T extends Document>(
   database: Firestore,
   path: Path,
   query: Query<T>,
-  isShown: (remembered: DocumentSnapshot) => boolean = () => true
+  isShown: IsShown = () => true
 ): Source {
   const plan = planOf(collection(database, path), query)
   return plan.by === 'document' ? oneDocument(database, path, plan, isShown) : manyDocuments(plan, isShown)
 }
-
-type IsShown = (remembered: DocumentSnapshot) => boolean
 
 function oneDocument(
   database: Firestore,
