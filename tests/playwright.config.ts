@@ -1,24 +1,11 @@
-import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import type { DoorOptions } from '#tests/support/door.ts'
 import { installedChromium, sandboxArguments } from '../build/scripts/browser.mjs'
+import { freePort } from '../build/scripts/emulator-process.mjs'
 
-/** A port nobody uses, chosen once: the workers read this file again. */
-function freePort(): Promise<string> {
-  return new Promise((done, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? done(String(address.port)) : failed(new Error('No port'))
-      )
-    })
-  })
-}
-
-process.env.LOUPE_TEST_PORT ??= await freePort()
+// Chosen once: the workers read this file again.
+process.env.LOUPE_TEST_PORT ??= String(await freePort())
 const port = process.env.LOUPE_TEST_PORT
 const proof = process.env.LOUPE_PROOF === '1'
 /** Electron's own process instead of the fake: only where its binary is. */

@@ -1,15 +1,9 @@
-import { StoreError } from './document-store.ts'
+import { fetchedCode } from './fetched-code.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Files whose code is fetched while the first page is already shown. `load` may be called again after it failed. */
 export function filesOnDemand(load: () => Promise<FileStore>): FileStore {
-  const loaded = async (): Promise<FileStore> => {
-    try {
-      return await load()
-    } catch (cause) {
-      throw new StoreError('unavailable', 'the code of the board could not be fetched', { cause })
-    }
-  }
+  const loaded = () => fetchedCode(load)
   return {
     keep: async (owner, file) => (await loaded()).keep(owner, file),
     read: async (name) => (await loaded()).read(name),

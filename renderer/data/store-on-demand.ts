@@ -1,17 +1,12 @@
-import { type DocumentStore, StoreError, type StoreNotice, type Unsubscribe } from './document-store.ts'
+import type { DocumentStore, StoreError, StoreNotice, Unsubscribe } from './document-store.ts'
+import { fetchedCode } from './fetched-code.ts'
 
 /**
  * A store whose code is fetched while the first page is already shown. Questions wait for it; `load` may be called again after
  * it failed.
  */
 export function storeOnDemand(load: () => Promise<DocumentStore>): DocumentStore {
-  const loaded = async (): Promise<DocumentStore> => {
-    try {
-      return await load()
-    } catch (cause) {
-      throw new StoreError('unavailable', 'the code of the board could not be fetched', { cause })
-    }
-  }
+  const loaded = () => fetchedCode(load)
   /** Begins to watch as soon as there is something to be watched, unless nobody wants to by then. */
   const later = (begin: (store: DocumentStore) => Unsubscribe, failed: (error: StoreError) => void): Unsubscribe => {
     let isWanted = true

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -93,25 +93,6 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await expect(other.getByRole('heading', { name: 'There are no applicants here' })).toBeVisible()
   await expect(main(other)).not.toContainText('Meena')
 })
-
-const sizes = [
-  { name: 'desktop', viewport: { width: 1280, height: 800 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } }
-] as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectClear(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(passes.length).toBeGreaterThan(10)
-    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    expect(places, colorScheme).toEqual([])
-  }
-  // Nothing is wider than the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-}
 
 /** Puts applicants on the board of one employer, as another tab would leave them. */
 async function applicants(context: BrowserContext, make: (employerId: string) => Application[]): Promise<void> {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { storedElements } from '#tests/support/desktop-board.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
@@ -95,25 +95,6 @@ test('a candidate applies from the list and from the detail; both stay applied, 
   // Withdrawn is not forgotten.
   await expectApplied(page, supervisor, 'casting+supervisor')
 })
-
-const sizes = [
-  { name: 'desktop', viewport: { width: 1280, height: 800 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } }
-] as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectClear(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(passes.length).toBeGreaterThan(10)
-    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    expect(places, colorScheme).toEqual([])
-  }
-  // Nothing is wider than the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-}
 
 for (const { name, viewport } of sizes) {
   test.describe(name, { tag: '@web' }, () => {

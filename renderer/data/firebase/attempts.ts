@@ -6,8 +6,7 @@ import {
   runTransaction,
   type Transaction
 } from 'firebase/firestore'
-import { StoreError } from '../document-store.ts'
-import { isContention, isRefusal, isUncertain, storeErrorOf } from './firestore-errors.ts'
+import { isContention, isRefusal, isUncertain, storeErrorOf, unreachable } from './firestore-errors.ts'
 import { patience } from './following.ts'
 
 /** What one attempt at a step has seen. */
@@ -114,8 +113,4 @@ function inTime<R>(answer: Promise<R>): Promise<R> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((go) => setTimeout(go, milliseconds))
-}
-
-function unreachable(): StoreError {
-  return new StoreError('unavailable', 'the shared board cannot be reached')
 }

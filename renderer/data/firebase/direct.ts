@@ -6,7 +6,7 @@ import {
   type Transaction
 } from 'firebase/firestore'
 import { StoreError } from '../document-store.ts'
-import { storeErrorOf } from './firestore-errors.ts'
+import { storeErrorOf, unreachable } from './firestore-errors.ts'
 import { patience } from './following.ts'
 
 /**
@@ -81,10 +81,6 @@ export function direct({ database, isOnline }: DirectParts): Direct {
         return runTransaction(database(), write, { maxAttempts: 1 })
       })
   }
-}
-
-function unreachable(): StoreError {
-  return new StoreError('unavailable', 'the shared board cannot be reached')
 }
 
 /** As a FileStore fails: whatever else went wrong, the file is not to be had now. */

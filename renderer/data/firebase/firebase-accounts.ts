@@ -13,13 +13,12 @@ import {
   type User
 } from 'firebase/auth'
 import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
 import { AccountError, type AccountMail, type Accounts } from '../accounts.ts'
 import type { SessionText } from '../session-text.ts'
+import { checkedSignUp } from '../sign-up-check.ts'
 import { attempt, isEnded } from './account-errors.ts'
 import { currentUser, personOf } from './person.ts'
-
-export const shortestPassword = 8
 
 export interface FirebaseAccountsParts {
   /** Keeps the session of one tab. */
@@ -183,14 +182,4 @@ async function rejected(
   const failed = await attempt(() => Promise.reject<never>(error)).catch((reason: AccountError) => reason)
   const isCredential = failed.failure === 'invalid-credential' || failed.failure === 'wrong-password'
   throw known && isCredential ? new AccountError(known, { cause: error }) : failed
-}
-
-function checkedSignUp(email: string, password: string, role: Role, domain: string): string {
-  const address = normalEmail(email)
-  const given = roleOfEmail(address, domain)
-  if (role === 'Admin' || given === 'Admin') throw new AccountError('admin-requested')
-  if (role === 'Employer' && given !== 'Employer') throw new AccountError('employer-unmarked')
-  if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254) throw new AccountError('email-invalid')
-  if ([...password].length < shortestPassword) throw new AccountError('password-short')
-  return address
 }

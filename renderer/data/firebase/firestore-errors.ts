@@ -17,6 +17,11 @@ export function storeErrorOf(error: unknown): unknown {
   return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause: error })
 }
 
+/** The server cannot be asked, or has not answered in time. */
+export function unreachable(): StoreError {
+  return new StoreError('unavailable', 'the shared board cannot be reached')
+}
+
 /** Takes a step whose failures are the database's. */
 export async function asked<R>(step: () => Promise<R>): Promise<R> {
   try {

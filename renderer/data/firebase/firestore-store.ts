@@ -1,10 +1,10 @@
 import { type DocumentSnapshot, doc, type Firestore, getDoc } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
-import { type DocumentStore, StoreError } from '../document-store.ts'
+import type { DocumentStore } from '../document-store.ts'
 import { answers } from './answers.ts'
 import { attempts } from './attempts.ts'
 import { firestoreChanges } from './firestore-changes.ts'
-import { asked } from './firestore-errors.ts'
+import { asked, unreachable } from './firestore-errors.ts'
 import { firestoreWatches } from './firestore-watches.ts'
 import { nameOf, type Path, pathOf } from './paths.ts'
 import { mayRecall, type Viewer } from './remembered.ts'
@@ -73,9 +73,7 @@ export function firestoreStore(parts: FirestoreStoreParts): FirestoreStore {
       asked(async () => {
         const path = placeOf(collection.name)
         const snapshot = await getDoc(doc(database(), path, nameOf(id)))
-        if (snapshot.metadata.fromCache && snapshot.exists() && !isShown(path)(snapshot)) {
-          throw new StoreError('unavailable', 'the shared board cannot be reached')
-        }
+        if (snapshot.metadata.fromCache && snapshot.exists() && !isShown(path)(snapshot)) throw unreachable()
         const stored = known.one(collection, snapshot)
         if (stored) notices.lookAt(collection, [stored])
         return stored?.document

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { StoreError, type Unsubscribe } from '../document-store.ts'
-import { storeErrorOf } from './firestore-errors.ts'
+import { storeErrorOf, unreachable } from './firestore-errors.ts'
 
 /** What the database says now. */
 export interface News {
@@ -104,10 +104,6 @@ export function following(listen: Listen, changed: () => void): Following {
       waiting = []
     }
   }
-}
-
-function unreachable(): StoreError {
-  return new StoreError('unavailable', 'the shared board cannot be reached')
 }
 
 function asStoreError(error: unknown): StoreError {

@@ -9,7 +9,8 @@ import {
   type QuerySnapshot
 } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
-import { StoreError, type Unsubscribe } from '../document-store.ts'
+import type { Unsubscribe } from '../document-store.ts'
+import { unreachable } from './firestore-errors.ts'
 import type { News } from './following.ts'
 import { nameOf, type Path } from './paths.ts'
 import { type Plan, planOf } from './server-query.ts'
@@ -67,7 +68,7 @@ function manyDocuments(plan: Exclude<Plan, { by: 'document' }>, isShown: IsShown
     async once() {
       const news = newsOf(await getDocs(plan.page))
       // Nothing is remembered, which does not mean that there is nothing.
-      if (news.fromCache && news.docs.length === 0) throw new StoreError('unavailable', 'the board cannot be reached')
+      if (news.fromCache && news.docs.length === 0) throw unreachable()
       return news
     },
     listen: (heard, failed) =>

@@ -1,14 +1,13 @@
 import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
 import type { DocumentStore } from '../document-store.ts'
 import type { SessionText } from '../session-text.ts'
+import { checkedSignUp } from '../sign-up-check.ts'
 import { accounts } from './account-collections.ts'
 import { canHashPasswords, deriveProof, iterations, type KeptPassword, keepPassword, proves } from './password.ts'
 import { sessionOf, sessionText } from './session-record.ts'
 import { waitKeeper } from './wait-keeper.ts'
-
-export const shortestPassword = 8
 
 export interface LocalAccountsParts {
   documents: DocumentStore
@@ -170,16 +169,6 @@ export function localAccounts({
 function userOf(email: string, uid: string, domain: string): SessionUser {
   const role = roleOfEmail(email, domain)
   return { email, uid, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
-}
-
-function checkedSignUp(email: string, password: string, role: Role, domain: string): string {
-  const id = normalEmail(email)
-  const given = roleOfEmail(id, domain)
-  if (role === 'Admin' || given === 'Admin') throw new AccountError('admin-requested')
-  if (role === 'Employer' && given !== 'Employer') throw new AccountError('employer-unmarked')
-  if (!/^[^\s@]+@[^\s@]+$/.test(id) || id.length > 254) throw new AccountError('email-invalid')
-  if ([...password].length < shortestPassword) throw new AccountError('password-short')
-  return id
 }
 
 /** Runs a step and makes every failure of it an AccountError. */
