@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
@@ -12,15 +13,8 @@ interface Props {
 
 /** A panel from the side. The dialog element keeps the focus inside and gives it back where it was. */
 export function Drawer({ open, onClose, title, closeLabel, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(open)
   const titleId = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
 
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()

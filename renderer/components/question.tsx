@@ -1,5 +1,6 @@
 import './question.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
@@ -14,15 +15,8 @@ interface Props {
 
 /** Asks before something happens. The dialog element keeps the focus inside and gives it back where it was. */
 export function Question({ open, title, text, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(open)
   const id = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
 
   return (
     <dialog ref={dialog} className="question" aria-labelledby={id} aria-describedby={`${id}-text`} onClose={onClose}>

@@ -1,8 +1,8 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
+import { useModal } from '#renderer/components/use-modal.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type DeskKey, useKeysOn } from './keys.ts'
-import { useModal } from './use-modal.ts'
 
 const keys: readonly [DeskKey, string][] = [
   ['j', 'J'],
