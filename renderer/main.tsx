@@ -15,12 +15,12 @@ import { Starting } from './app/starting.tsx'
 import { followTheme } from './app/theme.ts'
 import { watchWayBack } from './app/way-back.ts'
 import { accountsOnDemand } from './data/accounts-on-demand.ts'
-import { boardUpkeep } from './data/board-upkeep.ts'
 import { jobsRepository } from './data/jobs-repository.ts'
 import { pagesRepository } from './data/pages-repository.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
+import { boardUpkeep } from './storage/collections/board-upkeep.ts'
 
 /** A start that takes longer than this, in milliseconds, says so. */
 const blink = 150

@@ -48,19 +48,19 @@ module.exports = {
     never(
       'routes-on-top',
       'Only the app shows routes.',
-      { path: '^(shared|renderer/(features|components|data|platform|look|messages))/' },
+      { path: '^(shared|renderer/(features|components|data|platform|storage|look|messages))/' },
       { path: '^renderer/routes/' }
     ),
     never(
       'components-without-trade',
       'Components know no feature and no data.',
       { path: '^renderer/components/' },
-      { path: '^renderer/(features|data|platform)/', dependencyTypesNot: ['type-only'] }
+      { path: '^renderer/(features|data|platform|storage)/', dependencyTypesNot: ['type-only'] }
     ),
     never(
       'firebase-in-data',
-      'Only renderer/data speaks with Firebase.',
-      { pathNot: '^renderer/data/' },
+      'Only the accounts and the store of the shared board speak with Firebase.',
+      { pathNot: '^renderer/(data|storage/firestore)/' },
       { path: npm('(firebase|@firebase)') }
     ),
     never(
@@ -70,9 +70,9 @@ module.exports = {
       { path: npm('electron-store') }
     ),
     never(
-      'idb-in-platform',
-      'Only renderer/platform opens IndexedDB.',
-      { pathNot: '^renderer/platform/' },
+      'idb-in-storage',
+      'Only renderer/storage opens IndexedDB.',
+      { pathNot: '^renderer/storage/' },
       { path: npm('idb') }
     ),
     never(

@@ -1,5 +1,5 @@
 import { type ApplicationsRepository, applicationsRepository } from '#renderer/data/applications-repository.ts'
-import type { DocumentStore } from '#renderer/data/document-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { useServices } from './services.ts'
 import { useSession } from './session-store.ts'
 import { useGuardedDocuments } from './use-guarded-documents.ts'

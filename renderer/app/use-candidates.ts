@@ -1,5 +1,5 @@
 import { type CandidatesRepository, candidatesRepository } from '#renderer/data/candidates-repository.ts'
-import type { DocumentStore } from '#renderer/data/document-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { useGuardedDocuments } from './use-guarded-documents.ts'
 
 const repositories = new WeakMap<DocumentStore, CandidatesRepository>()

@@ -1,5 +1,5 @@
-import type { DocumentStore } from '#renderer/data/document-store.ts'
 import { guardedStore } from '#renderer/data/guarded-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { useServices } from './services.ts'
 import { useSession } from './session-store.ts'
 

@@ -1,5 +1,5 @@
-import type { DocumentStore } from '#renderer/data/document-store.ts'
 import { type PageTextsRepository, pageTextsRepository } from '#renderer/data/page-texts-repository.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { useGuardedDocuments } from './use-guarded-documents.ts'
 
 const repositories = new WeakMap<DocumentStore, PageTextsRepository>()

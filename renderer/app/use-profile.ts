@@ -1,5 +1,5 @@
-import type { DocumentStore } from '#renderer/data/document-store.ts'
 import { type ProfileRepository, profileRepository } from '#renderer/data/profile-repository.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { useServices } from './services.ts'
 import { useGuardedDocuments } from './use-guarded-documents.ts'

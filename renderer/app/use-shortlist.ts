@@ -1,5 +1,5 @@
-import type { DocumentStore } from '#renderer/data/document-store.ts'
 import { type ShortlistRepository, shortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { useSession } from './session-store.ts'
 import { useGuardedDocuments } from './use-guarded-documents.ts'
 

@@ -1,6 +1,6 @@
+import type { SessionText } from '#renderer/platform/session-text.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { AccountError, type Accounts } from './accounts.ts'
-import type { SessionText } from './session-text.ts'
 
 /**
  * Accounts whose code is fetched when somebody signs in, or is signed in: most people read jobs and never need it. `load` may

@@ -1,3 +1,7 @@
+import { applications, appliedJobsOf } from '#renderer/storage/collections/application-collections.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Query } from '#shared/documents/document.ts'
 import {
   type ApplicantProfile,
@@ -11,10 +15,6 @@ import { skillsIn } from '#shared/domain/candidate-search.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { fileLink, keptFileOf, type UserProfile } from '#shared/domain/user-profile.ts'
-import { applications, appliedJobsOf } from './application-collections.ts'
-import { jobs } from './collections.ts'
-import { type DocumentStore, StoreError, type Unsubscribe } from './document-store.ts'
-import type { FileStore } from './file-store.ts'
 import { ownFile } from './kept-file.ts'
 import { forgetFiles } from './profile-files.ts'
 

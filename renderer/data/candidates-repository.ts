@@ -1,8 +1,8 @@
+import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
 import { type CandidateProfile, noLink, type Paper, paperAddress } from '#shared/domain/candidate.ts'
 import { type CandidateSearch, candidateQuery } from '#shared/domain/candidate-search.ts'
-import { candidatePapers, candidateProfiles } from './candidate-collections.ts'
-import type { DocumentStore, StoreError, Unsubscribe } from './document-store.ts'
 
 export interface CandidateSearchResult {
   /** In the order in which they came, at most as many as asked for. */

@@ -1,6 +1,6 @@
+import type { FileStore } from '#renderer/storage/file-store.ts'
 import { ownerOfFile } from '#shared/domain/file-name.ts'
 import { keptFileOf } from '#shared/domain/user-profile.ts'
-import type { FileStore } from './file-store.ts'
 
 /** The file that a record of this person points at; undefined: it points at none of theirs, or the file is not there (any more). */
 export async function ownFile(files: FileStore, link: string, owner: string | undefined): Promise<Blob | undefined> {

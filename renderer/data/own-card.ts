@@ -1,3 +1,5 @@
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import {
   type CandidateProfile,
   candidateIdFrom,
@@ -6,8 +8,6 @@ import {
   randomCandidateId
 } from '#shared/domain/candidate.ts'
 import { publicCardOf, type UserProfile } from '#shared/domain/user-profile.ts'
-import { candidateProfiles } from './candidate-collections.ts'
-import { type DocumentStore, StoreError } from './document-store.ts'
 
 /** How many cards of one person are ever looked for. */
 const most = 100

@@ -1,6 +1,6 @@
+import { pages } from '#renderer/storage/collections/collections.ts'
+import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { pages } from './collections.ts'
-import type { DocumentStore, StoreError, Unsubscribe } from './document-store.ts'
 
 /** The texts of the static pages. */
 export interface PagesRepository {

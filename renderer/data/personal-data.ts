@@ -1,8 +1,8 @@
+import { shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
+import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { shortlistOf } from './candidate-collections.ts'
-import type { DocumentStore } from './document-store.ts'
-import type { FileStore } from './file-store.ts'
-import { jobDrafts } from './job-drafts.ts'
 
 /** How many documents of one kind a person can have. */
 const most = 10_000

@@ -1,11 +1,11 @@
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { changedFields, type JobContent } from '#shared/domain/job-content.ts'
 import { newJobId } from '#shared/domain/job-id.ts'
 import { JobRefusal, type JobStep, jobAfter } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
-import { jobs } from './collections.ts'
-import { type DocumentStore, StoreError, type Unsubscribe } from './document-store.ts'
 
 export interface Postings {
   jobs: Job[]

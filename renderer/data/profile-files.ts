@@ -1,5 +1,5 @@
+import type { FileStore } from '#renderer/storage/file-store.ts'
 import { fileLink, keptFileOf, type ProfileContent } from '#shared/domain/user-profile.ts'
-import type { FileStore } from './file-store.ts'
 
 /** Files that a person has chosen for their profile. What they are was looked at before. */
 export interface ChosenFiles {

@@ -1,10 +1,10 @@
+import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import type { ProfileContent, UserProfile } from '#shared/domain/user-profile.ts'
-import { type DocumentStore, StoreError, type Unsubscribe } from './document-store.ts'
-import type { FileStore } from './file-store.ts'
 import { type OwnCard, ownCard } from './own-card.ts'
 import { removePersonalData } from './personal-data.ts'
-import { userProfileOf } from './profile-collections.ts'
 import { type ChosenFiles, filesLeft, forgetFiles, withChosenFiles } from './profile-files.ts'
 
 export interface SavedProfile {

@@ -1,9 +1,9 @@
+import { type ShortlistEntry, shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
 import { keepsNoteLimit } from '#shared/domain/kept-limits.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { type ShortlistEntry, shortlistOf } from './candidate-collections.ts'
-import { type DocumentStore, StoreError, type Unsubscribe } from './document-store.ts'
 
 /** The people one employer would like at their bench. Everything rejects with a StoreError. */
 export interface ShortlistRepository {

@@ -1,6 +1,6 @@
 import { afterAll, bench, describe, vi } from 'vitest'
-import { jobs } from '#renderer/data/collections.ts'
-import { desktopStore } from '#renderer/platform/desktop/desktop-store.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'

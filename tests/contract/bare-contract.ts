@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import type { Collection } from '#renderer/data/document-store.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Opened } from './document-store-contract.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { desktopFiles } from '#renderer/platform/desktop/desktop-files.ts'
+import { desktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { userDataFolder } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { fileStoreContract } from './file-store-contract.ts'

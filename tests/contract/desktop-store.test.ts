@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { desktopStore } from '#renderer/platform/desktop/desktop-store.ts'
+import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { type DesktopMain, desktopMain } from '#tests/support/desktop-bridge.ts'
 import { documentStoreContract } from './document-store-contract.ts'

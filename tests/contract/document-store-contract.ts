@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DocumentStore } from '#renderer/data/document-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { bareContract } from './bare-contract.ts'
 import { changeContract } from './change-contract.ts'
 import { strangers as everyStranger, note, notes } from './notes.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#renderer/data/file-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
 import { largestFile } from '#shared/domain/file-name.ts'
 
 /** One place where files are kept, empty to begin with. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest'
-import { firestoreStore } from '#renderer/data/firebase/firestore-store.ts'
-import { nameOf } from '#renderer/data/firebase/paths.ts'
+import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { nameOf } from '#renderer/storage/firestore/paths.ts'
 import { idOf } from '#shared/documents/id-of.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
 import { type FirestoreEmulator, startFirestoreEmulator } from '#tests/support/firestore-emulator.ts'

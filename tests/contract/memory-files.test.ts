@@ -1,4 +1,4 @@
-import { memoryFiles } from '#renderer/platform/memory/memory-files.ts'
+import { memoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 fileStoreContract('memory', async () => {

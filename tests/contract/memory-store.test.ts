@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 

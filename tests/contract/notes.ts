@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Collection } from '#renderer/data/document-store.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
 
 /** A small kind of document, so that the contract does not lean on the trade's. */
 export interface Note {

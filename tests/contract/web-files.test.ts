@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { webFiles } from '#renderer/platform/web/web-files.ts'
+import { webFiles } from '#renderer/storage/web/web-files.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 let count = 0

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { openWebStore, type WebStore } from '#renderer/platform/web/open-web-store.ts'
+import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 

@@ -14,7 +14,7 @@ import {
   terminate,
   writeBatch
 } from 'firebase/firestore'
-import { createdAt } from '#renderer/data/firebase/paths.ts'
+import { createdAt } from '#renderer/storage/firestore/paths.ts'
 import { type FirestoreEmulator, setRules } from './firestore-emulator.ts'
 
 /** 'owner' is asked by no rules. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { jobs } from '#renderer/data/collections.ts'
 import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 

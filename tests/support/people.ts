@@ -1,8 +1,8 @@
 import type { Accounts } from '#renderer/data/accounts.ts'
-import type { DocumentStore } from '#renderer/data/document-store.ts'
 import { localAccounts } from '#renderer/data/local-accounts/local-accounts.ts'
 import { deriveProof, type KeptPassword } from '#renderer/data/local-accounts/password.ts'
-import type { SessionText } from '#renderer/data/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 
 export const domain = 'loupe.example'

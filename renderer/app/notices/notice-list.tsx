@@ -2,8 +2,8 @@ import './notices.css'
 import { useState } from 'react'
 import { useServices } from '#renderer/app/services.ts'
 import { showToast } from '#renderer/app/toast-store.ts'
-import type { StoreNotice } from '#renderer/data/document-store.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import { noticeText } from './notice-text.ts'
 
 /** The standing notices of the store, each until the person has dealt with it. */

@@ -1,6 +1,6 @@
 import '#renderer/messages/notices-messages.ts'
-import type { StoreNotice } from '#renderer/data/document-store.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import { formatDay, localDay } from '#shared/domain/dates.ts'
 
 /** A notice names this many records, and counts the rest. */

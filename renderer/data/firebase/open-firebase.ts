@@ -1,13 +1,13 @@
 import { initializeApp } from 'firebase/app'
 import { browserSessionPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged } from 'firebase/auth'
-import type { DocumentStore } from '../document-store.ts'
-import type { FileStore } from '../file-store.ts'
-import type { SessionText } from '../session-text.ts'
-import { type DatabaseSettings, openDatabase } from './database.ts'
+import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
+import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
+import { firestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
+import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import type { Viewer } from '#renderer/storage/firestore/remembered.ts'
 import { type FirebaseAccounts, firebaseAccounts } from './firebase-accounts.ts'
-import { firestoreFiles } from './firestore-files.ts'
-import { firestoreStore } from './firestore-store.ts'
-import type { Viewer } from './remembered.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
   app: { apiKey: string; authDomain: string; projectId: string; appId: string }

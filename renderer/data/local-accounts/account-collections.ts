@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { recordName } from '../collections.ts'
-import type { Collection } from '../document-store.ts'
+import { recordName } from '#renderer/storage/collections/collections.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
 import { type KeptPassword, keptPasswordSchema } from './password.ts'
 
 /** An account of this device. Its role is nowhere stored: the address says it. */

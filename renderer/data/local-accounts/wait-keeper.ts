@@ -1,6 +1,6 @@
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { longestWait, waitAfter } from '#shared/domain/sign-in-wait.ts'
 import { AccountError } from '../accounts.ts'
-import type { DocumentStore } from '../document-store.ts'
 import { type SignInWait, signInWaits } from './account-collections.ts'
 
 /** How often a running wait is written down, in milliseconds: a reload costs the person at most that much. */

@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import type { StoreError, Unsubscribe } from '#renderer/data/document-store.ts'
+import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 
 export interface Followed<Asked, Answer> {
   /** The last answer, with what it answers: it stays until the next one is there. */

@@ -1,5 +1,5 @@
 import type { ToastName } from '#renderer/app/toasts.ts'
-import { StoreError } from '#renderer/data/document-store.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 
 /** What a person is told when their profile could not be written. */
 export function failureToast(error: unknown): ToastName {

@@ -1,8 +1,8 @@
 import type { Platform, Theme } from '#renderer/platform/platform.ts'
+import { answered, desktopBridge } from '#renderer/storage/desktop/bridge.ts'
+import { desktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
+import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
-import { answered, desktopBridge } from './bridge.ts'
-import { desktopFiles } from './desktop-files.ts'
-import { desktopStore } from './desktop-store.ts'
 import { windowSession } from './window-session.ts'
 
 export interface DesktopPlatformOptions {

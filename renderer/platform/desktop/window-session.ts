@@ -1,5 +1,5 @@
-import { StoreError } from '#renderer/data/document-store.ts'
-import type { SessionText } from '#renderer/data/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-text.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 
 const key = 'session'
 

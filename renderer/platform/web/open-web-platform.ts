@@ -1,11 +1,11 @@
-import type { LateUpkeep, Upkeep } from '#renderer/data/board-upkeep.ts'
-import type { DocumentStore } from '#renderer/data/document-store.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { lateFiles } from './late-files.ts'
-import { openWebStore } from './open-web-store.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { lateFiles } from '#renderer/storage/web/late-files.ts'
+import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
+import { type TabStorage, tabStorage } from '#renderer/storage/web/tab-storage.ts'
 import { webPreferences } from './preferences.ts'
 import { tabSession } from './tab-session.ts'
-import { type TabStorage, tabStorage } from './tab-storage.ts'
 
 export interface WebPlatformOptions {
   readonly upkeep: readonly (Upkeep | LateUpkeep)[]
@@ -44,7 +44,7 @@ async function openDocuments(
   } catch {
     // Told by the notice below.
   }
-  const { blockedBoard } = await import('./blocked-board.ts')
+  const { blockedBoard } = await import('#renderer/storage/web/blocked-board.ts')
   return blockedBoard(upkeep)
 }
 

@@ -1,4 +1,4 @@
-import { nameOf } from '#renderer/data/firebase/paths.ts'
+import { nameOf } from '#renderer/storage/firestore/paths.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
 import { asha, kesar, meena, rupa, suvarna, unverified } from './people.ts'

@@ -1,7 +1,7 @@
-import { boardUpkeep } from '#renderer/data/board-upkeep.ts'
-import { jobs } from '#renderer/data/collections.ts'
-import type { StoreNotice } from '#renderer/data/document-store.ts'
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
+import { boardUpkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 
 /** What the proofs may do in a tab: only what the product's own screens could, through the real store. */

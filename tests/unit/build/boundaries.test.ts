@@ -17,7 +17,7 @@ const violations: Record<string, Record<string, string>> = {
   'components-without-trade': { 'renderer/components/button.ts': "import '#renderer/data/store.ts'" },
   'firebase-in-data': { 'renderer/look/cloud.ts': "import 'firebase/app'" },
   'electron-store-in-main': { 'renderer/data/disk-store.ts': "import 'electron-store'" },
-  'idb-in-platform': { 'renderer/data/journal.ts': "import 'idb'" },
+  'idb-in-storage': { 'renderer/data/journal.ts': "import 'idb'" },
   'no-cycles': {
     'shared/hen.ts': "import { egg } from './egg.ts'\nexport const hen = () => egg",
     'shared/egg.ts': "import { hen } from './hen.ts'\nexport const egg = () => hen"
@@ -41,11 +41,11 @@ const sound = {
   'renderer/routes/page.ts': main(
     '#renderer/features/pages/heading.ts',
     '#renderer/data/store.ts',
-    '#renderer/platform/journal.ts'
+    '#renderer/storage/journal.ts'
   ),
   'renderer/features/pages/heading.ts': "import '#renderer/look/gem.ts'",
   'renderer/data/store.ts': "import '#shared/word.ts'",
-  'renderer/platform/journal.ts': "import 'idb'"
+  'renderer/storage/journal.ts': "import 'idb'"
 }
 
 let clean: Awaited<ReturnType<typeof checkBoundaries>>

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applicationsRepository } from '#renderer/data/applications-repository.ts'
 import { candidatesRepository } from '#renderer/data/candidates-repository.ts'
-import type { DocumentStore } from '#renderer/data/document-store.ts'
-import type { FileStore } from '#renderer/data/file-store.ts'
 import { jobsRepository } from '#renderer/data/jobs-repository.ts'
 import { ownCard } from '#renderer/data/own-card.ts'
 import { pagesRepository } from '#renderer/data/pages-repository.ts'
 import { postingsRepository } from '#renderer/data/postings-repository.ts'
 import { profileRepository } from '#renderer/data/profile-repository.ts'
 import { shortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { emptyProfile } from '#shared/domain/user-profile.ts'
 import { projectRoot } from './planted-project.ts'
@@ -95,7 +95,7 @@ async function questions() {
 
 /**
  * The index that a question needs beside those that every field has: its equalities and then its order, as
- * renderer/data/firebase/server-query.ts asks it. undefined: none.
+ * renderer/storage/firestore/server-query.ts asks it. undefined: none.
  */
 function indexFor(collection: string, query: Query<Document>): string | undefined {
   const equal = Object.entries(query.where ?? {}).flatMap(([field, value]) => (value === undefined ? [] : field))

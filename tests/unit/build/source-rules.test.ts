@@ -31,14 +31,14 @@ test('the files are read at all', () => {
   expect(holding(/export/).length).toBeGreaterThan(40)
 })
 
-test('only renderer/platform touches the storage of the browser; the theme script of the page excepted', () => {
-  const exempt = (file: string) => file.startsWith('renderer/platform/') || file === 'renderer/index.html'
+test('only renderer/storage and renderer/platform touch the storage of the browser; the theme script of the page excepted', () => {
+  const exempt = (file: string) => /^renderer\/(storage|platform)\//.test(file) || file === 'renderer/index.html'
   expect(holding(/\b(localStorage|sessionStorage|indexedDB)\b/, exempt)).toEqual([])
 })
 
 test('only one file of the renderer reaches for the bridge of the desktop app', () => {
   expect(holding(/\bbridgeName\b/, (file) => file.startsWith('shared/'))).toEqual([
-    'renderer/platform/desktop/bridge.ts'
+    'renderer/storage/desktop/bridge.ts'
   ])
 })
 

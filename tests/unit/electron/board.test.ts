@@ -2,10 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boardCare } from '#electron/main/board/care.ts'
-import { candidateProfiles, type ShortlistEntry, shortlistOf } from '#renderer/data/candidate-collections.ts'
-import { jobs, pages } from '#renderer/data/collections.ts'
-import { StoreError, type StoreNotice } from '#renderer/data/document-store.ts'
-import { desktopStore } from '#renderer/platform/desktop/desktop-store.ts'
+import {
+  candidateProfiles,
+  type ShortlistEntry,
+  shortlistOf
+} from '#renderer/storage/collections/candidate-collections.ts'
+import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { StoreError, type StoreNotice } from '#renderer/storage/document-store.ts'
 import { seedCandidates } from '#shared/domain/seed-candidates.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'

@@ -1,5 +1,5 @@
 import { showToast } from '#renderer/app/toast-store.ts'
-import { StoreError } from '#renderer/data/document-store.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 
 /** Says why an application was not sent or changed. */
 export function sayApplyFailure(error: unknown): void {

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
-import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { longestNote } from '#shared/domain/text-limits.ts'
 import { useNote } from './use-note.ts'
 

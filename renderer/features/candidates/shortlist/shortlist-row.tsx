@@ -1,7 +1,7 @@
 import { memo, useEffect, useId } from 'react'
-import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import { formatDay, localDay } from '#shared/domain/dates.ts'
 import { CandidateHead } from '../card/candidate-head.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
-import { StoreError } from '#renderer/data/document-store.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { longestNote } from '#shared/domain/text-limits.ts'
 import { sayFailure } from './use-shortlisting.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRetry } from '#renderer/app/use-retry.ts'
-import type { ShortlistEntry } from '#renderer/data/candidate-collections.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 
 interface ShortlistEntries {
   /** Newest first; undefined: not known yet, or there is no list. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '#renderer/app/toast-store.ts'
 import { usePageTexts } from '#renderer/app/use-page-texts.ts'
-import { StoreError } from '#renderer/data/document-store.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
 import { cleanHtml, takenOutOf } from '../clean-html.ts'
 import { pageTitle } from '../page-names.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useGuardedDocuments } from '#renderer/app/use-guarded-documents.ts'
-import { type DraftPlace, draftPlace, type JobDraft } from '#renderer/data/job-drafts.ts'
+import { type DraftPlace, draftPlace, type JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 
 interface StoredDraft {
   place: DraftPlace

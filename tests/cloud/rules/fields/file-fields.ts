@@ -1,4 +1,4 @@
-import { partSize } from '#renderer/data/firebase/file-parts.ts'
+import { partSize } from '#renderer/storage/firestore/files/file-parts.ts'
 import { pictureTypes, resumeTypes } from '#shared/domain/file-kind.ts'
 import { largestFile } from '#shared/domain/file-name.ts'
 import { create, type Fields, Float, together } from '../attempts.ts'

@@ -1,4 +1,4 @@
-import { nameOf } from '#renderer/data/firebase/paths.ts'
+import { nameOf } from '#renderer/storage/firestore/paths.ts'
 import { applicationStages } from '#shared/domain/application.ts'
 import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
 import { applicantProfile, applications, jobs, moment } from '../board.ts'

@@ -1,4 +1,4 @@
-import { nameOf } from '#renderer/data/firebase/paths.ts'
+import { nameOf } from '#renderer/storage/firestore/paths.ts'
 import { create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
 import { dayOf, jobs, moment } from '../board.ts'
 import type { Row, Table } from '../cases.ts'

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { followTheme, toggleTheme, useTheme } from '#renderer/app/theme.ts'
 import { useToast } from '#renderer/app/toast-store.ts'
-import { StoreError } from '#renderer/data/document-store.ts'
 import type { Preferences, Theme } from '#renderer/platform/platform.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 
 function preferences(stored: Theme | null, room = true) {
   let tell: (theme: Theme | null) => void = () => {}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountFailure, Accounts } from '#renderer/data/accounts.ts'
-import type { SessionText } from '#renderer/data/session-text.ts'
-import { type MemoryStore, memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import type { SessionText } from '#renderer/platform/session-text.ts'
+import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { accountsOver, emails, enter, password, sessionInMemory } from '#tests/support/people.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appliedJobsOf, applications as collection } from '#renderer/data/application-collections.ts'
 import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { appliedJobsOf, applications as collection } from '#renderer/storage/collections/application-collections.ts'
 import { fileLink, keptFileOf } from '#shared/domain/user-profile.ts'
 import {
   type ApplicationsBoard,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { applications } from '#renderer/data/application-collections.ts'
-import { candidateProfiles, type ShortlistEntry, shortlistOf } from '#renderer/data/candidate-collections.ts'
-import { userProfileOf } from '#renderer/data/profile-collections.ts'
+import { applications } from '#renderer/storage/collections/application-collections.ts'
+import {
+  candidateProfiles,
+  type ShortlistEntry,
+  shortlistOf
+} from '#renderer/storage/collections/candidate-collections.ts'
+import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
 import { type ApplicantProfile, applicantProfileOf } from '#shared/domain/application.ts'
 import { applicationAfter } from '#shared/domain/application-life.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/user-profile.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { StoreError } from '#renderer/data/document-store.ts'
 import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { draftPlace, jobDrafts } from '#renderer/data/job-drafts.ts'
-import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import { draftPlace, jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { emptyTexts } from '#shared/domain/job-form.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type JobSearchResult, jobsRepository } from '#renderer/data/jobs-repository.ts'
-import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { expectedJobs } from '#tests/support/expected-jobs.ts'
 import { messyJobs } from '#tests/support/messy-jobs.ts'
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountError, AccountFailure, Accounts } from '#renderer/data/accounts.ts'
 import { accounts as accountCollection } from '#renderer/data/local-accounts/account-collections.ts'
 import { deriveProof } from '#renderer/data/local-accounts/password.ts'
-import type { SessionText } from '#renderer/data/session-text.ts'
-import { type MemoryStore, memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import type { SessionText } from '#renderer/platform/session-text.ts'
+import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { accountsOver, emails, enter, password, sessionInMemory } from '#tests/support/people.ts'
 
 let store: MemoryStore

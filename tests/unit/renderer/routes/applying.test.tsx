@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/app/session-store.ts'
-import { userProfileOf } from '#renderer/data/profile-collections.ts'
+import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { emptyProfile, fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'

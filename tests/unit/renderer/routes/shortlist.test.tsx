@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/dashboard.tsx'
 import { useSession } from '#renderer/app/session-store.ts'
-import { type ShortlistEntry, shortlistOf } from '#renderer/data/candidate-collections.ts'
 import { noteRest } from '#renderer/features/candidates/shortlist/use-note.ts'
+import { type ShortlistEntry, shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { StoreError } from '#renderer/data/document-store.ts'
 import { followedStore } from '#renderer/features/jobs/followed.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 
 type Tell = (answer: string) => void
 const source = {}

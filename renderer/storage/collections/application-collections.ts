@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Collection } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { type Application, applicationSchema } from '#shared/domain/application.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+
+/** The applications of everybody to everything. */
+export const applications: Collection<Application> = {
+  name: 'applications',
+  schema: applicationSchema,
+  searchText: () => '',
+  // A notice about a damaged record is seen by whoever uses the device next: it does not say who applies where.
+  nameOf: () => ''
+}
+
+const marks = new Map<string, Collection<Document>>()
+const prefix = 'appliedJobs_'
+
+/** The ids of the jobs that one person has applied to, a plain list of texts: the same object every time. */
+export function appliedJobsOf(uid: string): Collection<Document> {
+  const known = marks.get(uid) ?? {
+    name: prefix + uid,
+    bare: true,
+    schema: markSchema,
+    searchText: () => '',
+    nameOf: () => ''
+  }
+  marks.set(uid, known)
+  return known
+}
+
+const id = v.pipe(v.string(), v.nonEmpty())
+
+/** Where collections are not lists a mark is a document like any other. */
+const markSchema = v.union([
+  v.pipe(
+    id,
+    v.transform((text): Document => ({ id: text }))
+  ),
+  v.looseObject({ id, revision: v.optional(v.number()) })
+]) satisfies v.GenericSchema<unknown, Document>
+
+/** Whose marks a collection holds; undefined when it holds none. */
+export function appliedJobsOwner(collection: string): string | undefined {
+  return collection.startsWith(prefix) ? collection.slice(prefix.length) : undefined
+}
+
+/** Marks are set and removed by the person whose they are. */
+export function permitsMark(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: string): boolean {
+  return actor !== null && actor.role === 'Candidate' && actor.uid !== '' && actor.uid === owner
+}

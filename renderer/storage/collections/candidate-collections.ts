@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Collection } from '#renderer/storage/document-store.ts'
+import { type CandidateProfile, candidateEntries, candidateSchema } from '#shared/domain/candidate.ts'
+import { candidateText } from '#shared/domain/candidate-search.ts'
+import { recordName } from './collections.ts'
+
+/** The public profiles. */
+export const candidateProfiles: Collection<CandidateProfile> = {
+  name: 'candidateProfiles',
+  schema: candidateSchema,
+  searchText: candidateText,
+  nameOf: recordName
+}
+
+/** Where the papers of a candidate lie, under the id of their card: on a board where a card does not say it to everybody. */
+export interface CandidatePapers {
+  id: string
+  revision?: number | undefined
+  /** An address, or noLink. */
+  resumeUrl: string
+  /** An address, or noLink. */
+  aadharUrl: string
+}
+
+export const candidatePapers: Collection<CandidatePapers> = {
+  name: 'candidatePapers',
+  schema: v.looseObject({
+    id: candidateEntries.id,
+    revision: candidateEntries.revision,
+    resumeUrl: candidateEntries.resumeUrl,
+    aadharUrl: candidateEntries.aadharUrl
+  }) satisfies v.GenericSchema<unknown, CandidatePapers>,
+  searchText: () => '',
+  nameOf: () => ''
+}
+
+/** A candidate as an employer put them on their list, with what only this employer knows. */
+export interface ShortlistEntry extends CandidateProfile {
+  /** Private. */
+  note: string
+  /** ISO 8601. */
+  addedAt: string
+}
+
+const shortlistSchema = v.looseObject({
+  ...candidateEntries,
+  note: v.nullish(v.string(), ''),
+  addedAt: v.nullish(v.string(), '')
+}) satisfies v.GenericSchema<unknown, ShortlistEntry>
+
+const shortlists = new Map<string, Collection<ShortlistEntry>>()
+const shortlistPrefix = 'shortlistedCandidates_'
+
+/** The shortlist of one person: the same object every time. */
+export function shortlistOf(uid: string): Collection<ShortlistEntry> {
+  const known = shortlists.get(uid) ?? {
+    name: shortlistPrefix + uid,
+    schema: shortlistSchema,
+    searchText: () => '',
+    // A notice about a damaged record is seen by whoever uses the device next: it does not say whom somebody considers.
+    nameOf: () => ''
+  }
+  shortlists.set(uid, known)
+  return known
+}
+
+/** Whose shortlist a collection is; undefined when it is none. */
+export function shortlistOwner(collection: string): string | undefined {
+  return collection.startsWith(shortlistPrefix) ? collection.slice(shortlistPrefix.length) : undefined
+}

@@ -1,0 +1,25 @@
+import type { Collection } from '#renderer/storage/document-store.ts'
+import { type Job, jobSchema } from '#shared/domain/job.ts'
+import { type StaticPage, staticPageSchema } from '#shared/domain/static-page.ts'
+
+/** All collections of the product, by the names under which they are stored. */
+export const jobs: Collection<Job> = {
+  name: 'jobs',
+  schema: jobSchema,
+  searchText: (job) => [job.title, job.company, ...job.keywords].join('\n'),
+  nameOf: recordName
+}
+
+export const pages: Collection<StaticPage> = {
+  name: 'pages',
+  schema: staticPageSchema,
+  searchText: () => '',
+  nameOf: recordName
+}
+
+/** Title, name or id of a record that may be anything. */
+export function recordName(raw: unknown): string {
+  if (typeof raw !== 'object' || raw === null) return String(raw).slice(0, 60)
+  const { title, name, id } = raw as Record<string, unknown>
+  return String(title ?? name ?? id ?? '').slice(0, 60)
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { Collection } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { idOf } from '#shared/documents/id-of.ts'
+import { sameJson } from './same-json.ts'
+
+/** One element of a stored list: the value as it was stored and, when it parses, the document it is. */
+export interface Entry<T extends Document> {
+  readonly raw: unknown
+  readonly document: T | undefined
+}
+
+/** A stored list, parsed. Never changed in place: every edit gives a new list that shares the untouched entries. */
+export interface DocumentList<T extends Document> {
+  readonly entries: readonly Entry<T>[]
+  /** The readable documents in stored order. */
+  readonly documents: readonly T[]
+  /** Where in `entries` the document with an id stands. */
+  readonly places: ReadonlyMap<string, number>
+  /** The raw values of the elements that are no document. */
+  readonly unreadable: readonly unknown[]
+}
+
+/**
+ * Parses the elements of a stored list. Entries of `previous` are taken over where nothing changed, so that the schema
+ * runs only for what is new and an untouched document stays the same object.
+ */
+export function listOf<T extends Document>(
+  elements: readonly unknown[],
+  collection: Collection<T>,
+  previous?: DocumentList<T>
+): DocumentList<T> {
+  return assemble(elements.map((raw) => known(raw, previous) ?? { raw, document: parsed(raw, collection) }))
+}
+
+/** The elements of a stored text: none when there is no text, undefined when it is not a JSON list. */
+export function elementsOf(text: string | null): unknown[] | undefined {
+  if (text === null) return []
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function textOf(list: DocumentList<Document>): string {
+  return JSON.stringify(list.entries.map((entry) => entry.raw))
+}
+
+/** The list with one document more, or in the place of the one with its id. */
+export function withElement<T extends Document>(list: DocumentList<T>, raw: unknown, document: T): DocumentList<T> {
+  const entry = { raw, document }
+  const place = list.places.get(document.id)
+  return assemble(place === undefined ? [...list.entries, entry] : list.entries.with(place, entry))
+}
+
+export function withoutDocument<T extends Document>(list: DocumentList<T>, id: string): DocumentList<T> {
+  const place = list.places.get(id)
+  return place === undefined ? list : assemble(list.entries.toSpliced(place, 1))
+}
+
+/** Whether an unreadable element carries this id: it must not be written over, nor doubled. */
+export function hasUnreadable(list: DocumentList<Document>, id: string): boolean {
+  return list.unreadable.some((raw) => idOf(raw) === id)
+}
+
+export function parsed<T extends Document>(raw: unknown, collection: Collection<T>): T | undefined {
+  const result = v.safeParse(collection.schema, raw)
+  return result.success ? result.output : undefined
+}
+
+function assemble<T extends Document>(given: readonly Entry<T>[]): DocumentList<T> {
+  const entries: Entry<T>[] = []
+  const documents: T[] = []
+  const places = new Map<string, number>()
+  const unreadable: unknown[] = []
+  for (const entry of given) {
+    // Of two records with one id only the first can be addressed: the second is kept and named like one that does not parse.
+    if (entry.document && !places.has(entry.document.id)) {
+      places.set(entry.document.id, entries.length)
+      documents.push(entry.document)
+      entries.push(entry)
+    } else {
+      unreadable.push(entry.raw)
+      entries.push(entry.document ? { raw: entry.raw, document: undefined } : entry)
+    }
+  }
+  return { entries, documents, places, unreadable }
+}
+
+function known<T extends Document>(raw: unknown, previous: DocumentList<T> | undefined): Entry<T> | undefined {
+  const id = idOf(raw)
+  if (!previous || id === undefined) return undefined
+  const entry = previous.entries[previous.places.get(id) ?? -1]
+  return entry && sameJson(entry.raw, raw) ? entry : undefined
+}

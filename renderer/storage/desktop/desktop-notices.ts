@@ -1,0 +1,56 @@
+import { noticeBoard } from '#renderer/storage/core/notice-board.ts'
+import { unreadableContent, unreadableNotice } from '#renderer/storage/core/unreadable-notice.ts'
+import { type Collection, StoreError, type StoreNotice, type StoreNotices } from '#renderer/storage/document-store.ts'
+import type { DesktopBridge, StandingNotices } from '#shared/bridge.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { answered } from './bridge.ts'
+
+export interface DesktopNotices extends StoreNotices {
+  /** The elements of a collection that are no document. */
+  lookAt(collection: Collection<Document>, unreadable: readonly unknown[]): void
+}
+
+/** What main set aside, and the records that this app cannot read. */
+export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
+  const board = noticeBoard()
+  const openedAt = new Date().toISOString()
+  const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
+  let standing: StandingNotices = { notices: [], dismissed: [] }
+
+  const show = () => {
+    const own = [...unreadable.values()]
+      .map(({ notice }) => notice)
+      .filter(({ id }) => !standing.dismissed.includes(id))
+    board.show([...standing.notices, ...own])
+  }
+  const hear = (heard: StandingNotices) => {
+    standing = heard
+    show()
+  }
+  bridge.onNoticesChanged(hear)
+  // A storage that cannot be read is told by every screen; the notices come with the first one that can.
+  answered(bridge.listNotices()).then(hear, () => {})
+
+  return {
+    watch: board.watch,
+    lookAt(collection, elements) {
+      const list = { unreadable: elements }
+      const notice = unreadableNotice(list, collection, openedAt)
+      if (notice) unreadable.set(collection.name, { notice, content: unreadableContent(list) })
+      else unreadable.delete(collection.name)
+      show()
+    },
+    async undo(id) {
+      if (unreadableOf(id)) throw new StoreError('unavailable', 'nothing was set aside')
+      await answered(bridge.undoNotice(id))
+    },
+    content: async (id) => unreadableOf(id)?.content ?? answered(bridge.noticeContent(id)),
+    async dismiss(id) {
+      await answered(bridge.dismissNotice(id))
+    }
+  }
+
+  function unreadableOf(id: string) {
+    return [...unreadable.values()].find(({ notice }) => notice.id === id)
+  }
+}

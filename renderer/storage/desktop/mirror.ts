@@ -1,0 +1,90 @@
+import { type Entry, parsed } from '#renderer/storage/core/document-list.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
+import type { StoredRecord } from '#shared/bridge.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { idOf } from '#shared/documents/id-of.ts'
+import { idPlaces } from '#shared/documents/id-places.ts'
+
+export interface MirrorEntry<T extends Document> extends Entry<T> {
+  readonly place: number
+  readonly stamp: number
+}
+
+/**
+ * What main holds of a collection, parsed. One change costs one record, however many there are; the list of documents is put
+ * together when it is next asked for.
+ */
+export interface Mirror<T extends Document> {
+  /** Takes a record over, unless a newer one of its place is known. */
+  take(record: StoredRecord): void
+  /** The entry that an id names: of two with one id the first. */
+  entry(id: string): MirrorEntry<T> | undefined
+  /** No document has this id, but an element that does not parse. */
+  isBlocked(id: string): boolean
+  documents(): readonly T[]
+  /** The raw elements that are no document, or have an id that an earlier one has. */
+  unreadable(): readonly unknown[]
+}
+
+export function mirror<T extends Document>(collection: Collection<T>): Mirror<T> {
+  const entries = new Map<number, MirrorEntry<T>>()
+  const gone = new Map<number, number>()
+  const documentIds = idPlaces()
+  const elementIds = idPlaces()
+  let documents: readonly T[] | undefined
+  let unreadable: readonly unknown[] | undefined
+
+  const drop = (place: number) => {
+    const entry = entries.get(place)
+    if (!entry) return
+    if (entry.document) documentIds.drop(entry.document.id, place)
+    elementIds.drop(idOf(entry.raw) ?? '', place)
+    entries.delete(place)
+  }
+  const isFirst = (entry: MirrorEntry<T>) => documentIds.first(entry.document?.id ?? '') === entry.place
+  const inOrder = () => ordered([...entries.values()])
+
+  return {
+    take({ place, stamp, text }) {
+      const known = entries.get(place)?.stamp ?? gone.get(place) ?? 0
+      if (stamp <= known) return
+      // As long as every entry is a document with an id of its own, nothing is unreadable, before and after.
+      const allFine = unreadable?.length === 0 && entries.size === documentIds.count()
+      documents = undefined
+      if (!allFine) unreadable = undefined
+      if (text === null) {
+        drop(place)
+        gone.set(place, stamp)
+        return
+      }
+      const raw: unknown = JSON.parse(text)
+      const document = parsed(raw, collection)
+      const before = entries.get(place)
+      if (before?.document && before.document.id !== document?.id) documentIds.drop(before.document.id, place)
+      // An entry that is set again keeps its turn in the map, so the order of places holds.
+      entries.set(place, { place, stamp, raw, document })
+      if (document) documentIds.add(document.id, place)
+      elementIds.add(idOf(raw) ?? '', place)
+      if (entries.size !== documentIds.count()) unreadable = undefined
+    },
+    entry(id) {
+      const place = documentIds.first(id)
+      return place === undefined ? undefined : entries.get(place)
+    },
+    isBlocked: (id) => documentIds.first(id) === undefined && elementIds.first(id) !== undefined,
+    documents() {
+      documents ??= inOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [entry.document] : []))
+      return documents
+    },
+    unreadable() {
+      unreadable ??= inOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [] : [entry.raw]))
+      return unreadable
+    }
+  }
+}
+
+/** Records arrive in the order of their places, all but never otherwise: a look costs less than a sort. */
+function ordered<T extends { readonly place: number }>(entries: T[]): T[] {
+  const isOrdered = entries.every((entry, index) => index === 0 || entry.place > (entries[index - 1]?.place ?? -1))
+  return isOrdered ? entries : entries.sort((one, other) => one.place - other.place)
+}

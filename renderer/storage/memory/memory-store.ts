@@ -1,0 +1,108 @@
+import { changed, type Edited, removed } from '#renderer/storage/core/document-change.ts'
+import { type DocumentList, listOf } from '#renderer/storage/core/document-list.ts'
+import { watching } from '#renderer/storage/core/watching.ts'
+import {
+  type Collection,
+  type DocumentStore,
+  StoreError,
+  type StoreFailure,
+  type StoreNotice
+} from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
+import { type MemoryNotices, memoryNotices } from './memory-notices.ts'
+
+export interface MemoryStoreOptions {
+  /** Raw elements to begin with, by collection name. */
+  readonly elements?: Readonly<Record<string, readonly unknown[]>>
+  /** Notices to begin with; undo has nothing to put back here. */
+  readonly notices?: readonly StoreNotice[]
+  readonly faults?: MemoryFaults
+}
+
+/** What goes wrong, for tests of how the screens take it. May be changed while the store is in use. */
+export interface MemoryFaults {
+  /** Every change and removal fails like this. */
+  writes?: StoreFailure | undefined
+  /** Every reading fails like this. */
+  reads?: StoreFailure | undefined
+  /** Milliseconds every answer takes. */
+  delay?: number | undefined
+}
+
+export interface MemoryStore extends DocumentStore {
+  /** The elements as they would be stored. */
+  elements(collection: string): unknown[]
+  /** Replaces the elements, as another tab would. */
+  setElements(collection: string, elements: readonly unknown[]): void
+  readonly faults: MemoryFaults
+}
+
+/** A board that lasts as long as the page: for tests, and for a browser that blocks storage. */
+export function memoryStore({ elements = {}, notices = [], faults = {} }: MemoryStoreOptions = {}): MemoryStore {
+  const raw = new Map<string, readonly unknown[]>(Object.entries(elements).map(([name, list]) => [name, plain(list)]))
+  const lists = new Map<string, DocumentList<Document>>()
+  const shown: MemoryNotices = memoryNotices(notices)
+
+  const listIn = <T extends Document>(collection: Collection<T>): DocumentList<T> => {
+    const known = lists.get(collection.name)
+    const list = known ?? listOf(raw.get(collection.name) ?? [], collection)
+    if (!known) keep(collection, list)
+    return list as DocumentList<T>
+  }
+  const keep = (collection: Collection<Document>, list: DocumentList<Document>) => {
+    lists.set(collection.name, list)
+    shown.lookAt(collection, list)
+  }
+  const read = async <T extends Document>(collection: Collection<T>): Promise<DocumentList<T>> => {
+    await answer(faults.delay, faults.reads)
+    return listIn(collection)
+  }
+  const write = async <T extends Document>(
+    collection: Collection<T>,
+    edit: (list: DocumentList<T>) => Edited<T> | undefined
+  ) => {
+    await answer(faults.delay, faults.writes)
+    const edited = edit(listIn(collection))
+    if (edited) keep(collection, edited.list)
+    if (edited) watches.look(collection.name)
+    return edited?.stored?.document
+  }
+  const query: DocumentStore['query'] = async (collection, wanted) =>
+    runQuery((await read(collection)).documents, wanted, collection.searchText)
+  const watches = watching(query)
+
+  return {
+    notices: shown,
+    faults,
+    query,
+    watch: watches.watch,
+    async get(collection, id) {
+      const list = await read(collection)
+      return list.entries[list.places.get(id) ?? -1]?.document
+    },
+    async change(collection, id, mutate, expected) {
+      const document = await write(collection, (list) => changed(list, collection, id, mutate, expected))
+      if (!document) throw new StoreError('unavailable', 'nothing was written')
+      return document
+    },
+    async remove(collection, id, expected) {
+      await write(collection, (list) => removed(list, id, expected))
+    },
+    elements: (name) => plain(lists.get(name)?.entries.map((entry) => entry.raw) ?? raw.get(name) ?? []),
+    setElements(name, list) {
+      raw.set(name, plain(list))
+      lists.delete(name)
+      watches.look(name)
+    }
+  }
+}
+
+async function answer(delay: number | undefined, failure: StoreFailure | undefined): Promise<void> {
+  if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
+  if (failure) throw new StoreError(failure, `told to fail: ${failure}`)
+}
+
+function plain(elements: readonly unknown[]): unknown[] {
+  return JSON.parse(JSON.stringify(elements)) as unknown[]
+}

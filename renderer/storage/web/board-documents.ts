@@ -1,0 +1,54 @@
+import { changed, type Edited, removed } from '#renderer/storage/core/document-change.ts'
+import type { DocumentList } from '#renderer/storage/core/document-list.ts'
+import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
+import type { Board } from './board.ts'
+import type { Held } from './held.ts'
+import type { Step } from './recording.ts'
+
+/** The documents of a board, one by one and by query. */
+export function boardDocuments(board: Board): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
+  const listIn = async <T extends Document>(collection: Collection<T>) => readable<T>(await board.read(collection))
+  const write = async <T extends Document>(
+    collection: Collection<T>,
+    id: string,
+    edit: (list: DocumentList<T>) => Edited<T> | undefined
+  ): Promise<T | undefined> => {
+    let edited: Edited<T> | undefined
+    const step = (held: Held) => {
+      if (board.isShownInstead(collection)) throw new StoreError('full', 'there was no room to begin')
+      edited = edit(readable<T>(held))
+      return edited && stepOf(edited)
+    }
+    await board.write(collection, step, { id })
+    return edited?.stored?.document
+  }
+  return {
+    async get(collection, id) {
+      const { entries, places } = await listIn(collection)
+      return entries[places.get(id) ?? -1]?.document
+    },
+    async query(collection, query) {
+      return runQuery((await listIn(collection)).documents, query, collection.searchText)
+    },
+    async change(collection, id, mutate, expected) {
+      const document = await write(collection, id, (list) => changed(list, collection, id, mutate, expected))
+      if (!document) throw new StoreError('unavailable', 'nothing was written')
+      return document
+    },
+    async remove(collection, id, expected) {
+      await write(collection, id, (list) => removed(list, id, expected))
+    }
+  }
+}
+
+/** A board holds every collection as what its own schema made of it. */
+function readable<T extends Document>({ list }: Held): DocumentList<T> {
+  if (!list) throw new StoreError('damaged', 'what is stored is not a list')
+  return list as DocumentList<T>
+}
+
+function stepOf({ id, stored, created, list }: Edited<Document>): Step {
+  return { kind: 'change', id, created, list, ...(stored && { value: stored.raw }) }
+}

@@ -1,0 +1,90 @@
+import type { IDBPTransaction } from 'idb'
+import * as v from 'valibot'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import type { JournalSchema } from './journal.ts'
+import {
+  type BaseRow,
+  baseSchema,
+  type ChangeRow,
+  changeSchema,
+  type JournalState,
+  type KeepsakeRow,
+  keepsakeSchema,
+  stateSchema,
+  type TraceRow,
+  traceSchema
+} from './journal-rows.ts'
+
+type StoreName = 'state' | 'changes' | 'bases' | 'traces' | 'keepsakes' | 'contents' | 'decisions'
+type Transaction = IDBPTransaction<JournalSchema, readonly StoreName[], 'readonly' | 'readwrite'>
+
+/** The journal inside one transaction. Nothing but its own promises may be awaited there: the transaction would end. */
+export type JournalView = ReturnType<typeof journalView>
+
+/** How many changes a copy of localStorage may lag behind and still be told from a text written by hand; up to twice as many stay. */
+const tracesKept = 1000
+
+export function journalView(transaction: Transaction) {
+  const writing = <N extends StoreName>(name: N) =>
+    (transaction as IDBPTransaction<JournalSchema, readonly StoreName[], 'readwrite'>).objectStore(name)
+  return {
+    state: async () => rows(v.optional(stateSchema), await transaction.objectStore('state').get('state')),
+    putState: (state: JournalState) => sent(writing('state').put(state, 'state')),
+
+    /** Oldest first. */
+    changesAfter: async (collection: string, seq: number) => {
+      const index = transaction.objectStore('changes').index('order')
+      return rows(v.array(changeSchema), await index.getAll(after(collection, seq)))
+    },
+    change: async (collection: string, id: string) =>
+      rows(v.optional(changeSchema), await transaction.objectStore('changes').get([collection, id])),
+    putChange: (row: ChangeRow) => sent(writing('changes').put(row)),
+    async dropChangesUpTo(collection: string, seq: number): Promise<void> {
+      const store = writing('changes')
+      const keys = await store.index('order').getAllKeys(IDBKeyRange.bound([collection, 0], [collection, seq]))
+      for (const key of keys) sent(store.delete(key))
+    },
+
+    base: async (collection: string) =>
+      rows(v.optional(baseSchema), await transaction.objectStore('bases').get(collection)),
+    putBase: (row: BaseRow) => sent(writing('bases').put(row)),
+
+    /** Of every collection; within one oldest first. */
+    traces: async () => rows(v.array(traceSchema), await transaction.objectStore('traces').getAll()),
+    async putTrace(row: TraceRow): Promise<void> {
+      const store = writing('traces')
+      sent(store.put(row))
+      if (row.seq % tracesKept !== 0) return
+      const keys = await store.getAllKeys(after(row.collection, -1))
+      for (const key of keys.slice(0, -tracesKept)) sent(store.delete(key))
+    },
+
+    keepsakes: async () => rows(v.array(keepsakeSchema), await transaction.objectStore('keepsakes').getAll()),
+    putKeepsake: (row: KeepsakeRow) => sent(writing('keepsakes').put(row)),
+    content: async (id: string) => rows(v.optional(v.string()), await transaction.objectStore('contents').get(id)),
+    putContent: (id: string, raw: string) => sent(writing('contents').put(raw, id)),
+    dropKeepsake(id: string): void {
+      sent(writing('keepsakes').delete(id))
+      sent(writing('contents').delete(id))
+    },
+
+    decisions: async () => new Set(await transaction.objectStore('decisions').getAllKeys()),
+    decide: (decision: string) => sent(writing('decisions').put(true, decision))
+  }
+}
+
+/** Writes are not waited for one by one: one that fails aborts the transaction, and its end is waited for. */
+function sent(write: Promise<unknown>): void {
+  write.catch(() => {})
+}
+
+function after(collection: string, seq: number): IDBKeyRange {
+  return IDBKeyRange.bound([collection, seq], [collection, Number.POSITIVE_INFINITY], true)
+}
+
+/** The journal lies on the person's device like everything else: what comes out of it is parsed. */
+function rows<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw new StoreError('unavailable', 'the journal is damaged')
+}

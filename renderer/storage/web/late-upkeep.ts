@@ -1,0 +1,35 @@
+import type { LateUpkeep, Upkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import type { Board } from './board.ts'
+import type { TabStorage } from './tab-storage.ts'
+
+/**
+ * The board, which keeps some collections up before they are first read or written: once a page, and without rejecting. With the
+ * first collection of one person it also looks for what lies under the keys of none.
+ */
+export function keptUpLate(
+  board: Board,
+  upkeep: readonly (Upkeep | LateUpkeep)[],
+  keepUp: (care: Upkeep) => Promise<void>,
+  storage: TabStorage
+): Board {
+  const kept = new Map<LateUpkeep, Promise<void>>()
+  let looked = false
+  const ready = async (name: string) => {
+    // '{kind}_{uid}': somebody's own.
+    if (!looked && name.includes('_')) {
+      looked = true
+      import('./unscoped-keys.ts').then((late) => late.setUnscopedAside(storage)).catch(() => {})
+    }
+    for (const care of upkeep) {
+      if (!('load' in care) || care.name !== name) continue
+      const keeping = kept.get(care) ?? care.load().then(keepUp, () => {})
+      kept.set(care, keeping)
+      await keeping
+    }
+  }
+  return {
+    ...board,
+    read: (collection) => ready(collection.name).then(() => board.read(collection)),
+    write: (collection, ...step) => ready(collection.name).then(() => board.write(collection, ...step))
+  }
+}

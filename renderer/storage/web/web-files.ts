@@ -1,0 +1,104 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-to-keep.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
+import { ownerOfFile } from '#shared/domain/file-name.ts'
+import { storageError } from './storage-error.ts'
+
+interface FilesSchema extends DBSchema {
+  /** Bytes, not Blobs: a Blob may still point at the person's own file, which can change or go. */
+  files: { key: string; value: { type: string; bytes: Uint8Array<ArrayBuffer> } }
+}
+
+type Mode = 'readonly' | 'readwrite'
+type Files<M extends Mode> = IDBPObjectStore<FilesSchema, ['files'], 'files', M>
+
+/** Files in an IndexedDB database of their own. It is opened when it is first needed, and again when it was closed. */
+export function webFiles(database = 'loupe-files', patience = 5000): FileStore {
+  let opening: Promise<IDBPDatabase<FilesSchema>> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+  const open = () => {
+    opening ??= opened(database, patience, forget)
+    opening.catch(forget)
+    return opening
+  }
+  const begin = async <M extends Mode>(mode: M) => {
+    const start = async () => (await open()).transaction('files', mode, { durability: 'strict' })
+    try {
+      return await start()
+    } catch (error) {
+      // The browser, or another tab, has closed the connection since.
+      if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
+      forget()
+      return start()
+    }
+  }
+  /** Resolves when what `work` wrote is durable; otherwise nothing is written. */
+  const step = async <M extends Mode, R>(mode: M, work: (files: Files<M>) => Promise<R>): Promise<R> => {
+    try {
+      const transaction = await begin(mode)
+      try {
+        const [result] = await Promise.all([work(transaction.store), transaction.done])
+        return result
+      } catch (error) {
+        // Why the transaction ended says more than that a request of it was given up.
+        throw await transaction.done.then(
+          () => error,
+          (reason: unknown) => reason
+        )
+      }
+    } catch (error) {
+      throw storageError(error)
+    }
+  }
+
+  return {
+    async keep(owner, file) {
+      const bytes = await bytesToKeep(owner, file)
+      const name = newFileName(owner)
+      await step('readwrite', (files) => files.add({ type: file.type, bytes }, name))
+      return name
+    },
+    async read(name) {
+      const found = await step('readonly', (files) => files.get(name))
+      return found && new Blob([found.bytes], { type: found.type })
+    },
+    remove: (name) => step('readwrite', (files) => files.delete(name)),
+    async removeAll(owner) {
+      checkOwner(owner)
+      await step('readwrite', async (files) => {
+        const near = await files.getAllKeys(IDBKeyRange.bound(`${owner}_`, `${owner}_g`))
+        // Between them stand also the files of an owner whose uid begins like this one's.
+        await Promise.all(near.filter((name) => ownerOfFile(name) === owner).map((name) => files.delete(name)))
+      })
+    }
+  }
+}
+
+/** The files of this browser. */
+export const files = webFiles()
+
+function opened(database: string, patience: number, lost: () => void): Promise<IDBPDatabase<FilesSchema>> {
+  return new Promise((done, failed) => {
+    let late = false
+    const giveUp = () => {
+      late = true
+      failed(new StoreError('unavailable', 'the files of this browser do not open'))
+    }
+    const timer = setTimeout(giveUp, patience)
+    openDB<FilesSchema>(database, 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('files'),
+      blocked: giveUp,
+      // A newer version of the product wants the database: this page steps aside rather than hold it up.
+      blocking(_current, _blocked, event) {
+        if (event.target instanceof IDBDatabase) event.target.close()
+        lost()
+      },
+      terminated: lost
+    })
+      .then((found) => (late ? found.close() : done(found)), failed)
+      .finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { nameOf, pathOf } from '#renderer/storage/firestore/paths.ts'
+
+test.each([
+  ['jobs', undefined, 'jobs'],
+  ['candidatePapers', undefined, 'candidatePapers'],
+  ['userProfile_u-1', 'u-1', 'people/u-1/userProfile'],
+  ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
+  ['appliedJobs_a/b', 'a/b', 'people/a%2Fb/appliedJobs'],
+  ['jobDrafts', 'u-1', 'people/u-1/jobDrafts']
+])('%s of %s lies at %s', (collection, me, path) => {
+  expect(pathOf(collection, me)).toBe(path)
+})
+
+test.each([
+  ['accounts', 'u-1'],
+  ['signInWaits', 'u-1'],
+  ['jobDrafts', undefined],
+  ['userProfile_', 'u-1'],
+  ['people', 'u-1'],
+  ['jobs/job_1/notes', 'u-1']
+])('%s is no part of the shared board for %s', (collection, me) => {
+  expect(() => pathOf(collection, me)).toThrow(expect.objectContaining({ name: 'StoreError', failure: 'refused' }))
+})
+
+test('every id has a name of its own that the database takes', () => {
+  const ids = [
+    '.',
+    '..',
+    '...',
+    '%2E',
+    '%2E%2E',
+    'a/b',
+    'a%2Fb',
+    '__x__',
+    '%5F_x__',
+    '____',
+    '__x',
+    'job_1',
+    'सोनार',
+    ' '
+  ]
+  const names = ids.map(nameOf)
+  expect(new Set(names).size).toBe(ids.length)
+  for (const name of names) expect(name).not.toMatch(/\/|^\.\.?$|^__.*__$/)
+  expect(nameOf('job_1761_ab-c')).toBe('job_1761_ab-c')
+})
