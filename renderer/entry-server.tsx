@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { paths } from './app/paths.ts'
 import type { Services } from './app/services.ts'
-import { signedOutAccounts } from './data/signed-out-accounts.ts'
+import { signedOutAccounts } from './data/accounts/signed-out-accounts.ts'
 
 const never = () => () => {}
 const refuse = () => Promise.reject(new Error('Nothing is stored while the page is prerendered'))

@@ -10,13 +10,13 @@ import { paths } from './app/paths.ts'
 import { preloadOnIntent } from './app/preload.ts'
 import type { Services } from './app/services.ts'
 import { useSession } from './app/session-store.ts'
-import { sharedBoard } from './app/shared-board.ts'
 import { Starting } from './app/starting.tsx'
 import { followTheme } from './app/theme.ts'
 import { watchWayBack } from './app/way-back.ts'
-import { accountsOnDemand } from './data/accounts-on-demand.ts'
+import { accountsOnDemand } from './data/accounts/accounts-on-demand.ts'
 import { jobsRepository } from './data/jobs-repository.ts'
 import { pagesRepository } from './data/pages-repository.ts'
+import { sharedBoard } from './data/shared-board.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
@@ -39,7 +39,7 @@ async function openBoard(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()
   if (import.meta.env.LOUPE_BOARD) return sharedBoard(platform, import.meta.env.LOUPE_BOARD)
   const accounts = accountsOnDemand(platform.session, async () =>
-    (await import('./app/open-accounts.ts')).openAccounts(platform)
+    (await import('./data/accounts/local/open-accounts.ts')).openAccounts(platform)
   )
   return { platform, accounts }
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Accounts } from '#renderer/data/accounts.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { PagesRepository } from '#renderer/data/pages-repository.ts'
 import type { Platform } from '#renderer/platform/platform.ts'

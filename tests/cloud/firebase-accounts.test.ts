@@ -1,7 +1,7 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type FirebaseAccounts, firebaseAccounts } from '#renderer/data/firebase/firebase-accounts.ts'
+import { type FirebaseAccounts, firebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
 import { password, sessionInMemory } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { showToast } from '#renderer/app/toast-store.ts'
 import type { ToastName } from '#renderer/app/toasts.ts'
-import { AccountError, type AccountFailure } from '#renderer/data/accounts.ts'
+import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 const loginToasts: Partial<Record<AccountFailure, ToastName>> = {

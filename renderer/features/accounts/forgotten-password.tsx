@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { showToast } from '#renderer/app/toast-store.ts'
-import type { AccountMail } from '#renderer/data/accounts.ts'
+import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import './verify-banner.css'
 import { useEffect, useState } from 'react'
 import { useServices } from '#renderer/app/services.ts'
 import { useSession } from '#renderer/app/session-store.ts'
-import type { AccountMail } from '#renderer/data/accounts.ts'
+import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 /** Asks an employer to show that the address is theirs, for as long as that has not happened. */

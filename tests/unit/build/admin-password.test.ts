@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { deriveProof, keptPasswordOf, proves } from '#renderer/data/local-accounts/password.ts'
+import { deriveProof, keptPasswordOf, proves } from '#renderer/data/accounts/local/password.ts'
 import { demonstrationHash, demonstrationPassword } from '../../../build/scripts/demonstration.mjs'
 import { readSettings } from '../../../build/scripts/settings.mjs'
 

@@ -7,7 +7,7 @@ import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore
 import { firestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import type { Viewer } from '#renderer/storage/firestore/remembered.ts'
-import { type FirebaseAccounts, firebaseAccounts } from './firebase-accounts.ts'
+import { type FirebaseAccounts, firebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
   app: { apiKey: string; authDomain: string; projectId: string; appId: string }

@@ -1,8 +1,8 @@
-import type { Accounts } from '#renderer/data/accounts.ts'
-import { localAccounts } from '#renderer/data/local-accounts/local-accounts.ts'
-import { keptPasswordOf } from '#renderer/data/local-accounts/password.ts'
+import { productDomain } from '#renderer/app/configuration.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { productDomain } from './configuration.ts'
+import { localAccounts } from './local-accounts.ts'
+import { keptPasswordOf } from './password.ts'
 
 /** The accounts of this device, with the administrator of this build. Throws when the configured password is none. */
 export function openAccounts({ documents, session }: Platform): Accounts {

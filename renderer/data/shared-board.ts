@@ -1,12 +1,12 @@
-import { accountsOnDemand } from '#renderer/data/accounts-on-demand.ts'
-import type { FirebaseSettings } from '#renderer/data/firebase/open-firebase.ts'
+import { productDomain } from '#renderer/app/configuration.ts'
+import type { Services } from '#renderer/app/services.ts'
+import { accountsOnDemand } from '#renderer/data/accounts/accounts-on-demand.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
 import { filesOnDemand } from '#renderer/storage/core/files-on-demand.ts'
 import { splitStore } from '#renderer/storage/core/split-store.ts'
 import { storeOnDemand } from '#renderer/storage/core/store-on-demand.ts'
-import { productDomain } from './configuration.ts'
-import type { Services } from './services.ts'
+import type { FirebaseSettings } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {
   /** Only accounts and the static pages are shared: all else stays on the device. */
@@ -25,7 +25,7 @@ export function sharedBoard(
   let loading: ReturnType<typeof open> | undefined
   const open = async () => {
     await painted()
-    const { openFirebase } = await import('#renderer/data/firebase/open-firebase.ts')
+    const { openFirebase } = await import('./open-firebase.ts')
     return openFirebase(settings, session, productDomain)
   }
   const load = () => {
