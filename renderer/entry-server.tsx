@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { paths } from './app/paths.ts'
-import type { Services } from './app/services.ts'
+import { paths } from './config/paths.ts'
 import { signedOutAccounts } from './data/accounts/signed-out-accounts.ts'
+import type { Services } from './hooks/services.ts'
 
 const never = () => () => {}
 const refuse = () => Promise.reject(new Error('Nothing is stored while the page is prerendered'))

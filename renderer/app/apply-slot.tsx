@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useApplying } from './applying-store.ts'
-import { useSession } from './session-store.ts'
-import { showToast } from './toast-store.ts'
+import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 
 /** Where a candidate applies, above every screen. Its code comes when a candidate is there. */
 export function ApplySlot() {

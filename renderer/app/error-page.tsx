@@ -1,7 +1,7 @@
 import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ScreenNotLoaded } from './lazy-screen.tsx'
-import { paths } from './paths.ts'
 
 interface Props {
   error: unknown

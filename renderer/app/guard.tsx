@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
+import type { ToastName } from '#renderer/config/toasts.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import { type Access, decide } from './access.ts'
-import { useSession } from './session-store.ts'
-import { showToast } from './toast-store.ts'
-import type { ToastName } from './toasts.ts'
 
 interface GuardProps {
   access: Access

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
+import type { ToastName } from '#renderer/config/toasts.ts'
 import { HomeRoute } from '#renderer/routes/home.tsx'
 import { staticPageNames } from '#shared/domain/static-page.ts'
 import type { Access } from './access.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
-import { paths } from './paths.ts'
-import type { ToastName } from './toasts.ts'
 
 export interface Screen {
   /** A path, or a pattern in the router's spelling. */

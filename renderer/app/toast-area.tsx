@@ -2,9 +2,9 @@ import '#renderer/look/toast.css'
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { useState } from 'react'
 import { Icon } from '#renderer/components/icon.tsx'
+import { toasts } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { ShownToast } from './toast-store.ts'
-import { toasts } from './toasts.ts'
+import type { ShownToast } from '#renderer/stores/toast-store.ts'
 
 /** How long a toast stays, in milliseconds. */
 const duration = 5000

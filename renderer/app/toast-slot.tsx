@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { type ShownToast, useToast } from './toast-store.ts'
+import { type ShownToast, useToast } from '#renderer/stores/toast-store.ts'
 
 const ToastArea = lazy(() => import('./toast-area.tsx').then((module) => ({ default: module.ToastArea })))
 

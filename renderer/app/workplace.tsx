@@ -2,8 +2,8 @@ import '#renderer/look/workplace.css'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { dark, light, scale } from '#renderer/look/tokens.ts'
+import { useTheme } from '#renderer/stores/theme.ts'
 import { allowStyleSheets } from './style-policy.ts'
-import { useTheme } from './theme.ts'
 
 allowStyleSheets()
 

@@ -1,6 +1,6 @@
-import { productDomain } from '#renderer/app/configuration.ts'
-import type { Services } from '#renderer/app/services.ts'
+import { productDomain } from '#renderer/config/configuration.ts'
 import { accountsOnDemand } from '#renderer/data/accounts/accounts-on-demand.ts'
+import type { Services } from '#renderer/hooks/services.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
 import { filesOnDemand } from '#renderer/storage/core/files-on-demand.ts'

@@ -1,10 +1,10 @@
 import '#renderer/messages/apply-messages.ts'
-import { applicationForm } from '#renderer/app/application-form.ts'
-import { useApplying } from '#renderer/app/applying-store.ts'
-import { useProfile } from '#renderer/app/use-profile.ts'
+import { applicationForm } from '#renderer/config/application-form.ts'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
 import { useFollowedMarks } from '#renderer/features/applications/apply/use-followed-marks.ts'
+import { useProfile } from '#renderer/hooks/use-profile.ts'
+import { useApplying } from '#renderer/stores/applying-store.ts'
 
 const close = () => useApplying.setState({ job: null })
 

@@ -3,7 +3,6 @@ import '#renderer/messages/applicants-messages.ts'
 import '#renderer/messages/candidates-messages.ts'
 import '#renderer/messages/dashboard-messages.ts'
 import '#renderer/messages/postings-messages.ts'
-import { useSession } from '#renderer/app/session-store.ts'
 import { Workplace } from '#renderer/app/workplace.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
@@ -11,6 +10,7 @@ import { Shortlist } from '#renderer/features/candidates/shortlist/shortlist.tsx
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { Dashboard } from '#renderer/features/postings/dashboard/dashboard.tsx'
 import { EmptyShortlist } from '#renderer/features/postings/dashboard/empty-shortlist.tsx'
+import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 export function DashboardRoute() {

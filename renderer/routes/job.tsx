@@ -1,6 +1,6 @@
 import '#renderer/messages/job-messages.ts'
 import { useLocation } from 'react-router-dom'
-import { jobIdIn } from '#renderer/app/paths.ts'
+import { jobIdIn } from '#renderer/config/paths.ts'
 import { JobDetail } from '#renderer/features/jobs/detail/job-detail.tsx'
 
 export function JobRoute() {

@@ -1,8 +1,8 @@
 import '#renderer/messages/small-screens-messages.ts'
-import { paths } from '#renderer/app/paths.ts'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Link } from '#renderer/components/link.tsx'
 import { PageTitle } from '#renderer/components/page-title.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 export function NotFoundRoute() {

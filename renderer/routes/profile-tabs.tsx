@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useApplying } from '#renderer/app/applying-store.ts'
-import { paths } from '#renderer/app/paths.ts'
 import { Tabs } from '#renderer/components/tabs.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useApplying } from '#renderer/stores/applying-store.ts'
 
 const opened = ['profile', 'applications'] as const
 

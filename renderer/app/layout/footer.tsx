@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { paths } from '#renderer/app/paths.ts'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 
 const company: [string, MessageId][] = [

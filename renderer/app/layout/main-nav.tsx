@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { paths } from '#renderer/app/paths.ts'
 import { Icon } from '#renderer/components/icon.tsx'
 import { NavLink } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { NavigationLink } from './navigation.ts'
 import { Unread } from './unread.tsx'

@@ -1,6 +1,6 @@
-import { paths } from '#renderer/app/paths.ts'
 import { Drawer } from '#renderer/components/drawer.tsx'
 import { Link, NavLink } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { NavigationLink } from './navigation.ts'
 import { Unread } from './unread.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#renderer/app/paths.ts'
+import { paths } from '#renderer/config/paths.ts'
 import type { MessageId } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#renderer/app/paths.ts'
-import { useServices } from '#renderer/app/services.ts'
-import { showToast } from '#renderer/app/toast-store.ts'
+import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 
 /** Ends the session, says so and leaves by way of the login page for the home page. */
 export function useLogout(): () => Promise<void> {

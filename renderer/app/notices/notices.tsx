@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useServices } from '#renderer/app/services.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import type { StoreNotice } from '#renderer/storage/document-store.ts'
 
 const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })))

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { SearchAddress } from '#renderer/app/use-search-address.ts'
 import { Icon } from '#renderer/components/icon.tsx'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 

@@ -1,6 +1,6 @@
-import type { SearchAddress } from '#renderer/app/use-search-address.ts'
-import type { WayOut } from '#renderer/app/use-way-out.ts'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import type { WayOut } from '#renderer/hooks/search/use-way-out.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {

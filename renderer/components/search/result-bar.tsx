@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { SearchAddress } from '#renderer/app/use-search-address.ts'
 import { Icon } from '#renderer/components/icon.tsx'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {

@@ -1,7 +1,7 @@
 import './searchbar.css'
 import { type ReactNode, useId } from 'react'
-import type { SearchAddress } from '#renderer/app/use-search-address.ts'
 import { Icon } from '#renderer/components/icon.tsx'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
 interface Props<Field extends string> {
   field: Field

@@ -1,7 +1,7 @@
-import { showToast } from '#renderer/app/toast-store.ts'
-import type { ToastName } from '#renderer/app/toasts.ts'
+import type { ToastName } from '#renderer/config/toasts.ts'
 import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 
 const loginToasts: Partial<Record<AccountFailure, ToastName>> = {
   'wrong-administrator-password': 'adminLoginFailed',

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
-import { showToast } from '#renderer/app/toast-store.ts'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 
 interface Props {
   mail: AccountMail

@@ -1,4 +1,4 @@
-import { paths } from '#renderer/app/paths.ts'
+import { paths } from '#renderer/config/paths.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 
 const landings: Record<Role, string> = { Admin: paths.home, Employer: paths.dashboard, Candidate: paths.profile }

@@ -1,10 +1,10 @@
 import '#renderer/messages/accounts-messages.ts'
 import './verify-banner.css'
 import { useEffect, useState } from 'react'
-import { useServices } from '#renderer/app/services.ts'
-import { useSession } from '#renderer/app/session-store.ts'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 
 /** Asks an employer to show that the address is theirs, for as long as that has not happened. */
 export function VerifyBanner() {

@@ -1,4 +1,4 @@
-import { productDomain } from '#renderer/app/configuration.ts'
+import { productDomain } from '#renderer/config/configuration.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { pageText } from '#renderer/messages/page-texts.ts'
 import type { StaticPageName } from '#shared/domain/static-page.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '#renderer/app/services.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import type { StaticPageName } from '#shared/domain/static-page.ts'
 
 export type PageContent =

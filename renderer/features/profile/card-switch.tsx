@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { paths } from '#renderer/app/paths.ts'
-import { showToast } from '#renderer/app/toast-store.ts'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'
 import { failureToast } from './failure-toast.ts'
 

@@ -1,4 +1,4 @@
-import type { ToastName } from '#renderer/app/toasts.ts'
+import type { ToastName } from '#renderer/config/toasts.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 /** What a person is told when their profile could not be written. */

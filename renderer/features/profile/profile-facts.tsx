@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useResumeDownload } from '#renderer/app/use-resume-download.ts'
+import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { skillsIn } from '#shared/domain/candidate-search.ts'
 import { keptFileOf, type UserProfile } from '#shared/domain/user-profile.ts'

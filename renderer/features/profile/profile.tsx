@@ -1,7 +1,7 @@
 import './profile.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useProfile } from '#renderer/app/use-profile.ts'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { useProfile } from '#renderer/hooks/use-profile.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'

@@ -1,4 +1,4 @@
-import { productDomain } from '#renderer/app/configuration.ts'
+import { productDomain } from '#renderer/config/configuration.ts'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { localAccounts } from './local-accounts.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '#renderer/app/paths.ts'
+import { paths } from '#renderer/config/paths.ts'
 
 /** Where somebody is among the applicants. It stands in the address: Back, a reload and a shared link find it again. */
 export interface ApplicantsPlace {

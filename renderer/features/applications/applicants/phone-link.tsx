@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useServices } from '#renderer/app/services.ts'
-import { showToast } from '#renderer/app/toast-store.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import { externalAddress } from '#shared/external-url.ts'
 
 /** Calls an applicant. A text that is no number stays a text. */

@@ -1,6 +1,6 @@
-import { showToast } from '#renderer/app/toast-store.ts'
-import type { ToastName } from '#renderer/app/toasts.ts'
+import type { ToastName } from '#renderer/config/toasts.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application.ts'
 
 /** Says why an applicant was not moved. */

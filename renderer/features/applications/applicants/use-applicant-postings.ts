@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePostings } from '#renderer/app/use-postings.ts'
+import { usePostings } from '#renderer/hooks/use-postings.ts'
 import type { Job } from '#shared/domain/job.ts'
 
 export type KnownPostings = ReadonlyMap<string, Job | null>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useApplications } from '#renderer/app/use-applications.ts'
 import type { Applications } from '#renderer/data/applications-repository.ts'
+import { useApplications } from '#renderer/hooks/use-applications.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** How many applications are ever shown to one person: the newest. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { applicationForm } from '#renderer/app/application-form.ts'
+import { applicationForm } from '#renderer/config/application-form.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { ApplicantsLink } from './applicants-link.tsx'

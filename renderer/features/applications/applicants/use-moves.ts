@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useApplications } from '#renderer/app/use-applications.ts'
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
+import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
 import { applicantName } from './applicant-name.ts'

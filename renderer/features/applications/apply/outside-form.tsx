@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useServices } from '#renderer/app/services.ts'
-import { showToast } from '#renderer/app/toast-store.ts'
-import { useApplications } from '#renderer/app/use-applications.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { sayApplyFailure } from './say-apply-failure.ts'
 

@@ -1,5 +1,5 @@
-import { showToast } from '#renderer/app/toast-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 
 /** Says why an application was not sent or changed. */
 export function sayApplyFailure(error: unknown): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useApplying } from '#renderer/app/applying-store.ts'
-import { useApplications } from '#renderer/app/use-applications.ts'
+import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { useApplying } from '#renderer/stores/applying-store.ts'
 import { isUnread } from '#shared/domain/application.ts'
 
 /** The unread ones are counted among so many of the newest. */

@@ -1,5 +1,5 @@
-import { paths } from '#renderer/app/paths.ts'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'
 

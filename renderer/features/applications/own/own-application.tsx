@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
-import { paths } from '#renderer/app/paths.ts'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { momentOf } from '#shared/domain/moments.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '#renderer/app/services.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 
 /** Whether everybody can still read a job; undefined: not known. */
 export function useIsPublic(jobId: string): boolean | undefined {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useApplications } from '#renderer/app/use-applications.ts'
 import type { Applications } from '#renderer/data/applications-repository.ts'
+import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { isUnread } from '#shared/domain/application.ts'
 
 /** How many more are shown at a time. */

@@ -1,7 +1,7 @@
-import { showToast } from '#renderer/app/toast-store.ts'
-import { useApplications } from '#renderer/app/use-applications.ts'
 import { Question } from '#renderer/components/question.tsx'
+import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { sayApplyFailure } from '../apply/say-apply-failure.ts'
 

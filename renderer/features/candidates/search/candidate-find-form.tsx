@@ -1,7 +1,7 @@
-import { paths } from '#renderer/app/paths.ts'
 import { FindForm } from '#renderer/components/search/find-form.tsx'
 import { SearchChoice } from '#renderer/components/search/search-choice.tsx'
 import { SearchText } from '#renderer/components/search/search-text.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate.ts'
 import { jobLocations } from '#shared/domain/job-vocabulary.ts'

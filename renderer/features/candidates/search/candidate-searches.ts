@@ -1,5 +1,5 @@
-import { searchesBy } from '#renderer/app/search-address.ts'
-import type { SearchAddress } from '#renderer/app/use-search-address.ts'
+import { searchesBy } from '#renderer/hooks/search/search-address.ts'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
 
 export type CandidateSearchAddress = SearchAddress<keyof CandidateSearch>

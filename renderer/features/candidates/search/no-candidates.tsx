@@ -1,6 +1,6 @@
-import { useCandidates } from '#renderer/app/use-candidates.ts'
-import { useWayOut } from '#renderer/app/use-way-out.ts'
 import { NoResults } from '#renderer/components/search/no-results.tsx'
+import { useWayOut } from '#renderer/hooks/search/use-way-out.ts'
+import { useCandidates } from '#renderer/hooks/use-candidates.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
 import { type CandidateSearchAddress, candidateSearches } from './candidate-searches.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useCandidates } from '#renderer/app/use-candidates.ts'
-import { useRetry } from '#renderer/app/use-retry.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates-repository.ts'
+import { useCandidates } from '#renderer/hooks/use-candidates.ts'
+import { useRetry } from '#renderer/hooks/use-retry.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
 
 /** An answer with the search that it answers: it stays until the next one is there. */

@@ -1,7 +1,7 @@
 import './shortlist.css'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { useShortlist } from '#renderer/app/use-shortlist.ts'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { useShortlist } from '#renderer/hooks/use-shortlist.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'

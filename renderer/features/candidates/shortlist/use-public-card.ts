@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCandidates } from '#renderer/app/use-candidates.ts'
+import { useCandidates } from '#renderer/hooks/use-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 
 /** What a candidate shows of themself now; null: nothing any more; undefined: not known. */

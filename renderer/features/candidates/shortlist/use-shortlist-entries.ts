@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useRetry } from '#renderer/app/use-retry.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { useRetry } from '#renderer/hooks/use-retry.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 
 interface ShortlistEntries {

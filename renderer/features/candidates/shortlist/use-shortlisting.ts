@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { showToast } from '#renderer/app/toast-store.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 
 interface Shortlisting {

@@ -1,7 +1,7 @@
-import { useApplying } from '#renderer/app/applying-store.ts'
-import { useSession } from '#renderer/app/session-store.ts'
-import { showToast } from '#renderer/app/toast-store.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useServices } from '#renderer/app/services.ts'
-import { showToast } from '#renderer/app/toast-store.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 
 export type ShareJob = (job: Job) => void

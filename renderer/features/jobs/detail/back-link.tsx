@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '#renderer/app/paths.ts'
 import { Icon } from '#renderer/components/icon.tsx'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 /** Back to the list one came from, with its search and at one's place in it; else to the whole list. */

@@ -1,7 +1,7 @@
-import { paths } from '#renderer/app/paths.ts'
-import { useSession } from '#renderer/app/session-store.ts'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 
 /** The ways in: for candidates and for employers, or for the administrator to the dashboard. */
 export function Doors() {

@@ -1,8 +1,8 @@
 import '#renderer/components/search/searchbar.css'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#renderer/app/paths.ts'
 import { Icon } from '#renderer/components/icon.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { Stone } from './stone.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useServices } from '#renderer/app/services.ts'
 import type { JobCounts } from '#renderer/data/jobs-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { followedStore } from '../followed.ts'
 
 const counted = followedStore<null, JobCounts>()

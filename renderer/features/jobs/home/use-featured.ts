@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useServices } from '#renderer/app/services.ts'
-import { useRetry } from '#renderer/app/use-retry.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useRetry } from '#renderer/hooks/use-retry.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { followedStore } from '../followed.ts'
 

@@ -1,6 +1,6 @@
-import { searchesBy } from '#renderer/app/search-address.ts'
-import type { SearchAddress } from '#renderer/app/use-search-address.ts'
 import type { JobSearch } from '#renderer/data/jobs-repository.ts'
+import { searchesBy } from '#renderer/hooks/search/search-address.ts'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
 export type JobSearchAddress = SearchAddress<keyof JobSearch>
 

@@ -1,7 +1,7 @@
-import { useServices } from '#renderer/app/services.ts'
-import { useWayOut } from '#renderer/app/use-way-out.ts'
 import { NoResults } from '#renderer/components/search/no-results.tsx'
 import type { JobSearch } from '#renderer/data/jobs-repository.ts'
+import { useWayOut } from '#renderer/hooks/search/use-way-out.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type JobSearchAddress, jobSearches } from './job-searches.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '#renderer/app/services.ts'
-import { useRetry } from '#renderer/app/use-retry.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useRetry } from '#renderer/hooks/use-retry.ts'
 import { type Followed, followedStore } from '../followed.ts'
 import { jobSearches } from './job-searches.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useLeaveQuestion } from '#renderer/app/use-leave-question.ts'
 import { Field } from '#renderer/components/field.tsx'
 import { LeaveQuestion } from '#renderer/components/leave-question.tsx'
+import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { EditorEnd } from './editor-end.tsx'
 import type { NamedVersion } from './named-versions.ts'

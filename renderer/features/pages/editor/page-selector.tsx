@@ -1,5 +1,5 @@
-import { paths } from '#renderer/app/paths.ts'
 import { NavLink } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { staticPageNames } from '#shared/domain/static-page.ts'
 import { pageTitle } from '../page-names.ts'

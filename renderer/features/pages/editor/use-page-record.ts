@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { showToast } from '#renderer/app/toast-store.ts'
-import { usePageTexts } from '#renderer/app/use-page-texts.ts'
-import { useRetry } from '#renderer/app/use-retry.ts'
+import { usePageTexts } from '#renderer/hooks/use-page-texts.ts'
+import { useRetry } from '#renderer/hooks/use-retry.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
 import { pageTitle } from '../page-names.ts'
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { applicationsSheets } from '#renderer/app/applications-sheets.ts'
-import { useServices } from '#renderer/app/services.ts'
-import { showToast } from '#renderer/app/toast-store.ts'
+import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** Leads to the spreadsheet of applications, where one is configured for this person. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { paths } from '#renderer/app/paths.ts'
+import { paths } from '#renderer/config/paths.ts'
 
 export const dashboardTabs = ['jobs', 'shortlist'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { paths } from '#renderer/app/paths.ts'
 import { Link } from '#renderer/components/link.tsx'
 import { PageTitle } from '#renderer/components/page-title.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { PendingLink } from './pending-link.tsx'

@@ -1,6 +1,6 @@
-import { paths } from '#renderer/app/paths.ts'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 /** A shortlist with nobody on it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { paths } from '#renderer/app/paths.ts'
-import { usePostings } from '#renderer/app/use-postings.ts'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { usePostings } from '#renderer/hooks/use-postings.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 /** Leads the administrator to the requests and says how many wait. */

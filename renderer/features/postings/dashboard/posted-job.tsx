@@ -1,7 +1,7 @@
 import './posted-job.css'
 import { type ReactNode, useId } from 'react'
-import { paths } from '#renderer/app/paths.ts'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job.ts'

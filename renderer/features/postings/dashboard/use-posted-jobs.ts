@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { usePostings } from '#renderer/app/use-postings.ts'
 import type { Postings } from '#renderer/data/postings-repository.ts'
+import { usePostings } from '#renderer/hooks/use-postings.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { paths } from '#renderer/app/paths.ts'
 import { Icon } from '#renderer/components/icon.tsx'
 import { Link } from '#renderer/components/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { changesBetween } from '#shared/domain/job-changes.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '#renderer/app/paths.ts'
+import { paths } from '#renderer/config/paths.ts'
 
 export const deskTabs = ['pending', 'rejected'] as const
 export type DeskTab = (typeof deskTabs)[number]

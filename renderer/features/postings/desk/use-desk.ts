@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useRetry } from '#renderer/app/use-retry.ts'
+import { useRetry } from '#renderer/hooks/use-retry.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type DeskTab, useDeskAddress, type Way } from './use-desk-address.ts'
 import { useNeighbours } from './use-neighbours.ts'

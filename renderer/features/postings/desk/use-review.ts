@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useSession } from '#renderer/app/session-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { may } from '#shared/domain/job-transitions.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'

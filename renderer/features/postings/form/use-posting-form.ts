@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { showToast } from '#renderer/app/toast-store.ts'
 import { useFocusFirst } from '#renderer/components/use-focus-first.ts'
 import type { DraftPlace, JobDraft } from '#renderer/storage/collections/job-drafts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type FieldProblems, readJobTexts } from '#shared/domain/job-form.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'

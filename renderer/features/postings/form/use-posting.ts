@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { usePostings } from '#renderer/app/use-postings.ts'
-import { useRetry } from '#renderer/app/use-retry.ts'
+import { usePostings } from '#renderer/hooks/use-postings.ts'
+import { useRetry } from '#renderer/hooks/use-retry.ts'
 import type { Job } from '#shared/domain/job.ts'
 
 interface WatchedPosting {

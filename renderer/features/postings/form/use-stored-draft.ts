@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useGuardedDocuments } from '#renderer/app/use-guarded-documents.ts'
+import { useGuardedDocuments } from '#renderer/hooks/use-guarded-documents.ts'
 import { type DraftPlace, draftPlace, type JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 
 interface StoredDraft {

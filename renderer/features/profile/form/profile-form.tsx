@@ -1,7 +1,7 @@
 import './profile-form.css'
 import { useEffect, useState } from 'react'
-import { useLeaveQuestion } from '#renderer/app/use-leave-question.ts'
 import { LeaveQuestion } from '#renderer/components/leave-question.tsx'
+import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ProfileConflict } from './profile-conflict.tsx'
 import { ProfileFields } from './profile-fields.tsx'

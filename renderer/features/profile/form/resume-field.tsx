@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { showToast } from '#renderer/app/toast-store.ts'
 import { Field } from '#renderer/components/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import { isLargeResume } from '#shared/domain/file-kind.ts'
 import { resumeNameOf } from '#shared/domain/resume-name.ts'
 import { checkedResume } from './chosen-resume.ts'

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { showToast } from '#renderer/app/toast-store.ts'
 import { useFocusFirst } from '#renderer/components/use-focus-first.ts'
 import type { ChosenFiles } from '#renderer/data/profile-files.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import { profileProblems } from '#shared/domain/profile-problems.ts'
 import { resumeNameOf } from '#shared/domain/resume-name.ts'
 import {

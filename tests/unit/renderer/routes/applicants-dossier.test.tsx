@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { useSession } from '#renderer/app/session-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { type Application, applicationId } from '#shared/domain/application.ts'
 import { fileLink } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { useSession } from '#renderer/app/session-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { Role } from '#shared/domain/session-user.ts'
@@ -11,7 +11,7 @@ import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const outside = vi.hoisted(() => ({ form: undefined as string | undefined }))
-vi.mock('#renderer/app/application-form.ts', () => ({
+vi.mock('#renderer/config/application-form.ts', () => ({
   get applicationForm() {
     return outside.form
   }

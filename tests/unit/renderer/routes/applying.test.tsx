@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useSession } from '#renderer/app/session-store.ts'
 import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { emptyProfile, fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -11,7 +11,7 @@ import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
 
 const outside = vi.hoisted(() => ({ form: undefined as string | undefined }))
-vi.mock('#renderer/app/application-form.ts', () => ({
+vi.mock('#renderer/config/application-form.ts', () => ({
   get applicationForm() {
     return outside.form
   }

@@ -2,13 +2,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useSession } from '#renderer/app/session-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const sheets = vi.hoisted(() => ({ Admin: undefined, Employer: undefined }) as Record<string, string | undefined>)
-vi.mock('#renderer/app/applications-sheets.ts', () => ({
+vi.mock('#renderer/config/applications-sheets.ts', () => ({
   applicationsSheets: sheets
 }))
 

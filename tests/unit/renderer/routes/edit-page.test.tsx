@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { useToast } from '#renderer/app/toast-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage } from '#shared/domain/static-page.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/dashboard.tsx'
-import { useSession } from '#renderer/app/session-store.ts'
 import { noteRest } from '#renderer/features/candidates/shortlist/use-note.ts'
 import { type ShortlistEntry, shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useToast } from '#renderer/app/toast-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import { runApp } from '#tests/support/app.tsx'
 
 // What the sanitiser lets through is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.

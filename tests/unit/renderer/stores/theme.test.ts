@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { followTheme, toggleTheme, useTheme } from '#renderer/app/theme.ts'
-import { useToast } from '#renderer/app/toast-store.ts'
 import type { Preferences, Theme } from '#renderer/platform/platform.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { followTheme, toggleTheme, useTheme } from '#renderer/stores/theme.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 
 function preferences(stored: Theme | null, room = true) {
   let tell: (theme: Theme | null) => void = () => {}

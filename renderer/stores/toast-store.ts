@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import type { ToastName } from '#renderer/config/toasts.ts'
 import type { MessageId, MessageValues } from '#renderer/messages/messages.ts'
-import type { ToastName } from './toasts.ts'
 
 export interface ShownToast {
   name: ToastName

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobIdIn, paths } from '#renderer/app/paths.ts'
+import { jobIdIn, paths } from '#renderer/config/paths.ts'
 
 test.each(['job_1_a', 'a/b', 'a%2Fb', 'a b?c#d', 'हीरा', '💎', '..', '__proto__'])(
   'the address of a job leads back to its id: %j',

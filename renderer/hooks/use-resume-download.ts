@@ -1,7 +1,7 @@
 import { ownFile } from '#renderer/data/kept-file.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import { type ResumeKind, resumeTypes } from '#shared/domain/file-kind.ts'
 import { useServices } from './services.ts'
-import { showToast } from './toast-store.ts'
 
 interface KeptResume {
   /** 'file:{name}' of the kept file. */

@@ -1,7 +1,7 @@
 import { guardedStore } from '#renderer/data/guarded-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { useServices } from './services.ts'
-import { useSession } from './session-store.ts'
 
 const guarded = new WeakMap<DocumentStore, DocumentStore>()
 

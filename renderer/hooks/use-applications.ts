@@ -1,7 +1,7 @@
 import { type ApplicationsRepository, applicationsRepository } from '#renderer/data/applications-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { useServices } from './services.ts'
-import { useSession } from './session-store.ts'
 import { useGuardedDocuments } from './use-guarded-documents.ts'
 
 const repositories = new WeakMap<DocumentStore, ApplicationsRepository>()

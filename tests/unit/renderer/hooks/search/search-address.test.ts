@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchesBy } from '#renderer/app/search-address.ts'
+import { searchesBy } from '#renderer/hooks/search/search-address.ts'
 
 const { empty, of, queryOf, askedIn, same } = searchesBy(['q', 'location', 'category', 'type'])
 

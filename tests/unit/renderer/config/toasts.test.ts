@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toasts } from '#renderer/app/toasts.ts'
+import { toasts } from '#renderer/config/toasts.ts'
 import en from '#renderer/messages/en.json' with { type: 'json' }
 
 test('every toast has its two texts, and every text of a toast its toast', () => {

@@ -1,6 +1,6 @@
 import { type ShortlistRepository, shortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { useSession } from './session-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { useGuardedDocuments } from './use-guarded-documents.ts'
 
 const repositories = new WeakMap<DocumentStore, Map<string, ShortlistRepository>>()
