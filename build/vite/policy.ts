@@ -20,7 +20,7 @@ export function policyFor(html: string, origins: readonly string[] = []): string
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // 'default' lets style sheets of antd through, and no markup (renderer/app/style-policy.ts).
+    // 'default' lets style sheets of antd through, and no markup (renderer/components/workplace/style-policy.ts).
     'trusted-types dompurify default'
   ].join('; ')
 }

@@ -1,4 +1,4 @@
-import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ScreenNotLoaded } from './lazy-screen.tsx'

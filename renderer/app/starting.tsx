@@ -1,4 +1,4 @@
-import { Mark } from '#renderer/components/mark.tsx'
+import { Mark } from '#renderer/components/public/mark.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 /** Stands in for the app while a slow device opens its storage. */

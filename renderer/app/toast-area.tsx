@@ -1,7 +1,7 @@
 import '#renderer/look/toast.css'
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { useState } from 'react'
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { toasts } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShownToast } from '#renderer/stores/toast-store.ts'

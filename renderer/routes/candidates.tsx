@@ -1,7 +1,7 @@
 import '#renderer/look/fields.css'
 import '#renderer/messages/candidates-messages.ts'
 import '#renderer/messages/search-messages.ts'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
 import { t } from '#renderer/messages/messages.ts'

@@ -1,5 +1,5 @@
 import '#renderer/features/jobs/home/home.css'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { CategoryLinks } from '#renderer/features/jobs/home/category-links.tsx'
 import { Doors } from '#renderer/features/jobs/home/doors.tsx'
 import { FeaturedJobs } from '#renderer/features/jobs/home/featured-jobs.tsx'

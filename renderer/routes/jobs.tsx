@@ -1,7 +1,7 @@
 import '#renderer/look/fields.css'
 import '#renderer/messages/jobs-messages.ts'
 import '#renderer/messages/search-messages.ts'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
 import { t } from '#renderer/messages/messages.ts'
 

@@ -1,7 +1,7 @@
 import '#renderer/messages/small-screens-messages.ts'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { Link } from '#renderer/components/link.tsx'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 

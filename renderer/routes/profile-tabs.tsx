@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Tabs } from '#renderer/components/tabs.tsx'
+import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplying } from '#renderer/stores/applying-store.ts'

@@ -1,7 +1,7 @@
 import '#renderer/look/fields.css'
 import '#renderer/messages/accounts-messages.ts'
 import '#renderer/features/accounts/accounts.css'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { productDomain } from '#renderer/config/configuration.ts'
 import { Entrance } from '#renderer/features/accounts/entrance.tsx'
 import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'

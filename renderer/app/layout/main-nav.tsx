@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { Icon } from '#renderer/components/icon.tsx'
-import { NavLink } from '#renderer/components/link.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { NavigationLink } from './navigation.ts'

@@ -1,5 +1,5 @@
-import { Drawer } from '#renderer/components/drawer.tsx'
-import { Link, NavLink } from '#renderer/components/link.tsx'
+import { Drawer } from '#renderer/components/public/drawer.tsx'
+import { Link, NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { NavigationLink } from './navigation.ts'

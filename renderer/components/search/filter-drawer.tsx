@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Drawer } from '#renderer/components/drawer.tsx'
+import { Drawer } from '#renderer/components/public/drawer.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import type { WayOut } from '#renderer/hooks/search/use-way-out.ts'
 import { t } from '#renderer/messages/messages.ts'

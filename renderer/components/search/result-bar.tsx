@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
 interface Props<Field extends string> {

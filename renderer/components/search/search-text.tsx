@@ -1,6 +1,6 @@
 import './searchbar.css'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
 interface Props<Field extends string> {

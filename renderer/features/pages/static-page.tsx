@@ -1,6 +1,6 @@
 import './static-page.css'
 import { useCallback } from 'react'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPageName } from '#shared/domain/static-page.ts'

@@ -1,4 +1,4 @@
-import { State, type Tone } from '#renderer/components/state.tsx'
+import { State, type Tone } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '#renderer/components/link.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#renderer/components/skeleton.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 const facts = ['skills', 'experience', 'qualification', 'availability', 'joining', 'contact', 'resume']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '#renderer/app/avatar.tsx'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Avatar } from '#renderer/components/public/avatar.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'

@@ -1,6 +1,6 @@
 import './profile.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { useProfile } from '#renderer/hooks/use-profile.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo } from 'react'
-import { Link } from '#renderer/components/link.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { dayOf } from '#shared/domain/moments.ts'

@@ -1,5 +1,5 @@
 import './applicants-link.css'
-import { Link } from '#renderer/components/link.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Count } from './counts.ts'
 

@@ -1,6 +1,6 @@
 import './applicants.css'
 import './board.css'
-import { Skeleton } from '#renderer/components/skeleton.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { applicationStages } from '#shared/domain/application.ts'
 

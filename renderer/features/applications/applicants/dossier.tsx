@@ -1,6 +1,6 @@
 import './dossier.css'
 import { useId } from 'react'
-import { Avatar } from '#renderer/app/avatar.tsx'
+import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { ApplicantProfile, Application } from '#shared/domain/application.ts'
 import { momentOf } from '#shared/domain/moments.ts'

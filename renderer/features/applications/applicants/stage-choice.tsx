@@ -1,4 +1,4 @@
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, applicationStages } from '#shared/domain/application.ts'
 import type { Move } from './use-moves.ts'

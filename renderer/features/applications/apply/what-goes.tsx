@@ -1,4 +1,4 @@
-import { Link } from '#renderer/components/link.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'

@@ -1,4 +1,4 @@
-import { Question } from '#renderer/components/question.tsx'
+import { Question } from '#renderer/components/public/dialog/question.tsx'
 import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import { CandidateHead } from './candidate-head.tsx'

@@ -1,6 +1,6 @@
 import './candidate.css'
 import type { ReactNode } from 'react'
-import { Avatar } from '#renderer/app/avatar.tsx'
+import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 

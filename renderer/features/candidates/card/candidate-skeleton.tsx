@@ -1,6 +1,6 @@
-import '#renderer/app/avatar.css'
+import '#renderer/components/public/avatar.css'
 import './candidate.css'
-import { Skeleton } from '#renderer/components/skeleton.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 
 /** The shape of a card whose candidate is not known yet. */
 export function CandidateSkeleton() {

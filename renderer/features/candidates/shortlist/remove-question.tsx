@@ -1,5 +1,5 @@
 import './shortlist.css'
-import { Question } from '#renderer/components/question.tsx'
+import { Question } from '#renderer/components/public/dialog/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 

@@ -1,6 +1,6 @@
 import './shortlist.css'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { useShortlist } from '#renderer/hooks/use-shortlist.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'

@@ -1,5 +1,5 @@
 import './job-card.css'
-import { Skeleton } from '#renderer/components/skeleton.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 
 /** A card in its final shape, before there is anything to put in it. */
 export function JobCardSkeleton() {

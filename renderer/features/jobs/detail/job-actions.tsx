@@ -1,4 +1,4 @@
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { ApplyButton } from '../card/apply-button.tsx'

@@ -1,6 +1,6 @@
 import './job.css'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { JobsFailed } from '../jobs-failed.tsx'
 import { BackLink } from './back-link.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#renderer/components/skeleton.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 
 const facts = ['pay', 'type', 'category', 'place', 'posted']
 

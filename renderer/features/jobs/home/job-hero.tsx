@@ -1,7 +1,7 @@
 import '#renderer/components/search/searchbar.css'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { Stone } from './stone.tsx'

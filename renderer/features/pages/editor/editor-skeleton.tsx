@@ -1,4 +1,4 @@
-import { Skeleton } from '#renderer/components/skeleton.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 /** The editor in its final shape, before there is a text. */

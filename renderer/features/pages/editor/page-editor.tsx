@@ -1,6 +1,6 @@
 import './page-editor.css'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { StaticPageName } from '#shared/domain/static-page.ts'
 import { pageTitle } from '../page-names.ts'

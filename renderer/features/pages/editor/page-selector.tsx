@@ -1,4 +1,4 @@
-import { NavLink } from '#renderer/components/link.tsx'
+import { NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { staticPageNames } from '#shared/domain/static-page.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '#renderer/components/link.tsx'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'

@@ -1,4 +1,4 @@
-import { Tabs } from '#renderer/components/tabs.tsx'
+import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { addressOfTab, type DashboardTab, dashboardTabs } from './dashboard-address.ts'
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { Link } from '#renderer/components/link.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 

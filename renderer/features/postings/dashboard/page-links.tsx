@@ -1,5 +1,5 @@
 import './page-links.css'
-import { Link } from '#renderer/components/link.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { addressOfPage } from './dashboard-address.ts'
 import { turned } from './use-page-turn.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from '#renderer/components/link.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { usePostings } from '#renderer/hooks/use-postings.ts'
 import { t } from '#renderer/messages/messages.ts'

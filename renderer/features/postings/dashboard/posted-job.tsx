@@ -1,6 +1,6 @@
 import './posted-job.css'
 import { type ReactNode, useId } from 'react'
-import { Link } from '#renderer/components/link.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'

@@ -1,5 +1,5 @@
 import './posted-job.css'
-import { Skeleton } from '#renderer/components/skeleton.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 /** Postings in their final shape, before there is anything to put in. */

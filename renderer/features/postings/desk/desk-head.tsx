@@ -1,4 +1,4 @@
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { Position } from './position.tsx'
 import type { Desk } from './use-desk.ts'

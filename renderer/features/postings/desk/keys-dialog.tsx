@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
-import { useModal } from '#renderer/components/use-modal.ts'
+import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type DeskKey, useKeysOn } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { useModal } from '#renderer/components/use-modal.ts'
+import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 
 interface Props {
   open: boolean

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Field } from '#renderer/components/field.tsx'
+import { Field } from '#renderer/components/public/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { longestReason } from '#shared/domain/text-limits.ts'

@@ -1,4 +1,4 @@
-import { State } from '#renderer/components/state.tsx'
+import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { changedFields } from '#shared/domain/job-content.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Icon } from '#renderer/components/icon.tsx'
-import { Link } from '#renderer/components/link.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Question } from '#renderer/components/question.tsx'
+import { Question } from '#renderer/components/public/dialog/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Suggestions } from '#renderer/components/suggestions.tsx'
+import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { suggestedSkills, withSkill } from '#shared/domain/trade-skills.ts'
 import type { FormFields } from './form-fields.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#renderer/components/link.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { DiscardDraft } from './discard-draft.tsx'

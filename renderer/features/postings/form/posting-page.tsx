@@ -1,6 +1,6 @@
 import './posting-form.css'
 import type { ReactNode } from 'react'
-import { PageTitle } from '#renderer/components/page-title.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
 
 interface Props {
   title: string

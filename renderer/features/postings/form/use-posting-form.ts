@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useFocusFirst } from '#renderer/components/use-focus-first.ts'
+import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
 import type { DraftPlace, JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#renderer/components/icon.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { ProfileField } from './profile-field.tsx'
 import type { ProfileWork } from './use-profile-work.ts'

@@ -1,6 +1,6 @@
 import './profile-form.css'
 import { useEffect, useState } from 'react'
-import { LeaveQuestion } from '#renderer/components/leave-question.tsx'
+import { LeaveQuestion } from '#renderer/components/public/dialog/leave-question.tsx'
 import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ProfileConflict } from './profile-conflict.tsx'

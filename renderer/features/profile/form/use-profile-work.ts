@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useFocusFirst } from '#renderer/components/use-focus-first.ts'
+import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
 import type { ChosenFiles } from '#renderer/data/profile-files.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

@@ -1,6 +1,6 @@
 import './avatar.css'
-import { initialsOf } from '#renderer/components/initials.ts'
 import { useKeptFile } from '#renderer/hooks/use-kept-file.ts'
+import { initialsOf } from './initials.ts'
 
 /** Only a picture that came with the record: one from elsewhere would tell its server who looks at whom. */
 const carried = /^data:image\/(?:png|jpeg|webp);base64,/
