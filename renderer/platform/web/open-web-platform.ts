@@ -1,5 +1,5 @@
 import type { Platform } from '#renderer/platform/platform.ts'
-import type { LateUpkeep, Upkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { lateFiles } from '#renderer/storage/web/late-files.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'

@@ -1,6 +1,6 @@
+import type { Upkeep } from '#renderer/storage/core/upkeep.ts'
 import { whenEmpty } from '#shared/domain/candidate.ts'
 import { seedCandidates } from '#shared/domain/seed-candidates.ts'
-import type { Upkeep } from './board-upkeep.ts'
 import { candidateProfiles } from './candidate-collections.ts'
 
 /** The sample candidates where there is none. */

@@ -1,3 +1,4 @@
+import type { DBSchema } from 'idb'
 import * as v from 'valibot'
 
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -54,3 +55,15 @@ export const keepsakeSchema = v.object({
   standing: v.picklist(['waiting', 'shown', 'dismissed'])
 })
 export type KeepsakeRow = v.InferOutput<typeof keepsakeSchema>
+
+/** What lies where in the journal. */
+export interface JournalSchema extends DBSchema {
+  state: { key: string; value: JournalState }
+  changes: { key: [string, string]; value: ChangeRow; indexes: { order: [string, number] } }
+  bases: { key: string; value: BaseRow }
+  traces: { key: [string, number]; value: TraceRow }
+  keepsakes: { key: string; value: KeepsakeRow }
+  contents: { key: string; value: string }
+  /** What the person decided: 'dismissed …' or 'waived …'. */
+  decisions: { key: string; value: true }
+}

@@ -1,12 +1,12 @@
 import type { IDBPTransaction } from 'idb'
 import * as v from 'valibot'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import type { JournalSchema } from './journal.ts'
 import {
   type BaseRow,
   baseSchema,
   type ChangeRow,
   changeSchema,
+  type JournalSchema,
   type JournalState,
   type KeepsakeRow,
   keepsakeSchema,

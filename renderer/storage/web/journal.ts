@@ -1,18 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import type { BaseRow, ChangeRow, JournalState, KeepsakeRow, TraceRow } from './journal-rows.ts'
+import type { JournalSchema } from './journal-rows.ts'
 import { type JournalView, journalView } from './journal-view.ts'
-
-export interface JournalSchema extends DBSchema {
-  state: { key: string; value: JournalState }
-  changes: { key: [string, string]; value: ChangeRow; indexes: { order: [string, number] } }
-  bases: { key: string; value: BaseRow }
-  traces: { key: [string, number]; value: TraceRow }
-  keepsakes: { key: string; value: KeepsakeRow }
-  contents: { key: string; value: string }
-  /** What the person decided: 'dismissed …' or 'waived …'. */
-  decisions: { key: string; value: true }
-}
 
 const stores = ['state', 'changes', 'bases', 'traces', 'keepsakes', 'contents', 'decisions'] as const
 

@@ -1,4 +1,4 @@
-import type { Upkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import type { Upkeep } from '#renderer/storage/core/upkeep.ts'
 import type { Board } from './board.ts'
 import type { Held } from './held.ts'
 import type { Journal } from './journal.ts'

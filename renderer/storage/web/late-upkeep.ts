@@ -1,4 +1,4 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
 import type { Board } from './board.ts'
 import type { TabStorage } from './tab-storage.ts'
 

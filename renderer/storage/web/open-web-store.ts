@@ -1,4 +1,4 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
 import { watching } from '#renderer/storage/core/watching.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { openBoard } from './board.ts'

@@ -1,4 +1,4 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
 import { StoreError, type StoreNoticeReason } from '#renderer/storage/document-store.ts'
 import type { Board } from './board.ts'
 import type { Journal } from './journal.ts'

@@ -1,4 +1,4 @@
-import type { Upkeep } from '#renderer/storage/collections/board-upkeep.ts'
+import type { Upkeep } from '#renderer/storage/core/upkeep.ts'
 import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import type { TabLocks } from '#renderer/storage/web/living-tabs.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
