@@ -1,11 +1,11 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import { accountsOnDemand } from '#renderer/data/accounts/accounts-on-demand.ts'
-import type { Services } from '#renderer/hooks/services.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
 import { filesOnDemand } from '#renderer/storage/core/files-on-demand.ts'
 import { splitStore } from '#renderer/storage/core/split-store.ts'
 import { storeOnDemand } from '#renderer/storage/core/store-on-demand.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import { accountsOnDemand } from './accounts/accounts-on-demand.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {
@@ -20,7 +20,7 @@ const longestPaint = 1_000
 export function sharedBoard(
   platform: Platform,
   settings: SharedBoardSettings
-): Pick<Services, 'platform' | 'accounts'> {
+): { platform: Platform; accounts: Accounts } {
   const { session } = platform
   let loading: ReturnType<typeof open> | undefined
   const open = async () => {
@@ -41,7 +41,7 @@ export function sharedBoard(
     : shared
   const files = settings.localData ? platform.files : filesOnDemand(async () => (await load()).files)
   const accounts = accountsOnDemand(session, async () => (await load()).accounts)
-  const mail: Services['accounts']['mail'] = {
+  const mail: Accounts['mail'] = {
     sendVerification: async () => (await load()).accounts.mail.sendVerification(),
     lookAgain: async () => (await load()).accounts.mail.lookAgain(),
     sendPasswordReset: async (email) => (await load()).accounts.mail.sendPasswordReset(email)
