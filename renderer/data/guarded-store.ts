@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { applications, appliedJobsOwner, permitsMark } from '#renderer/storage/collections/application-collections.ts'
+import { applications, appliedJobsOwner } from '#renderer/storage/collections/application-collections.ts'
 import { candidateProfiles, shortlistOwner } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
-import { jobDrafts, permitsDraft } from '#renderer/storage/collections/job-drafts.ts'
-import { permitsProfile, userProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
+import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { userProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { permitsApplication } from '#shared/domain/application-life.ts'
@@ -11,6 +11,7 @@ import { permitsCard } from '#shared/domain/candidate.ts'
 import { permitsJob } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { keepsPersonLimits } from '#shared/domain/kept-limits.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
 import { permitsShortlist } from './shortlist-repository.ts'
 
 /** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */
@@ -35,6 +36,21 @@ function ruleOf(collection: string): Permits | undefined {
   if (applicant !== undefined) return (actor) => permitsMark(actor, applicant)
   const owner = shortlistOwner(collection)
   return owner === undefined ? rules.get(collection) : (actor, ...entry) => permitsShortlist(actor, owner, ...entry)
+}
+
+/** Marks are set and removed by the person whose they are. */
+function permitsMark(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: string): boolean {
+  return actor !== null && actor.role === 'Candidate' && actor.uid !== '' && actor.uid === owner
+}
+
+/** An own profile is written and removed by the person whose it is, in whatever role. */
+function permitsProfile(actor: Pick<SessionUser, 'uid'> | null, owner: string, id: string | undefined): boolean {
+  return actor !== null && actor.uid !== '' && actor.uid === owner && id === owner
+}
+
+/** A draft is written and removed by the person who types it, and only by whom a form is open for. */
+function permitsDraft(actor: Pick<SessionUser, 'uid' | 'role'> | null, id: string | undefined): boolean {
+  return actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && id?.startsWith(`${actor.uid}_`) === true
 }
 
 /** A rule about what the schema makes of the documents. What does not parse nobody may write. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type Application, applicationSchema } from '#shared/domain/application.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** The applications of everybody to everything. */
 export const applications: Collection<Application> = {
@@ -43,9 +42,4 @@ const markSchema = v.union([
 /** Whose marks a collection holds; undefined when it holds none. */
 export function appliedJobsOwner(collection: string): string | undefined {
   return collection.startsWith(prefix) ? collection.slice(prefix.length) : undefined
-}
-
-/** Marks are set and removed by the person whose they are. */
-export function permitsMark(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: string): boolean {
-  return actor !== null && actor.role === 'Candidate' && actor.uid !== '' && actor.uid === owner
 }

@@ -1,5 +1,4 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
 import { type UserProfile, userProfileSchema } from '#shared/domain/user-profile.ts'
 
 const profiles = new Map<string, Collection<UserProfile>>()
@@ -21,9 +20,4 @@ export function userProfileOf(uid: string): Collection<UserProfile> {
 /** Whose own profile a collection is; undefined when it is none. */
 export function userProfileOwner(collection: string): string | undefined {
   return collection.startsWith(prefix) ? collection.slice(prefix.length) : undefined
-}
-
-/** An own profile is written and removed by the person whose it is, in whatever role. */
-export function permitsProfile(actor: Pick<SessionUser, 'uid'> | null, owner: string, id: string | undefined): boolean {
-  return actor !== null && actor.uid !== '' && actor.uid === owner && id === owner
 }

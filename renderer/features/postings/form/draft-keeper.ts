@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#renderer/storage/collections/job-drafts.ts'
+import type { DraftPlace } from '#renderer/data/draft-place.ts'
 import type { JobTexts } from '#shared/domain/job-form.ts'
 
 export type DraftState =

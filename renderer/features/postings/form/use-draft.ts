@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DraftPlace } from '#renderer/storage/collections/job-drafts.ts'
+import type { DraftPlace } from '#renderer/data/draft-place.ts'
 import { type DraftKeeper, type DraftState, draftKeeper } from './draft-keeper.ts'
 
 /** Keeps the draft of a form while it is open, and at the last moment before it closes. `found`: whether one was there. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { DraftPlace, JobDraft } from '#renderer/storage/collections/job-drafts.ts'
+import type { DraftPlace } from '#renderer/data/draft-place.ts'
+import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type ContentField, contentFields } from '#shared/domain/job-content.ts'
 import { emptyTexts, type JobTexts, textsOf, withCategory } from '#shared/domain/job-form.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { type DraftPlace, draftPlace } from '#renderer/data/draft-place.ts'
 import { useGuardedDocuments } from '#renderer/hooks/use-guarded-documents.ts'
-import { type DraftPlace, draftPlace, type JobDraft } from '#renderer/storage/collections/job-drafts.ts'
+import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 
 interface StoredDraft {
   place: DraftPlace
