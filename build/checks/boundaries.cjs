@@ -1,10 +1,39 @@
-// Who may import whom. The floors: shared <- renderer, shared <- electron; build and tests stand outside.
+// Who may import whom. shared <- renderer (in floors of its own, below), shared <- electron; build and tests stand outside.
 
 /** The path of a package, found on disk or not. @param {string} name */
 const npm = (name) => `(^|node_modules/)${name}(/|$)`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to @returns {import('dependency-cruiser').IForbiddenRuleType} */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** The floors of renderer/, from the roof down: each imports from itself and from those below it. */
+const floors = [
+  'app',
+  'routes',
+  'features',
+  'components',
+  'hooks',
+  'stores',
+  'data',
+  'platform',
+  'storage',
+  'config',
+  'messages',
+  'look'
+]
+
+/** @param {string} floor @param {string} upper one above it, for the name of the rule @param {string} comment */
+const below = (floor, upper, comment) =>
+  never(
+    `${floor}-below-${upper}`,
+    comment,
+    { path: `^renderer/${floor}/` },
+    { path: `^renderer/(${floors.slice(0, floors.indexOf(floor)).join('|')})/` }
+  )
+
+/** What knows whether this is the web, the desktop or the shared board, and whose accounts these are. */
+const adapters =
+  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|shared-board)[.]))'
 
 module.exports = {
   forbidden: [
@@ -45,17 +74,47 @@ module.exports = {
       { path: '^renderer/features/([^/]+)/' },
       { path: '^renderer/features/', pathNot: '^renderer/features/$1/' }
     ),
+    below('routes', 'app', 'A screen does not know what stands around it.'),
+    below('features', 'app', 'A feature knows neither the roof nor the screen it is shown on.'),
+    below('components', 'features', 'Components know no trade.'),
+    below('hooks', 'components', 'Hooks show nothing.'),
+    below('stores', 'hooks', 'What many screens share is there without a component.'),
+    below('data', 'stores', 'The rules of the trade do without React.'),
+    below('platform', 'data', 'A platform knows no repository.'),
+    below('storage', 'data', 'Stores keep documents, whatever the trade makes of them.'),
+    below('config', 'storage', 'Addresses, toasts and settings are plain values.'),
+    below('messages', 'config', 'Texts stand alone.'),
+    below('look', 'messages', 'Tokens and style sheets stand alone.'),
+    never('entries-on-top', 'Nobody imports an entry.', {}, { path: '^renderer/(main|entry-server)[.]tsx$' }),
     never(
-      'routes-on-top',
-      'Only the app shows routes.',
-      { path: '^(shared|renderer/(features|components|data|platform|storage|look|messages))/' },
-      { path: '^renderer/routes/' }
+      'on-a-floor',
+      'Every module of renderer/ lies on a floor whose place in the order is known.',
+      {},
+      { path: '^renderer/', pathNot: `^renderer/((${floors.join('|')})/|(main|entry-server)[.]tsx$)` }
+    ),
+    never(
+      'adapters-at-the-entry',
+      'Which platform and whose accounts these are the entry decides: below it nobody asks which it is, only what it can do.',
+      { path: '^renderer/(app|routes|features|components|hooks|stores|data)/', pathNot: adapters },
+      { path: adapters }
+    ),
+    never(
+      'stores-apart',
+      'The adapters of a port lie beside each other; where nothing can be kept the memory stands in.',
+      { path: '^renderer/storage/([^/]+)/' },
+      { path: '^renderer/storage/(web|desktop|memory|firestore)/', pathNot: '^renderer/storage/($1|memory)/' }
+    ),
+    never(
+      'ports-below-stores',
+      'Ports, what the stores share and what they keep know no adapter.',
+      { path: '^renderer/storage/((core|collections)/|[^/]+$)' },
+      { path: '^renderer/storage/(web|desktop|memory|firestore)/' }
     ),
     never(
       'components-without-trade',
-      'Components know no feature and no data.',
+      'Components know no data: what they show is handed to them, or asked of a hook.',
       { path: '^renderer/components/' },
-      { path: '^renderer/(features|data|platform|storage)/', dependencyTypesNot: ['type-only'] }
+      { path: '^renderer/(data|platform|storage)/' }
     ),
     never(
       'firebase-in-data',
@@ -77,9 +136,9 @@ module.exports = {
     ),
     never(
       'no-cycles',
-      'Two modules that need each other are one; types may look at each other.',
+      'Two modules that need each other are one, also when only their types do.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } }
+      { circular: true }
     ),
     never(
       'no-orphans',

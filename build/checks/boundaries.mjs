@@ -5,6 +5,9 @@ import rules from './boundaries.cjs'
 
 const floors = ['shared', 'renderer', 'electron']
 
+/** Every rule there is. */
+export const ruleNames = rules.forbidden.map(({ name }) => name)
+
 /**
  * Cruises the product code of a project.
  * @param {string} root the project's folder

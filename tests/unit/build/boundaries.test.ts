@@ -1,51 +1,115 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBoundaries } from '../../../build/checks/boundaries.mjs'
+import { checkBoundaries, ruleNames } from '../../../build/checks/boundaries.mjs'
 import { plantProject, projectRoot } from './planted-project.ts'
 
-const main = (...imports: string[]) => imports.map((path) => `import '${path}'`).join('\n')
+/** The floors of renderer/, from the roof down. */
+const floors = [
+  'app',
+  'routes',
+  'features',
+  'components',
+  'hooks',
+  'stores',
+  'data',
+  'platform',
+  'storage',
+  'config',
+  'messages',
+  'look'
+]
 
-/** rule -> the file that breaks it -> what it holds */
-const violations: Record<string, Record<string, string>> = {
-  'shared-stands-alone': { 'shared/up.ts': "import '#renderer/look/gem.ts'" },
-  'shared-without-node': { 'shared/disk.ts': "import 'node:fs'" },
-  'renderer-without-node': { 'renderer/look/disk.ts': "import 'node:fs'" },
-  'renderer-never-electron': { 'renderer/look/bridge.ts': "import '../../electron/main/index.ts'" },
-  'electron-only-shared': { 'electron/main/index.ts': "import '../../renderer/look/gem.ts'\nimport '#shared/word.ts'" },
-  'product-never-build': { 'renderer/look/tool.ts': "import '../../build/tool.ts'" },
-  'features-apart': { 'renderer/features/jobs/card.ts': "import '#renderer/features/pages/page.ts'" },
-  'routes-on-top': { 'renderer/features/pages/page.ts': "import '#renderer/routes/page.ts'" },
-  'components-without-trade': { 'renderer/components/button.ts': "import '#renderer/data/store.ts'" },
-  'firebase-in-data': { 'renderer/look/cloud.ts': "import 'firebase/app'" },
-  'electron-store-in-main': { 'renderer/data/disk-store.ts': "import 'electron-store'" },
-  'idb-in-storage': { 'renderer/data/journal.ts': "import 'idb'" },
-  'no-cycles': {
-    'shared/hen.ts': "import { egg } from './egg.ts'\nexport const hen = () => egg",
-    'shared/egg.ts': "import { hen } from './hen.ts'\nexport const egg = () => hen"
-  },
-  'no-orphans': { 'shared/left-over.ts': 'export const nobody = 1' },
-  'no-dev-dependency': { 'renderer/look/dev.ts': "import 'sirv'" },
-  resolvable: { 'renderer/look/typo.ts': "import './gme.ts'" }
-}
+const imports = (...paths: string[]) => paths.map((path) => `import '${path}'`).join('\n')
+
+/** What a module of a floor may import of the others. */
+const openTo = (floor: string) =>
+  floors
+    .slice(floors.indexOf(floor) + 1)
+    .filter((lower) => floor !== 'components' || !['data', 'platform', 'storage'].includes(lower))
+
+/** The rule that is broken, and the files that break it. */
+const violations: [rule: string, files: Record<string, string>][] = [
+  ['shared-stands-alone', { 'shared/up.ts': "import '#renderer/look/word.ts'" }],
+  ['shared-without-node', { 'shared/disk.ts': "import 'node:fs'" }],
+  ['renderer-without-node', { 'renderer/look/disk.ts': "import 'node:fs'" }],
+  ['renderer-never-electron', { 'renderer/look/bridge.ts': "import '../../electron/main/index.ts'" }],
+  ['electron-only-shared', { 'electron/main/index.ts': imports('../../renderer/look/word.ts', '#shared/word.ts') }],
+  ['product-never-build', { 'renderer/look/tool.ts': "import '../../build/tool.ts'" }],
+  ['features-apart', { 'renderer/features/jobs/card.ts': "import '#renderer/features/pages/heading.ts'" }],
+  ['entries-on-top', { 'renderer/app/start.ts': "import '#renderer/main.tsx'" }],
+  [
+    'on-a-floor',
+    {
+      'renderer/app/elsewhere.ts': "import '#renderer/else/where.ts'",
+      'renderer/else/where.ts': 'export const here = 1'
+    }
+  ],
+  ['adapters-at-the-entry', { 'renderer/hooks/use-tab.ts': "import '#renderer/platform/web/tab.ts'" }],
+  ['adapters-at-the-entry', { 'renderer/data/cards.ts': "import '#renderer/storage/web/journal.ts'" }],
+  ['adapters-at-the-entry', { 'renderer/features/jobs/account.ts': "import '#renderer/data/accounts/local/local.ts'" }],
+  ['stores-apart', { 'renderer/storage/desktop/cards.ts': "import '#renderer/storage/web/journal.ts'" }],
+  ['ports-below-stores', { 'renderer/storage/core/cards.ts': "import '#renderer/storage/memory/list.ts'" }],
+  ['ports-below-stores', { 'renderer/storage/port.ts': "import '#renderer/storage/memory/list.ts'" }],
+  ['components-without-trade', { 'renderer/components/button.ts': "import '#renderer/data/word.ts'" }],
+  ['components-without-trade', { 'renderer/components/label.ts': "import type {} from '#renderer/storage/word.ts'" }],
+  ['firebase-in-data', { 'renderer/look/cloud.ts': "import 'firebase/app'" }],
+  ['firebase-in-data', { 'renderer/storage/web/cloud.ts': "import 'firebase/app'" }],
+  ['electron-store-in-main', { 'renderer/data/disk-store.ts': "import 'electron-store'" }],
+  ['idb-in-storage', { 'renderer/data/journal.ts': "import 'idb'" }],
+  [
+    'no-cycles',
+    {
+      'shared/hen.ts': "import { egg } from './egg.ts'\nexport const hen = () => egg",
+      'shared/egg.ts': "import { hen } from './hen.ts'\nexport const egg = () => hen"
+    }
+  ],
+  [
+    'no-cycles',
+    {
+      'shared/seen.ts': "export interface Seen { self: import('./mirror.ts').Mirror }",
+      'shared/mirror.ts': "import type { Seen } from './seen.ts'\nexport interface Mirror { seen: Seen }"
+    }
+  ],
+  ['no-orphans', { 'shared/left-over.ts': 'export const nobody = 1' }],
+  ['no-dev-dependency', { 'renderer/look/dev.ts': "import 'sirv'" }],
+  ['declared', { 'renderer/look/undeclared.ts': "import 'scheduler'" }],
+  ['resolvable', { 'renderer/look/typo.ts': "import './wrod.ts'" }]
+]
+
+/** A module of each floor that imports a type of each floor above it. */
+const arrowsUp = floors.flatMap((floor, at) =>
+  floors.slice(0, at).map((upper) => ({
+    floor,
+    upper,
+    file: `renderer/${floor}/up-to-${upper}.ts`,
+    text: `import type {} from '#renderer/${upper}/word.ts'`
+  }))
+)
 
 const sound = {
-  'shared/word.ts': "export interface Seen { self: import('./mirror.ts').Mirror }\nexport const word = 1",
-  'shared/mirror.ts': "import { word } from './word.ts'\nexport interface Mirror { word: typeof word }",
-  'renderer/main.tsx': main(
-    '#shared/word.ts',
-    '#renderer/look/gem.ts',
-    '#renderer/routes/page.ts',
+  'shared/word.ts': 'export const word = 1',
+  'renderer/main.tsx': imports(
+    ...floors.map((floor) => `#renderer/${floor}/word.ts`),
+    '#renderer/features/pages/heading.ts',
+    '#renderer/platform/web/tab.ts',
+    '#renderer/data/accounts/local/local.ts',
+    '#renderer/data/open-firebase.ts',
     'virtual:tokens.css',
     'react'
   ),
-  'renderer/look/gem.ts': 'export const gem = 1',
-  'renderer/routes/page.ts': main(
-    '#renderer/features/pages/heading.ts',
-    '#renderer/data/store.ts',
-    '#renderer/storage/journal.ts'
+  ...Object.fromEntries(
+    floors.map((floor) => [
+      `renderer/${floor}/word.ts`,
+      imports('#shared/word.ts', ...openTo(floor).map((lower) => `#renderer/${lower}/word.ts`))
+    ])
   ),
-  'renderer/features/pages/heading.ts': "import '#renderer/look/gem.ts'",
-  'renderer/data/store.ts': "import '#shared/word.ts'",
-  'renderer/storage/journal.ts': "import 'idb'"
+  'renderer/features/pages/heading.ts': "import '#renderer/look/word.ts'",
+  'renderer/platform/web/tab.ts': "import '#renderer/storage/web/journal.ts'",
+  'renderer/data/accounts/local/local.ts': "import '#shared/word.ts'",
+  'renderer/data/open-firebase.ts': imports('#renderer/storage/firestore/board.ts', 'firebase/app'),
+  'renderer/storage/firestore/board.ts': imports('#renderer/storage/core/rows.ts', 'firebase/firestore'),
+  'renderer/storage/web/journal.ts': imports('#renderer/storage/memory/list.ts', 'idb'),
+  'renderer/storage/memory/list.ts': "import '#renderer/storage/core/rows.ts'",
+  'renderer/storage/core/rows.ts': "import '#shared/word.ts'"
 }
 
 let clean: Awaited<ReturnType<typeof checkBoundaries>>
@@ -56,7 +120,8 @@ beforeAll(async () => {
   const good = plantProject(sound)
   const bad = plantProject({
     ...sound,
-    ...Object.assign({}, ...Object.values(violations)),
+    ...Object.assign({}, ...violations.map(([, files]) => files)),
+    ...Object.fromEntries(arrowsUp.map(({ file, text }) => [file, text])),
     'build/tool.ts': 'export {}'
   })
   removals.push(good.remove, bad.remove)
@@ -68,13 +133,25 @@ afterAll(() => {
   for (const remove of removals) remove()
 })
 
-test('a sound project breaks no rule, type-only circles included', () => {
+test('a sound project breaks no rule', () => {
   expect(clean).toEqual({ modules: Object.keys(sound).length, complaints: [] })
 })
 
-test.each(Object.entries(violations))('%s is refused', (rule, files) => {
-  const named = Object.keys(files).map((file) => `${rule}: ${file}`)
-  expect(planted.complaints.some((complaint) => named.some((start) => complaint.startsWith(start)))).toBe(true)
+const isRefused = (rule: string, file: string) =>
+  planted.complaints.some((complaint) => complaint.startsWith(`${rule}: ${file} `))
+
+test.each(violations)('%s is refused', (rule, files) => {
+  expect(Object.keys(files).some((file) => isRefused(rule, file))).toBe(true)
+})
+
+test.each(arrowsUp)('$floor never imports $upper', ({ floor, file }) => {
+  const rule = ruleNames.find((name) => name.startsWith(`${floor}-below-`))
+  expect(isRefused(rule ?? '', file)).toBe(true)
+})
+
+test('for every rule a violation is planted', () => {
+  const floorRules = floors.slice(1).map((floor) => ruleNames.find((name) => name.startsWith(`${floor}-below-`)))
+  expect(new Set([...violations.map(([rule]) => rule), ...floorRules])).toEqual(new Set(ruleNames))
 })
 
 test('every source file of this project is read', async () => {
