@@ -1,8 +1,8 @@
 import './accounts.css'
 import './delete-account.css'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Question } from '#renderer/components/public/dialog/question.tsx'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -30,13 +30,11 @@ export function DeleteAccount({ user, removeData }: Props) {
     setAsking(false)
     setRefusal(undefined)
   }
-  const end = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
+  const end = async (given: FormData) => {
     if (busy) return
     setBusy(true)
     try {
-      await accounts.deleteAccount(password, removeData)
+      await accounts.deleteAccount(String(given.get('password')), removeData)
       showToast('accountDeleted')
       navigate(paths.home, { replace: true })
     } catch (error) {
@@ -48,27 +46,29 @@ export function DeleteAccount({ user, removeData }: Props) {
   }
   return (
     <>
-      <button type="button" className="btn btn-quiet account-delete" onClick={() => setAsking(true)}>
+      <button type="button" className="btn btn-quiet btn-danger" onClick={() => setAsking(true)}>
         {t('accounts.delete')}
       </button>
-      <Question open={asking} title={t('accounts.delete.ask')} text={<DeletedThings user={user} />} onClose={close}>
-        <form className="account-end" onSubmit={end}>
+      <ConfirmDialog
+        open={asking}
+        title={t('accounts.delete.ask')}
+        text={<DeletedThings user={user} />}
+        cancel={t('accounts.delete.keep')}
+        confirm={t(busy ? 'accounts.delete.busy' : 'accounts.delete.do')}
+        danger
+        busy={busy}
+        onCancel={close}
+        onConfirm={end}
+      >
+        <div className="account-proof">
           <PasswordField
             name="password"
             label={t('accounts.delete.password')}
             error={refusal}
             autoComplete="current-password"
           />
-          <div className="question-end">
-            <button type="button" className="btn btn-quiet" onClick={close}>
-              {t('accounts.delete.keep')}
-            </button>
-            <button type="submit" className="btn btn-line account-delete" aria-disabled={busy || undefined}>
-              {t(busy ? 'accounts.delete.busy' : 'accounts.delete.do')}
-            </button>
-          </div>
-        </form>
-      </Question>
+        </div>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import '#renderer/look/fields.css'
-import '#renderer/components/public/dialog/question.css'
+import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
 import { useEffect, useId, useRef } from 'react'
 import { Field } from '#renderer/components/public/field.tsx'
@@ -38,7 +38,7 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
   }, [])
   const where = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
   return (
-    <dialog ref={dialog} className="question apply" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="dialog apply" aria-labelledby={id} onClose={onClose}>
       <form noValidate aria-busy={form.profile === undefined} onSubmit={form.send}>
         <div>
           <h2 ref={heading} id={id} tabIndex={-1}>
@@ -66,7 +66,7 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
             />
           )}
         </Field>
-        <div className="question-end">
+        <div className="dialog-end">
           <button type="button" className="btn btn-quiet" onClick={leave}>
             {t('apply.cancel')}
           </button>

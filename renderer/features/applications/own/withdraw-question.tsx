@@ -1,4 +1,4 @@
-import { Question } from '#renderer/components/public/dialog/question.tsx'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -25,20 +25,14 @@ export function WithdrawQuestion({ application, onClose }: Props) {
     }
   }
   return (
-    <Question
+    <ConfirmDialog
       open={application !== null}
       title={t('applications.withdraw.ask')}
       text={application && t('applications.withdraw.text', { title: application.job.title })}
-      onClose={onClose}
-    >
-      <div className="question-end">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {t('applications.withdraw.keep')}
-        </button>
-        <button type="button" className="btn btn-line" onClick={answer}>
-          {t('applications.withdraw')}
-        </button>
-      </div>
-    </Question>
+      cancel={t('applications.withdraw.keep')}
+      confirm={t('applications.withdraw')}
+      onCancel={onClose}
+      onConfirm={answer}
+    />
   )
 }

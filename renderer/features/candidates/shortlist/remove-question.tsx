@@ -1,5 +1,4 @@
-import './shortlist.css'
-import { Question } from '#renderer/components/public/dialog/question.tsx'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 
@@ -17,20 +16,15 @@ export function RemoveQuestion({ candidate, onClose, onRemove }: Props) {
     onClose()
   }
   return (
-    <Question
+    <ConfirmDialog
       open={candidate !== null}
       title={t('candidates.remove.ask')}
       text={candidate && t('candidates.remove.text', { name: candidate.name })}
-      onClose={onClose}
-    >
-      <div className="question-end">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {t('candidates.remove.keep')}
-        </button>
-        <button type="button" className="btn btn-line shortlist-danger" onClick={remove}>
-          {t('candidates.remove')}
-        </button>
-      </div>
-    </Question>
+      cancel={t('candidates.remove.keep')}
+      confirm={t('candidates.remove')}
+      danger
+      onCancel={onClose}
+      onConfirm={remove}
+    />
   )
 }

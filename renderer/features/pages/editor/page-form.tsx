@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { LeaveQuestion } from '#renderer/components/public/dialog/leave-question.tsx'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { Field } from '#renderer/components/public/field.tsx'
 import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -52,14 +52,14 @@ export function PageForm(open: OpenPage) {
       ) : (
         <PagePreview text={work.text} viewed={viewed} onClose={() => setViewed(null)} />
       )}
-      <LeaveQuestion
-        {...leaving}
-        texts={{
-          title: t('pageEditor.leave'),
-          text: t('pageEditor.leave.text'),
-          stay: t('pageEditor.leave.stay'),
-          leave: t('pageEditor.leave.do')
-        }}
+      <ConfirmDialog
+        open={leaving.asking}
+        title={t('pageEditor.leave')}
+        text={t('pageEditor.leave.text')}
+        cancel={t('pageEditor.leave.stay')}
+        confirm={t('pageEditor.leave.do')}
+        onCancel={leaving.stay}
+        onConfirm={leaving.leave}
       />
     </div>
   )

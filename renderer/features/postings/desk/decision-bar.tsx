@@ -22,8 +22,8 @@ interface Props {
 const buttons: readonly [Decision, className: string, key?: string][] = [
   ['approve', 'btn btn-primary', 'A'],
   ['restore', 'btn btn-primary'],
-  ['reject', 'btn btn-line desk-danger', 'R'],
-  ['delete', 'btn btn-line desk-danger']
+  ['reject', 'btn btn-line btn-danger', 'R'],
+  ['delete', 'btn btn-line btn-danger']
 ]
 
 /** What may be decided about the posting, always at hand at the foot. */

@@ -19,7 +19,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const id = useId()
   const { on } = useKeysOn()
   return (
-    <dialog ref={dialog} className="question" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
       {open && (
         <>
           <h2 id={id}>{t('desk.keys.title')}</h2>
@@ -37,7 +37,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             <span>{t('desk.keys.on')}</span>
             <Switch id={`${id}-on`} checked={on} onChange={(wanted) => useKeysOn.setState({ on: wanted })} />
           </label>
-          <div className="question-end">
+          <div className="dialog-end">
             <button type="button" className="btn btn-quiet" onClick={onClose}>
               {t('desk.close')}
             </button>

@@ -1,8 +1,9 @@
-import { DeleteQuestion } from './delete-question.tsx'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { t } from '#renderer/messages/messages.ts'
 import { RejectQuestion } from './reject-question.tsx'
 import type { Review } from './use-review.ts'
 
-/** What is asked before a posting is rejected or removed. */
+/** What is asked before a posting is rejected, or removed for good. */
 export function Questions({ review: { asked, reason, write, keep, confirm } }: { review: Review }) {
   return (
     <>
@@ -13,7 +14,16 @@ export function Questions({ review: { asked, reason, write, keep, confirm } }: {
         onKeep={keep}
         onReject={confirm}
       />
-      <DeleteQuestion job={asked?.decision === 'delete' ? asked.job : null} onKeep={keep} onDelete={confirm} />
+      <ConfirmDialog
+        open={asked?.decision === 'delete'}
+        title={t('desk.delete.ask')}
+        text={t('desk.delete.text', { title: asked?.job.title ?? '' })}
+        cancel={t('desk.delete.keep')}
+        confirm={t('desk.delete')}
+        danger
+        onCancel={keep}
+        onConfirm={confirm}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { Field } from '#renderer/components/public/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { longestReason } from '#shared/domain/text-limits.ts'
-import { Question } from './question.tsx'
 
 interface Props {
   /** The posting as it was shown; null: nothing is asked. */
@@ -21,13 +21,14 @@ export function RejectQuestion({ job, reason, onReason, onKeep, onReject }: Prop
   const has = reason.trim().length
   const tooLong = has > longestReason
   return (
-    <Question
+    <ConfirmDialog
       open={job !== null}
       title={t('desk.reject.ask')}
       text={company ? t('desk.reject.text', { company }) : t('desk.reject.textUnnamed')}
-      keep={t('desk.reject.keep')}
+      cancel={t('desk.reject.keep')}
       confirm={t('desk.reject')}
-      onKeep={onKeep}
+      danger
+      onCancel={onKeep}
       onConfirm={() => (tooLong ? field.current?.focus() : onReject())}
     >
       <Field
@@ -49,6 +50,6 @@ export function RejectQuestion({ job, reason, onReason, onKeep, onReject }: Prop
           />
         )}
       </Field>
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,6 @@
-import type { MessageId } from '#renderer/messages/messages.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { PostingEnd } from './posting-end.tsx'
@@ -12,6 +14,11 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
   const { user, job, gone = false } = open
   const posting = usePostingForm(open)
   const { texts, problems, base, write } = posting
+  const [discarding, setDiscarding] = useState(false)
+  const discard = () => {
+    setDiscarding(false)
+    posting.discard()
+  }
   return (
     <>
       <DraftStatus state={posting.draft} />
@@ -22,11 +29,19 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
           submit={submitLabel(user, job !== undefined && !gone)}
           busy={posting.busy}
           changed={posting.changed}
-          editing={job !== undefined}
-          onDiscard={posting.discard}
+          onDiscard={() => setDiscarding(true)}
         />
       </form>
       <PostingPreview texts={texts} job={base} preview={preview} />
+      <ConfirmDialog
+        open={discarding}
+        title={t('post.discard.ask')}
+        text={t(job ? 'post.discard.edit' : 'post.discard.new')}
+        cancel={t('post.discard.keep')}
+        confirm={t('post.discard')}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={discard}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import './profile-form.css'
 import { useEffect, useState } from 'react'
-import { LeaveQuestion } from '#renderer/components/public/dialog/leave-question.tsx'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ProfileConflict } from './profile-conflict.tsx'
@@ -48,16 +48,14 @@ export function ProfileForm({ onCancel, ...open }: Props) {
           </button>
         </div>
       </form>
-      <LeaveQuestion
-        asking={cancelling || leaving.asking}
-        stay={stay}
-        leave={cancelling ? onCancel : leaving.leave}
-        texts={{
-          title: t('profile.leave'),
-          text: t('profile.leave.text'),
-          stay: t('profile.leave.stay'),
-          leave: t('profile.leave.do')
-        }}
+      <ConfirmDialog
+        open={cancelling || leaving.asking}
+        title={t('profile.leave')}
+        text={t('profile.leave.text')}
+        cancel={t('profile.leave.stay')}
+        confirm={t('profile.leave.do')}
+        onCancel={stay}
+        onConfirm={cancelling ? onCancel : leaving.leave}
       />
     </>
   )
