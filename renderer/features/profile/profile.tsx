@@ -1,6 +1,6 @@
 import './profile.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { useProfile } from '#renderer/hooks/use-profile.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
@@ -28,7 +28,9 @@ export function Profile({ user, account }: Props) {
     close()
   }
 
-  if (profile === undefined) return failed ? <ProfileFailed onRetry={retry} /> : <ProfileSkeleton />
+  if (profile === undefined) {
+    return failed ? <LoadFailed title={t('profile.failed')} onRetry={retry} /> : <ProfileSkeleton />
+  }
   return editing ? (
     <ProfileForm repository={repository} profile={profile} onCancel={close} onSaved={saved} />
   ) : (
@@ -43,18 +45,6 @@ export function Profile({ user, account }: Props) {
         </button>
       }
     />
-  )
-}
-
-function ProfileFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title={t('profile.failed')} text={t('profile.failed.text')}>
-        <button type="button" className="btn btn-line" onClick={onRetry}>
-          {t('error.retry')}
-        </button>
-      </EmptyState>
-    </div>
   )
 }
 

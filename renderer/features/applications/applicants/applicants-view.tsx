@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import type { Job } from '#shared/domain/job.ts'
@@ -28,15 +29,7 @@ interface Props {
 export function ApplicantsView({ jobId, applicants: { known, retry }, failed, posting, place, onShare }: Props) {
   const applications = useMemo(() => known?.applications.filter((one) => one.jobId === jobId), [known, jobId])
   if (failed) {
-    return (
-      <div role="alert">
-        <EmptyState title={t('applicants.failed')} text={t('error.jobsText')}>
-          <button type="button" className="btn btn-line" onClick={retry}>
-            {t('error.retry')}
-          </button>
-        </EmptyState>
-      </div>
-    )
+    return <LoadFailed title={t('applicants.failed')} onRetry={retry} />
   }
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job

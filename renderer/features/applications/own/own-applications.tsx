@@ -2,6 +2,7 @@ import './own-applications.css'
 import { useState } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
@@ -15,15 +16,7 @@ export function OwnApplications({ uid }: { uid: string }) {
   const { own, fresh, failed, retry, showMore } = useOwnApplications(uid)
   const [leaving, setLeaving] = useState<Application | null>(null)
   if (failed) {
-    return (
-      <div role="alert">
-        <EmptyState title={t('applications.failed')} text={t('applications.failed.text')}>
-          <button type="button" className="btn btn-line" onClick={retry}>
-            {t('error.retry')}
-          </button>
-        </EmptyState>
-      </div>
-    )
+    return <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} onRetry={retry} />
   }
   if (!own) return <OwnSkeleton />
   if (own.total === 0) {

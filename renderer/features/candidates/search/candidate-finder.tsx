@@ -1,3 +1,4 @@
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { Finder } from '#renderer/components/search/finder.tsx'
 import { ResultBar } from '#renderer/components/search/result-bar.tsx'
 import { ResultCount } from '#renderer/components/search/result-count.tsx'
@@ -7,7 +8,6 @@ import { t } from '#renderer/messages/messages.ts'
 import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
 import { CandidateFindForm } from './candidate-find-form.tsx'
 import { candidateSearches } from './candidate-searches.ts'
-import { CandidatesFailed } from './candidates-failed.tsx'
 import { NoCandidates } from './no-candidates.tsx'
 import { ResultList } from './result-list.tsx'
 import { type Found, useCandidateSearch } from './use-candidate-search.ts'
@@ -31,7 +31,7 @@ export function CandidateFinder() {
           <ResultCount count={known && countOf(known)} words={known?.asked.q ?? ''} loading={t('candidates.loading')} />
         )}
       </ResultBar>
-      {failed && <CandidatesFailed onRetry={retry} />}
+      {failed && <LoadFailed title={t('candidates.failed')} onRetry={retry} />}
       {!failed && !known && skeletons.map((place) => <CandidateSkeleton key={place} />)}
       {shown?.answer.matching === 0 && <NoCandidates search={shown.asked} address={address} />}
       {shown && shown.answer.matching > 0 && <ResultList known={shown} onMore={address.showMore} />}

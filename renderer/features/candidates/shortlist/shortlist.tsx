@@ -1,6 +1,6 @@
 import './shortlist.css'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { useShortlist } from '#renderer/hooks/use-shortlist.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
@@ -26,15 +26,7 @@ export function Shortlist({ empty }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownOnScreen(entries)
   if (failed) {
-    return (
-      <div role="alert">
-        <EmptyState title={t('candidates.list.failed')} text={t('candidates.failed.text')}>
-          <button type="button" className="btn btn-line" onClick={retry}>
-            {t('error.retry')}
-          </button>
-        </EmptyState>
-      </div>
-    )
+    return <LoadFailed title={t('candidates.list.failed')} onRetry={retry} />
   }
   if (!list || !entries) return <Loading />
   if (entries.length === 0) return empty

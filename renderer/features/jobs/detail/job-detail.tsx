@@ -1,8 +1,8 @@
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import './job.css'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { JobsFailed } from '../jobs-failed.tsx'
 import { BackLink } from './back-link.tsx'
 import { JobPosting } from './job-posting.tsx'
 import { useJob } from './use-job.ts'
@@ -14,7 +14,7 @@ export function JobDetail({ id }: { id: string }) {
   const waited = useJobDetailDelay(id)
   const known = waited ? job : undefined
 
-  if (waited && failed) return <JobsFailed as="h1" onRetry={retry} />
+  if (waited && failed) return <LoadFailed as="h1" title={t('error.jobsTitle')} onRetry={retry} />
   if (known === null) {
     return (
       <>

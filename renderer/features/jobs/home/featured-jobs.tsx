@@ -1,11 +1,11 @@
 import { Link } from '#renderer/components/public/link.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { JobCard } from '../card/job-card.tsx'
 import { JobCardSkeleton } from '../card/job-card-skeleton.tsx'
 import { useShare } from '../card/use-share.ts'
-import { JobsFailed } from '../jobs-failed.tsx'
 import { useFeatured } from './use-featured.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function FeaturedJobs({ all }: Props) {
         <h2>{t('home.featured')}</h2>
         <Link to={paths.jobs}>{all === undefined ? t('home.allJobs') : t('home.allJobs.count', { count: all })}</Link>
       </div>
-      {failed && <JobsFailed as="h3" onRetry={retry} />}
+      {failed && <LoadFailed as="h3" title={t('error.jobsTitle')} onRetry={retry} />}
       {!failed && jobs?.length === 0 && <p className="lead">{t('home.featured.none')}</p>}
       <div className="three" aria-busy={!jobs && !failed}>
         {!failed && !jobs && ['first', 'second', 'third'].map((place) => <JobCardSkeleton key={place} />)}

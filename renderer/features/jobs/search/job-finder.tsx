@@ -1,3 +1,4 @@
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { Finder } from '#renderer/components/search/finder.tsx'
 import { ResultBar } from '#renderer/components/search/result-bar.tsx'
 import { ResultCount } from '#renderer/components/search/result-count.tsx'
@@ -6,7 +7,6 @@ import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.
 import { useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { JobCardSkeleton } from '../card/job-card-skeleton.tsx'
-import { JobsFailed } from '../jobs-failed.tsx'
 import { JobFindForm } from './job-find-form.tsx'
 import { jobSearches } from './job-searches.ts'
 import { NoJobs } from './no-jobs.tsx'
@@ -30,7 +30,7 @@ export function JobFinder() {
       <ResultBar address={address}>
         <ResultCount count={shown && countOf(shown)} words={shown?.asked.q ?? ''} loading={t('jobs.loading')} />
       </ResultBar>
-      {failed && <JobsFailed onRetry={retry} />}
+      {failed && <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />}
       {!failed && !known && skeletons.map((place) => <JobCardSkeleton key={place} />)}
       {shown?.answer.matching === 0 && <NoJobs search={shown.asked} address={address} />}
       {shown && shown.answer.matching > 0 && (

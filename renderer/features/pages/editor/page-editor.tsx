@@ -1,5 +1,5 @@
 import './page-editor.css'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { StaticPageName } from '#shared/domain/static-page.ts'
@@ -24,13 +24,7 @@ export function PageEditor({ name }: { name: StaticPageName }) {
       {page !== undefined ? (
         <PageForm name={name} page={page} onStored={setPage} />
       ) : failed ? (
-        <div role="alert">
-          <EmptyState title={t('pageEditor.failed')} text={t('pageEditor.failed.text')}>
-            <button type="button" className="btn btn-line" onClick={retry}>
-              {t('error.retry')}
-            </button>
-          </EmptyState>
-        </div>
+        <LoadFailed title={t('pageEditor.failed')} onRetry={retry} />
       ) : (
         <EditorSkeleton />
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
@@ -26,15 +26,7 @@ export function PostedJobs({ user, page, applicantsOf, removed }: Props) {
   const { shown, failed, retry } = usePostedJobs(user, page)
   const heading = usePageTurn(failed ? undefined : shown?.page)
   if (failed) {
-    return (
-      <div role="alert">
-        <EmptyState title={t('error.jobsTitle')} text={t('error.jobsText')}>
-          <button type="button" className="btn btn-line" onClick={retry}>
-            {t('error.retry')}
-          </button>
-        </EmptyState>
-      </div>
-    )
+    return <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />
   }
   if (!shown) return <PostedSkeleton />
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { DeskEmpty } from './desk-empty.tsx'
@@ -19,15 +20,7 @@ interface Props {
 export function SheetPane({ desk, review, publicText }: Props) {
   const { shown, jobs, chosen, failed } = desk
   if (failed) {
-    return (
-      <div role="alert">
-        <EmptyState title={t('error.jobsTitle')} text={t('error.jobsText')}>
-          <button type="button" className="btn btn-line" onClick={desk.retry}>
-            {t('error.retry')}
-          </button>
-        </EmptyState>
-      </div>
-    )
+    return <LoadFailed title={t('error.jobsTitle')} onRetry={desk.retry} />
   }
   if (shown === undefined) return chosen === null && jobs ? <DeskEmpty tab={desk.tab} /> : <SheetSkeleton />
   if (shown === null) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -49,13 +49,7 @@ export function EditPosting({ id, user, preview }: Props) {
           preview={preview}
         />
       ) : failed ? (
-        <div className="posting-failed" role="alert">
-          <EmptyState title={t('error.jobsTitle')} text={t('error.jobsText')}>
-            <button type="button" className="btn btn-line" onClick={retry}>
-              {t('error.retry')}
-            </button>
-          </EmptyState>
-        </div>
+        <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />
       ) : (
         <PostingSkeleton />
       )}
