@@ -3,9 +3,9 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'
-import { failureToast } from './failure-toast.ts'
 
 interface Props {
   repository: ProfileRepository
@@ -21,7 +21,7 @@ export function CardSwitch({ repository, profile: { hidden = false, name } }: Pr
       await repository.setHidden(hide)
       showToast(hide ? 'profileHidden' : 'profileShown')
     } catch (error) {
-      showToast(failureToast(error))
+      showFailure('profile', error)
     } finally {
       setWanted(undefined)
     }

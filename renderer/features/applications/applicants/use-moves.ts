@@ -2,10 +2,12 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
 import { applicantName } from './applicant-name.ts'
 import { newest } from './newest.ts'
-import { newerIn, sayMoveFailure } from './say-move-failure.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
@@ -41,7 +43,10 @@ export function useMoves(watched: readonly Application[]): Moves {
         } catch (error) {
           const newer = newerIn(error)
           if (newer) answer(newer)
-          sayMoveFailure(error, applicantName(application))
+          const values = { name: applicantName(application) }
+          // For whoever would move it, one that was withdrawn is as good as gone.
+          if (newer?.state === 'withdrawn') showToast('applicantWithdrawn', values)
+          else showFailure('applicant', error, values)
         } finally {
           setMoving((before) => (before.get(id) === there ? without(before, id) : before))
         }
@@ -66,6 +71,11 @@ async function moved(applications: ApplicationsRepository, seen: Application, to
     if (newer?.state !== seen.state || newer.history.length !== seen.history.length) throw error
     return applications.move(newer, to)
   }
+}
+
+/** What stands in the way of a move: the application as it is stored now; undefined: nothing does, or it is gone. */
+function newerIn(error: unknown): Application | undefined {
+  return error instanceof StoreError ? (error.stored as Application | undefined) : undefined
 }
 
 /** The newest that is known of each application: a write may be answered before the watch speaks. */

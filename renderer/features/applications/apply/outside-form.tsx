@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { sayApplyFailure } from './say-apply-failure.ts'
 
 interface Props {
   /** The address of the form. */
@@ -38,7 +38,7 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
       await applications.markApplied(uid, job.id)
       showToast('applicationFormOpened', { title: job.title })
     } catch (error) {
-      sayApplyFailure(error)
+      showFailure('application', error)
     }
   }
   return null

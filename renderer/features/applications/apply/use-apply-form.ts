@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { hasTooLongText, longProblem, type ProfileProblems } from '#shared/domain/profile-problems.ts'
@@ -12,7 +13,6 @@ import {
   type requiredProfileFields,
   type UserProfile
 } from '#shared/domain/user-profile.ts'
-import { sayApplyFailure } from './say-apply-failure.ts'
 
 export type RequiredField = (typeof requiredProfileFields)[number]
 
@@ -107,7 +107,7 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
       onSent()
       showToast('applicationSubmitted', { title: job.title })
     } catch (error) {
-      sayApplyFailure(error)
+      showFailure('application', error)
     } finally {
       busy.current = false
       setSending(false)

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { sayApplyFailure } from '../apply/say-apply-failure.ts'
 
 interface Props {
   /** null: nothing is asked. */
@@ -21,7 +21,7 @@ export function WithdrawQuestion({ application, onClose }: Props) {
       await withdraw(application)
       showToast('applicationWithdrawn', { title: application.job.title })
     } catch (error) {
-      sayApplyFailure(error)
+      showFailure('application', error)
     }
   }
   return (

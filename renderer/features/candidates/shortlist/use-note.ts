@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { longestNote } from '#shared/domain/text-limits.ts'
-import { sayFailure } from './use-shortlisting.ts'
 
 /** 'long': more was typed than a note takes; nothing of it is stored. */
 export type NoteState = 'still' | 'saved' | 'failed' | 'conflict' | 'long'
@@ -61,7 +61,7 @@ export function useNote(list: ShortlistRepository, entry: ShortlistEntry): Note 
       } catch (error) {
         const conflict = error instanceof StoreError && error.failure === 'conflict'
         setState(conflict ? 'conflict' : 'failed')
-        if (!conflict) sayFailure(error)
+        if (!conflict) showFailure('shortlist', error)
       }
     })
   }, [list, entry.id, keep])

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 
@@ -18,7 +18,7 @@ export function useShortlisting(list: ShortlistRepository | null): Shortlisting 
         const outcome = await list.add(candidate)
         showToast(outcome === 'added' ? 'candidateShortlisted' : 'candidateAlready', { name: candidate.name })
       } catch (error) {
-        sayFailure(error)
+        showFailure('shortlist', error)
       }
     },
     [list]
@@ -30,16 +30,10 @@ export function useShortlisting(list: ShortlistRepository | null): Shortlisting 
         await list.remove(candidate.id)
         showToast('candidateRemoved', { name: candidate.name })
       } catch (error) {
-        sayFailure(error)
+        showFailure('shortlist', error)
       }
     },
     [list]
   )
   return { add, remove }
-}
-
-/** Says why a shortlist was not changed. */
-export function sayFailure(error: unknown): void {
-  const refused = error instanceof StoreError && error.failure === 'refused'
-  showToast(refused ? 'candidateRefused' : 'notSaved')
 }

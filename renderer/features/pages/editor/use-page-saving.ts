@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePageTexts } from '#renderer/hooks/use-page-texts.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
 import { cleanHtml, takenOutOf } from '../clean-html.ts'
@@ -30,9 +31,8 @@ export function usePageSaving(name: StaticPageName): Saving {
         showToast('contentSaved', { page: pageTitle(name) })
         return stored
       } catch (error) {
-        const outdated = error instanceof StoreError && error.failure === 'conflict'
-        showToast(outdated ? 'contentChanged' : 'contentNotSaved')
-        return outdated ? 'outdated' : 'failed'
+        showFailure('page', error)
+        return error instanceof StoreError && error.failure === 'conflict' ? 'outdated' : 'failed'
       } finally {
         setBusy(false)
       }

@@ -3,6 +3,7 @@ import type { ToastName } from '#renderer/config/toasts.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { usePostings } from '#renderer/hooks/use-postings.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
@@ -59,7 +60,7 @@ export function useDecisions(outcomes: Outcomes): Decisions {
       await deeds[decision].does(postings, actor, seen, reason)
     } catch (error) {
       be(false)
-      showToast(failureToast(error))
+      showFailure('posting', error)
       // A conflict about a job carries a job.
       if (error instanceof StoreError && error.stored) latest.current.changed(seen, error.stored as Job)
       return false
@@ -71,10 +72,4 @@ export function useDecisions(outcomes: Outcomes): Decisions {
   }
 
   return { busy, decide }
-}
-
-function failureToast(error: unknown): ToastName {
-  if (!(error instanceof StoreError)) return 'notSaved'
-  if (error.failure === 'conflict') return error.stored ? 'postingChanged' : 'postingMissing'
-  return error.failure === 'refused' ? 'postingRefused' : 'notSaved'
 }

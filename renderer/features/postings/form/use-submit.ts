@@ -5,6 +5,7 @@ import type { ToastName } from '#renderer/config/toasts.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { usePostings } from '#renderer/hooks/use-postings.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { JobContent } from '#shared/domain/job-content.ts'
@@ -50,7 +51,7 @@ export function useSubmit({ actor, base, done, outdated }: Submission) {
       setBusy(false)
       const newer = newerVersion(error)
       if (newer) outdated(newer)
-      showToast(failureToast(error))
+      showFailure('posting', error)
     }
   }
   return { busy, submit }
@@ -68,10 +69,4 @@ function thanks(actor: Actor, base: Job | undefined): ToastName {
 function newerVersion(error: unknown): Job | undefined {
   // A conflict of this store is about a job of this collection, which has parsed it.
   return error instanceof StoreError && error.failure === 'conflict' ? (error.stored as Job | undefined) : undefined
-}
-
-function failureToast(error: unknown): ToastName {
-  if (!(error instanceof StoreError)) return 'notSaved'
-  if (error.failure === 'conflict') return error.stored ? 'postingChanged' : 'postingMissing'
-  return error.failure === 'refused' ? 'postingRefused' : 'notSaved'
 }

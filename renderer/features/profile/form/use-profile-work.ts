@@ -3,6 +3,7 @@ import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
 import type { ChosenFiles } from '#renderer/data/profile-files.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { profileProblems } from '#shared/domain/profile-problems.ts'
 import { resumeNameOf } from '#shared/domain/resume-name.ts'
@@ -14,7 +15,6 @@ import {
   profileFields,
   type UserProfile
 } from '#shared/domain/user-profile.ts'
-import { failureToast } from '../failure-toast.ts'
 
 interface Written {
   content: ProfileContent
@@ -57,7 +57,7 @@ export function useProfileWork({ repository, profile, onSaved }: OpenProfile) {
         setWritten((now) => merged(now, (error.stored as UserProfile | undefined) ?? null))
         conflict.ask()
       }
-      showToast(failureToast(error))
+      showFailure('profile', error)
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,37 @@
+import type { ToastName } from '#renderer/config/toasts.ts'
+import type { MessageValues } from '#renderer/messages/messages.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { showToast } from './toast-store.ts'
+
+interface Failures {
+  /** The person may not do it. */
+  refused?: ToastName
+  /** Another version is stored than the one that was seen. */
+  conflict?: ToastName
+  /** It is not stored any more; without it the same as `conflict`. */
+  gone?: ToastName
+  /** Anything else. */
+  other?: ToastName
+}
+
+/** What a person is told when something could not be stored, by what it was. Where nothing is named, that it was not saved. */
+const failureToasts = {
+  applicant: { refused: 'applicantRefused', conflict: 'applicantChanged', gone: 'applicantWithdrawn' },
+  application: { refused: 'applicationRefused', conflict: 'applicationChanged' },
+  page: { conflict: 'contentChanged', other: 'contentNotSaved' },
+  posting: { refused: 'postingRefused', conflict: 'postingChanged', gone: 'postingMissing' },
+  profile: { refused: 'profileRefused', conflict: 'profileChanged' },
+  shortlist: { refused: 'candidateRefused' }
+} as const satisfies Record<string, Failures>
+
+/** Says why something was not stored. */
+export function showFailure(what: keyof typeof failureToasts, error: unknown, values?: MessageValues): void {
+  showToast(toastOf(failureToasts[what], error), values)
+}
+
+function toastOf({ refused, conflict, gone = conflict, other = 'notSaved' }: Failures, error: unknown): ToastName {
+  if (!(error instanceof StoreError)) return other
+  if (error.failure === 'refused') return refused ?? other
+  if (error.failure === 'conflict') return (error.stored ? conflict : gone) ?? other
+  return other
+}
