@@ -1,4 +1,4 @@
-import { Field } from '#renderer/components/public/field.tsx'
+import { Field } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 interface EmailFieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#renderer/components/public/field.tsx'
+import { Field } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 interface PasswordFieldProps {

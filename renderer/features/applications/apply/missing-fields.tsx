@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { Field } from '#renderer/components/public/field.tsx'
+import { Field } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { jobLocations } from '#shared/domain/job-vocabulary.ts'
 import type { ApplyForm, RequiredField } from './use-apply-form.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { Field } from '#renderer/components/public/field.tsx'
 import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { EditorEnd } from './editor-end.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { Field } from '#renderer/components/public/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { longestReason } from '#shared/domain/text-limits.ts'

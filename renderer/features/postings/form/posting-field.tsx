@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, type FieldInput } from '#renderer/components/public/field.tsx'
+import { Field, type FieldInput } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { ContentField } from '#shared/domain/job-content.ts'
 import { requiredFields } from '#shared/domain/job-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
-import { Field } from '#renderer/components/public/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { checkedAvatar } from './chosen-avatar.ts'

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { FieldInput } from '#renderer/components/public/field.tsx'
+import type { FieldInput } from '#renderer/components/form/field.tsx'
 
 interface Props {
   input: FieldInput

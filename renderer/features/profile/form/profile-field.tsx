@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, type FieldInput } from '#renderer/components/public/field.tsx'
+import { Field, type FieldInput } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { requiredProfileFields, type TypedProfileField } from '#shared/domain/user-profile.ts'
 import type { ProfileWork } from './use-profile-work.ts'

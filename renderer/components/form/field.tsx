@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../public/icon.tsx'
 
 /** What connects an input with its label, its help and its error. */
 export interface FieldInput {
