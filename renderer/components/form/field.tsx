@@ -8,17 +8,31 @@ export interface FieldInput {
   'aria-describedby': string | undefined
 }
 
-interface FieldProps {
-  label: ReactNode
+/** What is said around an input. */
+export interface FieldWords {
+  label: string
+  /** Says that it may stay empty, where that must be said. */
+  optional?: string | undefined
   /** What is expected. */
   help?: string | undefined
   /** What to do about what was refused. */
   error?: string | undefined
+}
+
+/** What every field gets whose text a form keeps. */
+export interface FieldProps extends FieldWords {
+  name?: string | undefined
+  required?: boolean | undefined
+  value: string
+  onWrite: (text: string) => void
+}
+
+interface Props extends FieldWords {
   children: (input: FieldInput) => ReactNode
 }
 
 /** A labelled input with its help and its error below. */
-export function Field({ label, help, error, children }: FieldProps) {
+export function Field({ label, optional, help, error, children }: Props) {
   const id = useId()
   const below = [
     { kind: 'help', text: help },
@@ -27,7 +41,15 @@ export function Field({ label, help, error, children }: FieldProps) {
   const described = below.map(({ kind }) => `${id}-${kind}`).join(' ')
   return (
     <div className={error ? 'field bad' : 'field'}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {optional && (
+          <>
+            {' '}
+            <span className="optional">{optional}</span>
+          </>
+        )}
+      </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {below.map(({ kind, text }) => (
         <p key={kind} className={kind} id={`${id}-${kind}`}>

@@ -2,7 +2,7 @@ import '#renderer/look/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
 import { useEffect, useId, useRef } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
+import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
@@ -54,18 +54,16 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
           <MissingFields form={form} />
         )}
         {form.profile && <WhatGoes profile={form.profile} />}
-        <Field label={<MessageLabel />} help={t('apply.message.help')} error={messageError(form.message)}>
-          {(input) => (
-            <textarea
-              {...input}
-              className="input"
-              rows={4}
-              name="message"
-              value={form.message}
-              onChange={(event) => form.setMessage(event.target.value)}
-            />
-          )}
-        </Field>
+        <ProseField
+          name="message"
+          label={t('apply.message')}
+          optional={t('apply.optional')}
+          help={t('apply.message.help')}
+          error={messageError(form.message)}
+          rows={4}
+          value={form.message}
+          onWrite={form.setMessage}
+        />
         <div className="dialog-end">
           <button type="button" className="btn btn-quiet" onClick={leave}>
             {t('apply.cancel')}
@@ -87,12 +85,4 @@ function linkNear(opener: Element | null): HTMLAnchorElement | null | undefined 
 function messageError(message: string): string | undefined {
   const has = message.trim().length
   return has > longestMessage ? t('apply.long', { most: longestMessage, has }) : undefined
-}
-
-function MessageLabel() {
-  return (
-    <>
-      {t('apply.message')} <span className="optional">{t('apply.optional')}</span>
-    </>
-  )
 }

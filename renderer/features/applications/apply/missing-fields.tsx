@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
+import { useEffect, useRef } from 'react'
+import { TextField } from '#renderer/components/form/text-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { jobLocations } from '#shared/domain/job-vocabulary.ts'
 import type { ApplyForm, RequiredField } from './use-apply-form.ts'
@@ -10,7 +10,6 @@ const known = { name: 'name', headline: 'organization-title', location: 'address
 /** Asks for what nobody can apply without, and says where it is kept. Nothing is cut off: what is too long is said. */
 export function MissingFields({ form }: { form: ApplyForm }) {
   const { asked, given, setGiven } = form
-  const places = useId()
   const fields = useRef<HTMLDivElement>(null)
   const isAsked = asked.length > 0
   useEffect(() => {
@@ -21,31 +20,19 @@ export function MissingFields({ form }: { form: ApplyForm }) {
     <div ref={fields} className="apply-missing">
       <p className="soft">{t('apply.missing')}</p>
       {asked.map((field) => (
-        <Field
+        <TextField
           key={field}
           label={t(`apply.${field}`)}
           help={field === 'headline' ? t('apply.headline.help') : undefined}
           error={errorOf(field, form)}
-        >
-          {(input) => (
-            <input
-              {...input}
-              className="input"
-              name={field}
-              required
-              autoComplete={known[field]}
-              list={field === 'location' ? places : undefined}
-              value={given[field]}
-              onChange={(event) => setGiven(field, event.target.value)}
-            />
-          )}
-        </Field>
+          name={field}
+          required
+          autoComplete={known[field]}
+          suggestions={field === 'location' ? jobLocations : undefined}
+          value={given[field]}
+          onWrite={(text) => setGiven(field, text)}
+        />
       ))}
-      <datalist id={places}>
-        {jobLocations.map((place) => (
-          <option key={place} value={place} />
-        ))}
-      </datalist>
     </div>
   )
 }

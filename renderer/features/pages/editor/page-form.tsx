@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
+import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -29,20 +29,18 @@ export function PageForm(open: OpenPage) {
     <div className="page-editor-work">
       <div className="page-editor-text">
         <form onSubmit={save} noValidate>
-          <Field label={t('pageEditor.html')} help={t('pageEditor.help')} error={work.tooLong ? tooLong : undefined}>
-            {(input) => (
-              <textarea
-                {...input}
-                ref={work.field}
-                className="input page-source"
-                value={work.text}
-                onChange={(event) => work.write(event.target.value)}
-                spellCheck={false}
-                autoCapitalize="off"
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <ProseField
+            ref={work.field}
+            className="page-source"
+            label={t('pageEditor.html')}
+            help={t('pageEditor.help')}
+            error={work.tooLong ? tooLong : undefined}
+            value={work.text}
+            onWrite={work.write}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+          />
           <EditorEnd work={work} />
         </form>
         <PageVersions name={name} page={page} viewed={viewed} onView={setViewed} onGoBack={goBackTo} />

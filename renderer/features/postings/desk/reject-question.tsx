@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
+import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
@@ -31,25 +31,15 @@ export function RejectQuestion({ job, reason, onReason, onKeep, onReject }: Prop
       onCancel={onKeep}
       onConfirm={() => (tooLong ? field.current?.focus() : onReject())}
     >
-      <Field
-        label={
-          <>
-            {t('desk.reject.reason')} <span className="optional">{t('desk.optional')}</span>
-          </>
-        }
+      <ProseField
+        ref={field}
+        label={t('desk.reject.reason')}
+        optional={t('desk.optional')}
         error={tooLong ? t('desk.reject.long', { most: longestReason, has }) : undefined}
-      >
-        {(input) => (
-          <textarea
-            {...input}
-            ref={field}
-            className="input"
-            rows={4}
-            value={reason}
-            onChange={(event) => onReason(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={4}
+        value={reason}
+        onWrite={onReason}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { suggestedSkills, withSkill } from '#shared/domain/trade-skills.ts'
-import type { FormFields } from './form-fields.ts'
+import type { PostingFieldsForm } from './posting-field.ts'
 
 /** Skills of the trade: those that the word at the end may become, or that the posting speaks of. */
-export function KeywordSuggestions({ form: { texts, write } }: { form: FormFields }) {
+export function KeywordSuggestions({ form: { texts, write } }: { form: PostingFieldsForm }) {
   const text = [texts.title, texts.description, texts.responsibilities, texts.qualifications].join('\n')
   return (
     <Suggestions

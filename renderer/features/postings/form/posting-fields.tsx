@@ -1,27 +1,41 @@
+import { ChoiceField } from '#renderer/components/form/choice-field.tsx'
+import { ProseField } from '#renderer/components/form/prose-field.tsx'
+import { TextField } from '#renderer/components/form/text-field.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { ContentField } from '#shared/domain/job-content.ts'
 import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
-import { ChoiceInput } from './choice-input.tsx'
-import type { FormFields } from './form-fields.ts'
 import { KeywordSuggestions } from './keyword-suggestions.tsx'
-import { ProseInput } from './prose-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { type PostingFieldsForm, postingField } from './posting-field.ts'
 
 /** The ten fields of a posting. */
-export function PostingFields({ form }: { form: FormFields }) {
+export function PostingFields({ form }: { form: PostingFieldsForm }) {
+  const field = (name: ContentField) => postingField(name, form)
+  const prose = (name: ContentField) => ({ ...field(name), className: 'posting-prose' })
   return (
     <>
-      <TextInput field="title" form={form} />
-      <TextInput field="company" form={form} autoComplete="organization" />
-      <TextInput field="location" form={form} suggestions={jobLocations} />
-      <ChoiceInput field="category" form={form} choices={jobCategories} />
-      <ChoiceInput field="type" form={form} choices={jobTypes} />
-      <TextInput field="salaryRange" form={form} />
-      <ProseInput field="description" form={form} rows={5} />
-      <ProseInput field="responsibilities" form={form} rows={4} />
-      <ProseInput field="qualifications" form={form} rows={3} />
+      <TextField {...field('title')} />
+      <TextField {...field('company')} autoComplete="organization" />
+      <TextField {...field('location')} suggestions={jobLocations} />
+      <ChoiceField
+        {...field('category')}
+        choices={withEarlier('category', form, jobCategories)}
+        none={t('post.choose.category')}
+      />
+      <ChoiceField {...field('type')} choices={withEarlier('type', form, jobTypes)} none={t('post.choose.type')} />
+      <TextField {...field('salaryRange')} />
+      <ProseField {...prose('description')} rows={5} />
+      <ProseField {...prose('responsibilities')} rows={4} />
+      <ProseField {...prose('qualifications')} rows={3} />
       <div>
-        <TextInput field="keywords" form={form} />
+        <TextField {...field('keywords')} />
         <KeywordSuggestions form={form} />
       </div>
     </>
   )
+}
+
+/** What an older job or a draft brings along stands before the words that are offered. */
+function withEarlier(field: 'category' | 'type', { base, texts }: PostingFieldsForm, offered: readonly string[]) {
+  const earlier = [base?.[field] ?? '', texts[field]].filter((word) => word !== '' && !offered.includes(word))
+  return [...new Set([...earlier, ...offered])]
 }

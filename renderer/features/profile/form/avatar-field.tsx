@@ -29,11 +29,8 @@ export function AvatarField({ work }: { work: ProfileWork }) {
   const given = work.chosen.avatar !== undefined || avatarUrl !== ''
   return (
     <Field
-      label={
-        <>
-          {t('profile.field.avatarUrl')} <span className="optional">{t('profile.optional')}</span>
-        </>
-      }
+      label={t('profile.field.avatarUrl')}
+      optional={t('profile.optional')}
       help={t('profile.help.avatar')}
       error={choice.error}
     >

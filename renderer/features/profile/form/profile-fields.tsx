@@ -1,38 +1,49 @@
 import type { ReactNode } from 'react'
+import { ChoiceField } from '#renderer/components/form/choice-field.tsx'
+import { TextField } from '#renderer/components/form/text-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { availabilities, joiningPeriods } from '#shared/domain/candidate.ts'
 import { jobLocations } from '#shared/domain/job-vocabulary.ts'
+import type { TypedProfileField } from '#shared/domain/user-profile.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { ChoiceInput } from './choice-input.tsx'
+import { profileField } from './profile-field.ts'
 import { ResumeField } from './resume-field.tsx'
 import { SkillSuggestions } from './skill-suggestions.tsx'
-import { TextInput } from './text-input.tsx'
 import type { ProfileWork } from './use-profile-work.ts'
 
 /** All fields of a profile, in the order in which people tell of themselves. */
 export function ProfileFields({ work }: { work: ProfileWork }) {
+  const field = (name: TypedProfileField) => profileField(name, work)
   return (
     <>
       <Group legend={t('profile.group.who')}>
         <AvatarField work={work} />
-        <TextInput field="name" work={work} autoComplete="name" />
-        <TextInput field="headline" work={work} />
-        <TextInput field="location" work={work} suggestions={jobLocations} />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('headline')} />
+        <TextField {...field('location')} suggestions={jobLocations} />
       </Group>
       <Group legend={t('profile.group.work')}>
         <div>
-          <TextInput field="skills" work={work} />
+          <TextField {...field('skills')} />
           <SkillSuggestions work={work} />
         </div>
-        <TextInput field="experience" work={work} />
-        <TextInput field="highestQualification" work={work} />
+        <TextField {...field('experience')} />
+        <TextField {...field('highestQualification')} />
       </Group>
       <Group legend={t('profile.group.when')}>
-        <ChoiceInput field="availability" work={work} choices={availabilities} />
-        <ChoiceInput field="joiningPeriod" work={work} choices={joiningPeriods} />
+        <ChoiceField
+          {...field('availability')}
+          choices={withEarlier(availabilities, work.base?.availability)}
+          none={t('profile.choose.availability')}
+        />
+        <ChoiceField
+          {...field('joiningPeriod')}
+          choices={withEarlier(joiningPeriods, work.base?.joiningPeriod)}
+          none={t('profile.choose.joiningPeriod')}
+        />
       </Group>
       <Group legend={t('profile.group.contact')}>
-        <TextInput field="contactNumber" work={work} type="tel" autoComplete="tel" />
+        <TextField {...field('contactNumber')} type="tel" autoComplete="tel" />
         <ResumeField work={work} />
       </Group>
     </>
@@ -46,4 +57,9 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
       <div className="profile-group">{children}</div>
     </fieldset>
   )
+}
+
+/** The word that is stored can be kept, whether it is offered or not. */
+function withEarlier(offered: readonly string[], stored = ''): readonly string[] {
+  return stored === '' || offered.includes(stored) ? offered : [...offered, stored]
 }

@@ -35,11 +35,8 @@ export function ResumeField({ work }: { work: ProfileWork }) {
   const given = work.chosen.resume !== undefined || resumeUrl !== ''
   return (
     <Field
-      label={
-        <>
-          {t('profile.field.resumeName')} <span className="optional">{t('profile.optional')}</span>
-        </>
-      }
+      label={t('profile.field.resumeName')}
+      optional={t('profile.optional')}
       help={t('profile.help.resume')}
       error={choice.error}
     >

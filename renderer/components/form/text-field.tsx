@@ -1,31 +1,31 @@
 import { useId } from 'react'
-import type { ContentField } from '#shared/domain/job-content.ts'
-import type { FormFields } from './form-fields.ts'
-import { PostingField } from './posting-field.tsx'
+import { Field, type FieldProps } from './field.tsx'
 
-interface Props {
-  field: ContentField
-  form: FormFields
+interface Props extends FieldProps {
+  type?: 'text' | 'tel'
   autoComplete?: string
   /** Offered while one types; any other text is as good. */
-  suggestions?: readonly string[]
+  suggestions?: readonly string[] | undefined
 }
 
 /** A field of one line. It is never cut off while one types or pastes: what is too long is said. */
-export function TextInput({ field, form, autoComplete = 'off', suggestions }: Props) {
+export function TextField({ name, required, value, onWrite, type = 'text', suggestions, ...rest }: Props) {
+  const { autoComplete = 'off', ...words } = rest
   const list = useId()
   return (
-    <PostingField field={field} form={form}>
+    <Field {...words}>
       {(input) => (
         <>
           <input
             {...input}
             className="input"
-            type="text"
+            name={name}
+            type={type}
+            aria-required={required || undefined}
             autoComplete={autoComplete}
             list={suggestions && list}
-            value={form.texts[field]}
-            onChange={(event) => form.write(field, event.target.value)}
+            value={value}
+            onChange={(event) => onWrite(event.target.value)}
           />
           {suggestions && (
             <datalist id={list}>
@@ -36,6 +36,6 @@ export function TextInput({ field, form, autoComplete = 'off', suggestions }: Pr
           )}
         </>
       )}
-    </PostingField>
+    </Field>
   )
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Field, type FieldInput } from '#renderer/components/form/field.tsx'
+import type { FieldProps } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { requiredProfileFields, type TypedProfileField } from '#shared/domain/user-profile.ts'
 import type { ProfileWork } from './use-profile-work.ts'
@@ -7,28 +6,19 @@ import type { ProfileWork } from './use-profile-work.ts'
 /** Enough of a skill to find it again, in UTF-16 units. */
 const beginning = 40
 
-interface Props {
-  field: TypedProfileField
-  work: ProfileWork
-  children: (input: FieldInput & { name: string; 'aria-required': true | undefined }) => ReactNode
-}
-
-/** One field of the form with its label, its help and what to do about a refusal. Required is the exception: the others say so. */
-export function ProfileField({ field, work, children }: Props) {
+/** One field of the form with what is said around it. Required is the exception: the others say so. */
+export function profileField(field: TypedProfileField, work: ProfileWork): FieldProps {
   const required = isRequired(field)
-  return (
-    <Field
-      label={
-        <>
-          {t(`profile.field.${field}`)} {!required && <span className="optional">{t('profile.optional')}</span>}
-        </>
-      }
-      help={helpOf(field)}
-      error={errorOf(field, work)}
-    >
-      {(input) => children({ ...input, name: field, 'aria-required': required || undefined })}
-    </Field>
-  )
+  return {
+    name: field,
+    label: t(`profile.field.${field}`),
+    optional: required ? undefined : t('profile.optional'),
+    help: helpOf(field),
+    error: errorOf(field, work),
+    required,
+    value: work.content[field],
+    onWrite: (text) => work.write({ [field]: text })
+  }
 }
 
 function isRequired(field: TypedProfileField): field is (typeof requiredProfileFields)[number] {
