@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { ContentField } from '#shared/domain/job-content.ts'
 import { differingFields, type JobTexts, textsOf } from '#shared/domain/job-form.ts'
 import { PostingStatus } from '../posting-status.tsx'
-import { ConflictField } from './conflict-field.tsx'
 
 interface Props {
   /** The version that is stored. */
@@ -18,6 +18,12 @@ export function ConflictPanel({ stored, texts, onTake }: Props) {
   const titleId = useId()
   const kept = textsOf(stored)
   const differing = differingFields(texts, stored)
+  const words = {
+    stored: t('post.conflict.stored'),
+    typed: t('post.conflict.yours'),
+    empty: t('post.conflict.empty'),
+    take: t('post.conflict.take')
+  }
   return (
     <section className="conflict" aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
@@ -30,9 +36,10 @@ export function ConflictPanel({ stored, texts, onTake }: Props) {
       {differing.map((field) => (
         <ConflictField
           key={field}
-          field={field}
+          label={t(`post.field.${field}`)}
           stored={kept[field]}
           typed={texts[field]}
+          words={words}
           onTake={() => onTake(field)}
         />
       ))}
