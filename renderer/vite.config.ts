@@ -15,7 +15,8 @@ const libraries =
 const words = /(shared[\\/]domain[\\/](job|job-vocabulary)|storage[\\/]core[\\/]fingerprint)\.ts$/
 
 /** Style sheets of small parts that many screens share: as one file they are one name and one request. */
-const parts = /renderer[\\/]components[\\/](form[\\/]conflict|public[\\/](dialog[\\/]dialog|state|suggestions|tabs))\.css$/
+const parts =
+  /renderer[\\/]components[\\/](form[\\/]conflict|public[\\/](dialog[\\/]dialog|state|suggestions|tabs))\.css$/
 
 /** The screens at which links from outside arrive. */
 const arrivals = /^assets\/(job|jobs|static-page)-/

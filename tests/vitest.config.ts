@@ -5,9 +5,11 @@ import { messages } from '../build/vite/messages.ts'
 import { seedPostings } from '../build/vite/seed-postings.ts'
 import { tokens } from '../build/vite/tokens.ts'
 
+const root = resolve(import.meta.dirname, '..')
+
 export default defineConfig({
-  root: resolve(import.meta.dirname, '..'),
-  plugins: [messages(), tokens(), seedPostings(resolve(import.meta.dirname, '..')), react()],
+  root,
+  plugins: [messages(root), tokens(), seedPostings(root), react()],
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     // What needs an emulator: see tests/cloud.

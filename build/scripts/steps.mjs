@@ -5,6 +5,7 @@ import { buildDesktopApp } from './build-desktop.mjs'
 import { buildWebApp } from './build-web.mjs'
 import { root, tool } from './command.mjs'
 import { electronBinary } from './electron-binary.mjs'
+import { writeMessageIds } from './message-ids.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
 /**
@@ -27,7 +28,10 @@ function check(name, begin) {
 }
 
 export const checks = [
-  check('types', () => tool('typescript/bin/tsc', ['-b'])),
+  check('types', () => {
+    writeMessageIds(join(root, 'renderer/messages'))
+    return tool('typescript/bin/tsc', ['-b'])
+  }),
   check('lint', () => tool('@biomejs/biome/bin/biome', ['check', '.'])),
   check('boundaries', () => tool('../build/scripts/boundaries.mjs', []))
 ]

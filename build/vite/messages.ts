@@ -1,76 +1,35 @@
 import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import type { Plugin } from 'vite'
-
-const request = /\?catalogue(?:=([\w.,]+))?$/
-
-/** Areas of the catalogue, as beginnings of ids, that only the screens fetch which show them. */
-const fetchedLater = [
-  'accounts.',
-  'applicants.',
-  'applications.',
-  'apply.',
-  'candidates.',
-  'dashboard.',
-  'desk.',
-  'job.',
-  'jobs.',
-  'login.',
-  'notFound.',
-  'notice.',
-  'page.',
-  'pageEditor.',
-  'post.',
-  'posting.',
-  'profile.',
-  'search.',
-  'signup.',
-  'toast.account',
-  'toast.adminLogin',
-  'toast.applicant',
-  'toast.application',
-  'toast.avatar',
-  'toast.candidate',
-  'toast.content',
-  'toast.loginFailed',
-  'toast.loginReset',
-  'toast.loginSuccessful',
-  'toast.noticeFailed',
-  'toast.posting',
-  'toast.profile',
-  'toast.resume',
-  'toast.signup'
-]
+import { normalizePath, type Plugin } from 'vite'
+import { writeMessageIds } from '../scripts/message-ids.mjs'
 
 /**
- * Compiles a catalogue of ICU messages, so that the browser gets no ICU parser. `import en from './en.json?catalogue'` gives the
- * messages that every page needs, `?catalogue=jobs.,job.` those of the areas named.
+ * Each JSON file of renderer/messages/ is an area of the product. Whoever shows its texts imports it, which makes them known to
+ * `t`: so they arrive with the screens that show them. Its ICU messages are compiled, so that the browser gets no ICU parser.
  */
-export function messages(): Plugin {
+export function messages(root: string): Plugin {
+  const folder = normalizePath(resolve(root, 'renderer/messages'))
   return {
     name: 'loupe-messages',
     enforce: 'pre',
+    buildStart: () => writeMessageIds(folder),
     async resolveId(source, importer) {
-      const areas = request.exec(source)?.[1] ?? ''
-      if (!request.test(source)) return null
-      const resolved = await this.resolve(source.replace(request, ''), importer)
+      if (!source.endsWith('.json')) return null
+      const resolved = await this.resolve(source, importer)
       // The ending keeps vite's own JSON plugin away.
-      return resolved && `\0${resolved.id}?catalogue=${areas}.js`
+      return resolved && dirname(resolved.id) === folder ? `\0${resolved.id}.js` : null
     },
     load(id) {
-      const [, file = '', areas = ''] = /^\0(.*)\?catalogue=(.*)\.js$/.exec(id) ?? []
-      if (file === '') return null
+      const [, file = ''] = /^\0(.*\.json)\.js$/.exec(id) ?? []
+      if (dirname(file) !== folder) return null
       this.addWatchFile(file)
-      const catalogue: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-      const compiled = Object.entries(catalogue)
-        .filter(([key]) => isIn(areas, key))
-        .map(([key, text]) => [key, compileMessage(text)])
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`
+      const area: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+      const compiled = Object.fromEntries(Object.entries(area).map(([key, text]) => [key, compileMessage(text)]))
+      return [
+        `import { learn } from ${JSON.stringify(`${folder}/i18n.ts`)}`,
+        `learn(JSON.parse(${JSON.stringify(JSON.stringify(compiled))}))`
+      ].join('\n')
     }
   }
-}
-
-function isIn(areas: string, id: string): boolean {
-  if (areas === '') return !fetchedLater.some((area) => id.startsWith(area))
-  return areas.split(',').some((area) => id.startsWith(area))
 }

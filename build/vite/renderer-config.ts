@@ -37,6 +37,6 @@ export function rendererConfig(root: string, mode: string, target: 'web' | 'desk
       // null takes every line of the shared board out of the build.
       'import.meta.env.LOUPE_BOARD': JSON.stringify(settings.board)
     },
-    plugins: [messages(), tokens(), seedPostings(root), react()]
+    plugins: [messages(root), tokens(), seedPostings(root), react()]
   }
 }

@@ -1,3 +1,4 @@
+import '#renderer/messages/resume-download.json'
 import { ownFile } from '#renderer/data/kept-file.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type ResumeKind, resumeTypes } from '#shared/domain/file-kind.ts'

@@ -1,4 +1,5 @@
-import '#renderer/messages/apply-messages.ts'
+import '#renderer/messages/apply.json'
+import '#renderer/messages/application-toasts.json'
 import { applicationForm } from '#renderer/config/application-form.ts'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'

@@ -1,6 +1,6 @@
 import '#renderer/look/fields.css'
-import '#renderer/messages/candidates-messages.ts'
-import '#renderer/messages/search-messages.ts'
+import '#renderer/messages/candidates.json'
+import '#renderer/messages/search.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'

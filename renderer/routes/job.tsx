@@ -1,4 +1,4 @@
-import '#renderer/messages/job-messages.ts'
+import '#renderer/messages/job.json'
 import { useLocation } from 'react-router-dom'
 import { jobIdIn } from '#renderer/config/paths.ts'
 import { JobDetail } from '#renderer/features/jobs/detail/job-detail.tsx'

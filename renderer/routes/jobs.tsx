@@ -1,6 +1,6 @@
 import '#renderer/look/fields.css'
-import '#renderer/messages/jobs-messages.ts'
-import '#renderer/messages/search-messages.ts'
+import '#renderer/messages/jobs.json'
+import '#renderer/messages/search.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
 import { t } from '#renderer/messages/messages.ts'

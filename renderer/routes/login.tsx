@@ -1,5 +1,6 @@
 import '#renderer/look/fields.css'
-import '#renderer/messages/accounts-messages.ts'
+import '#renderer/messages/accounts.json'
+import '#renderer/messages/sign-in.json'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { demonstration } from '#renderer/config/configuration.ts'

@@ -1,4 +1,4 @@
-import '#renderer/messages/small-screens-messages.ts'
+import '#renderer/messages/not-found.json'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'

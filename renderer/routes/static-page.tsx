@@ -1,4 +1,4 @@
-import '#renderer/messages/pages-messages.ts'
+import '#renderer/messages/pages.json'
 import { StaticPage } from '#renderer/features/pages/static-page.tsx'
 
 export function AboutUsRoute() {

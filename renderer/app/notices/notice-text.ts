@@ -1,4 +1,4 @@
-import '#renderer/messages/notices-messages.ts'
+import '#renderer/messages/notices.json'
 import { t } from '#renderer/messages/messages.ts'
 import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import { formatDay, localDay } from '#shared/domain/dates.ts'

@@ -1,4 +1,4 @@
-import '#renderer/messages/accounts-messages.ts'
+import '#renderer/messages/accounts.json'
 import './verify-banner.css'
 import { useEffect, useState } from 'react'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'

@@ -1,6 +1,6 @@
+import '#renderer/messages/page-texts.json'
 import { productDomain } from '#renderer/config/configuration.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { pageText } from '#renderer/messages/page-texts.ts'
 import type { StaticPageName } from '#shared/domain/static-page.ts'
 
 const titles: Record<StaticPageName, MessageId> = {
@@ -17,5 +17,5 @@ export function pageTitle(name: StaticPageName): string {
 
 /** What a page says as long as nothing is stored, as HTML. */
 export function defaultPageText(name: StaticPageName): string {
-  return pageText(name, { contact })
+  return t(`page.text.${name}`, { contact })
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { areas, catalogue } from '#tests/support/catalogue.ts'
 import { projectRoot } from './planted-project.ts'
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -59,7 +60,6 @@ test('colours stand in the design tokens only', () => {
 })
 
 test('every text of the catalogue is used', () => {
-  const catalogue: Record<string, string> = JSON.parse(files.get('renderer/messages/en.json') ?? '{}')
   const product = [...files]
     .filter(([file]) => /^(shared|renderer)\/.*\.tsx?$/.test(file))
     .map(([, text]) => text)
@@ -74,6 +74,13 @@ test('every text of the catalogue is used', () => {
   )
   expect(Object.keys(catalogue).length).toBeGreaterThan(10)
   expect(unused).toEqual([])
+})
+
+test('every text stands in one area, and every area is fetched by what shows it', () => {
+  const texts = [...areas.values()].flatMap((area) => Object.keys(area))
+  expect(texts.length).toBe(new Set(texts).size)
+  const fetched = (name: string) => holding(new RegExp(`^import '(#renderer/messages|[.])/${name}'`, 'm')).length > 0
+  expect([...areas.keys()].filter((name) => !fetched(name))).toEqual([])
 })
 
 test('no file names a folder of one machine or the host of a registry', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toasts } from '#renderer/config/toasts.ts'
-import en from '#renderer/messages/en.json' with { type: 'json' }
+import { catalogue as en } from '#tests/support/catalogue.ts'
 
 test('every toast has its two texts, and every text of a toast its toast', () => {
   const texts = Object.keys(en).filter((id) => /^toast\.\w+\.(title|text)$/.test(id))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import messages from '#renderer/messages/en.json' with { type: 'json' }
 import * as defaults from '#shared/domain/job-defaults.ts'
+import { catalogue as messages } from '#tests/support/catalogue.ts'
 
 test('pay as given, without blanks around', () => {
   expect(defaults.givenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')

@@ -1,4 +1,0 @@
-import en from './en.json?catalogue=jobs.'
-import { learn } from './messages.ts'
-
-learn({ en })

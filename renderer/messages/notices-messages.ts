@@ -1,4 +1,0 @@
-import en from './en.json?catalogue=notice.,toast.noticeFailed'
-import { learn } from './messages.ts'
-
-learn({ en })

@@ -1,4 +1,0 @@
-import en from './en.json?catalogue=post.'
-import { learn } from './messages.ts'
-
-learn({ en })
