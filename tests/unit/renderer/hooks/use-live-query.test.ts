@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+
+afterEach(cleanup)
+
+const unavailable = new StoreError('unavailable', 'no connection')
+
+interface Props {
+  person: string
+  limit?: number
+  keep?: boolean
+  initialData?: string
+  /** There is nothing to follow. */
+  nothing?: boolean
+}
+
+/** A component that follows a query of a person's, and the hands of the store behind it. */
+function followed(initialProps: Props, options: { reactStrictMode?: boolean } = {}) {
+  const subscriptions: { of: string; tell: (data: string) => void; fail: () => void; ended: boolean }[] = []
+  const hook = renderHook(
+    ({ person, limit = 5, keep, initialData, nothing = false }: Props) =>
+      useLiveQuery<string>(
+        (onData, onError) => {
+          if (nothing) return undefined
+          const subscription = {
+            of: `${person} ${limit}`,
+            tell: (data: string) => act(() => onData(data)),
+            fail: () => act(() => onError(unavailable)),
+            ended: false
+          }
+          subscriptions.push(subscription)
+          return () => {
+            subscription.ended = true
+          }
+        },
+        [person, limit, nothing],
+        { initialData, ...(keep && { keepPreviousFor: person }) }
+      ),
+    { initialProps, ...options }
+  )
+  const newest = () => {
+    const subscription = subscriptions.at(-1)
+    if (!subscription) throw new Error('nobody has subscribed')
+    return subscription
+  }
+  const shown = () => {
+    const { data, error } = hook.result.current
+    return { data, error }
+  }
+  return { ...hook, subscriptions, newest, shown }
+}
+
+test('nothing is known before the first result, and each result takes the place of the one before', () => {
+  const { newest, shown } = followed({ person: 'asha' })
+  expect(shown()).toEqual({ data: undefined, error: null })
+  newest().tell('one')
+  expect(shown()).toEqual({ data: 'one', error: null })
+  newest().tell('two')
+  expect(shown()).toEqual({ data: 'two', error: null })
+})
+
+test('another function is no reason to subscribe anew; other deps are, and the old subscription ends', () => {
+  const { rerender, subscriptions, unmount } = followed({ person: 'asha' })
+  rerender({ person: 'asha' })
+  expect(subscriptions).toHaveLength(1)
+  rerender({ person: 'meena' })
+  expect(subscriptions.map(({ of, ended }) => [of, ended])).toEqual([
+    ['asha 5', true],
+    ['meena 5', false]
+  ])
+  unmount()
+  expect(subscriptions.every(({ ended }) => ended)).toBe(true)
+})
+
+test('the next person never sees the data of the one before, not for one rendering', () => {
+  const seen: (string | undefined)[] = []
+  const { result, rerender } = renderHook(
+    ({ person }) => {
+      const { data } = useLiveQuery<string>(
+        (onData) => {
+          if (person === 'asha') onData('hers')
+          return () => {}
+        },
+        [person]
+      )
+      if (person === 'meena') seen.push(data)
+      return data
+    },
+    { initialProps: { person: 'asha' } }
+  )
+  expect(result.current).toBe('hers')
+  rerender({ person: 'meena' })
+  expect(seen).not.toHaveLength(0)
+  expect(new Set(seen)).toEqual(new Set([undefined]))
+})
+
+test('an error of other deps is gone with them', () => {
+  const { newest, rerender, shown } = followed({ person: 'asha' })
+  newest().fail()
+  rerender({ person: 'meena' })
+  expect(shown()).toEqual({ data: undefined, error: null })
+})
+
+test('data outlives an error, and the next result ends the error', () => {
+  const { newest, shown } = followed({ person: 'asha' })
+  newest().fail()
+  expect(shown()).toEqual({ data: undefined, error: unavailable })
+  newest().tell('one')
+  expect(shown()).toEqual({ data: 'one', error: null })
+  newest().fail()
+  expect(shown()).toEqual({ data: 'one', error: unavailable })
+})
+
+test('a retry subscribes anew: data stays, the error goes, and what the old subscription tells counts for nothing', () => {
+  const { newest, result, rerender, shown, subscriptions } = followed({ person: 'asha' })
+  const { retry } = result.current
+  newest().tell('one')
+  newest().fail()
+  act(retry)
+  expect(shown()).toEqual({ data: 'one', error: null })
+  expect(subscriptions.map(({ ended }) => ended)).toEqual([true, false])
+  subscriptions[0]?.tell('late')
+  subscriptions[0]?.fail()
+  expect(shown()).toEqual({ data: 'one', error: null })
+  newest().tell('two')
+  expect(shown()).toEqual({ data: 'two', error: null })
+  rerender({ person: 'asha' })
+  expect(result.current.retry).toBe(retry)
+})
+
+test('what the subscription of other deps tells late counts for nothing', () => {
+  const { newest, rerender, shown, subscriptions } = followed({ person: 'asha' })
+  rerender({ person: 'meena' })
+  subscriptions[0]?.tell('hers')
+  subscriptions[0]?.fail()
+  expect(shown()).toEqual({ data: undefined, error: null })
+  newest().tell('mine')
+  subscriptions[0]?.tell('hers')
+  expect(shown()).toEqual({ data: 'mine', error: null })
+})
+
+test('data of earlier deps stays where the caller wants it to, also over an error, and only as long as it is the same person', () => {
+  const { newest, rerender, shown } = followed({ person: 'asha', keep: true })
+  newest().tell('five')
+  rerender({ person: 'asha', keep: true, limit: 10 })
+  expect(shown()).toEqual({ data: 'five', error: null })
+  rerender({ person: 'asha', keep: true, limit: 15 })
+  newest().fail()
+  expect(shown()).toEqual({ data: 'five', error: unavailable })
+  newest().tell('fifteen')
+  expect(shown()).toEqual({ data: 'fifteen', error: null })
+  rerender({ person: 'meena', keep: true, limit: 15 })
+  expect(shown()).toEqual({ data: undefined, error: null })
+})
+
+test('initial data is shown until there is a result', () => {
+  const { newest, shown } = followed({ person: 'asha', initialData: 'from before' })
+  expect(shown().data).toBe('from before')
+  newest().fail()
+  expect(shown()).toEqual({ data: 'from before', error: unavailable })
+  newest().tell('now')
+  expect(shown()).toEqual({ data: 'now', error: null })
+})
+
+test('what was just stored is shown before the query tells of it', () => {
+  const { newest, result, shown } = followed({ person: 'asha' })
+  newest().tell('one')
+  act(() => result.current.setData('stored'))
+  expect(shown().data).toBe('stored')
+  newest().tell('stored, and more')
+  expect(shown().data).toBe('stored, and more')
+})
+
+test('where there is nothing to follow nothing is known', () => {
+  const { rerender, shown, subscriptions } = followed({ person: 'asha', nothing: true })
+  expect(subscriptions).toHaveLength(0)
+  expect(shown()).toEqual({ data: undefined, error: null })
+  rerender({ person: 'asha' })
+  expect(subscriptions).toHaveLength(1)
+})
+
+test('under StrictMode one subscription is left', () => {
+  const { newest, shown, subscriptions, unmount } = followed({ person: 'asha' }, { reactStrictMode: true })
+  expect(subscriptions.filter(({ ended }) => !ended)).toHaveLength(1)
+  newest().tell('one')
+  expect(shown().data).toBe('one')
+  unmount()
+  expect(subscriptions.every(({ ended }) => ended)).toBe(true)
+})
