@@ -1,29 +1,24 @@
-import { useEffect } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useRetry } from '#renderer/hooks/use-retry.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { followedStore } from '../followed.ts'
+import { resultMemory } from '../result-memory.ts'
 
-const shown = followedStore<string, Job | null>()
-
-interface ShownJob {
-  /** undefined: not known yet; null: there is no such job, or it is not public. */
-  job: Job | null | undefined
-  failed: boolean
-  retry: () => void
+interface PublicJob {
+  id: string
+  /** null: there is no such job, or it is not public. */
+  job: Job | null
 }
 
+const shown = resultMemory<PublicJob>()
+
 /** The public job with this id, now and after every change of it. */
-export function useJob(id: string): ShownJob {
+export function useJob(id: string): LiveQuery<PublicJob> {
   const { jobs } = useServices()
-  const { attempt, retry } = useRetry()
-  const { known, failed } = shown.use()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
-  useEffect(
-    () => shown.follow(jobs, id, (listener, cannot) => jobs.watchJob(id, listener, cannot)),
-    [jobs, id, attempt]
+  const before = shown.of(jobs)
+  const query = useLiveQuery<PublicJob>(
+    (onData, onError) => jobs.watchJob(id, (job) => onData({ id, job }), onError),
+    [jobs, id],
+    { initialData: before?.id === id ? before : undefined }
   )
-
-  return { job: known?.asked === id ? known.answer : undefined, failed, retry }
+  return shown.useKeeping(jobs, query)
 }
