@@ -21,14 +21,14 @@ export interface LiveQuery<Data> {
 interface Options<Data> {
   /** What is shown until the first result is there. */
   initialData?: Data | undefined
-  /** Whose data it is: while this stays the same, `data` of earlier deps stays until there is a result for the new ones. */
-  keepPreviousFor?: unknown
+  /** Those of the deps that say whose data it is: while they stay the same, `data` stays until the new deps have a result. */
+  keepPreviousFor?: DependencyList
 }
 
 interface Result<Data> {
-  /** What it is the result for; null: there is none yet. */
-  deps: DependencyList | null
-  owner: unknown
+  /** What it is the result for; undefined: there is none yet. */
+  deps: DependencyList | undefined
+  owner: DependencyList | undefined
   data: Data | undefined
   error: StoreError | null
   /** How many times another attempt was asked for. */
@@ -46,13 +46,12 @@ export function useLiveQuery<Data>(
   deps: DependencyList,
   { initialData, keepPreviousFor: owner }: Options<Data> = {}
 ): LiveQuery<Data> {
-  const [result, setResult] = useState<Result<Data>>({ deps: null, owner, data: undefined, error: null, retries: 0 })
+  const [result, setResult] = useState<Result<Data>>(nothingKnown)
 
   /** What a result comes to under these deps. */
   const underDeps = (known: Result<Data>): Result<Data> => {
-    if (known.deps && areSame(known.deps, deps)) return known
-    const stays = known.deps && owner !== undefined && known.owner === owner
-    return { ...known, deps, owner, data: stays ? known.data : initialData, error: null }
+    if (areSame(known.deps, deps)) return known
+    return { ...known, deps, owner, data: areSame(known.owner, owner) ? known.data : initialData, error: null }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the query depends on
@@ -77,6 +76,8 @@ export function useLiveQuery<Data>(
   return { data, error, retry, setData }
 }
 
-function areSame(some: DependencyList, others: DependencyList): boolean {
-  return some.length === others.length && some.every((one, index) => Object.is(one, others[index]))
+const nothingKnown = { deps: undefined, owner: undefined, data: undefined, error: null, retries: 0 }
+
+function areSame(some: DependencyList | undefined, others: DependencyList | undefined): boolean {
+  return some?.length === others?.length && some?.every((one, index) => Object.is(one, others?.[index])) === true
 }

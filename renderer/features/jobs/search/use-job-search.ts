@@ -22,7 +22,7 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
     {
       // Whoever arrives with another search than the last time must not see the old result first.
       initialData: before && jobSearches.same(before.query, search) ? before : undefined,
-      keepPreviousFor: jobs
+      keepPreviousFor: [jobs]
     }
   )
   return found.useKeeping(jobs, query)

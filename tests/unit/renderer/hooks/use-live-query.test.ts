@@ -37,7 +37,7 @@ function followed(initialProps: Props, options: { reactStrictMode?: boolean } = 
           }
         },
         [person, limit, nothing],
-        { initialData, ...(keep && { keepPreviousFor: person }) }
+        { initialData, ...(keep && { keepPreviousFor: [person] }) }
       ),
     { initialProps, ...options }
   )

@@ -30,7 +30,7 @@ function watched() {
           }
         },
         [asked, from],
-        { initialData: memory.of(from), keepPreviousFor: from }
+        { initialData: memory.of(from), keepPreviousFor: [from] }
       )
     )
   let shown: ReturnType<typeof renderHook<ReturnType<typeof useScreen>, Parameters<typeof useScreen>[0]>> | undefined
