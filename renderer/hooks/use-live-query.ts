@@ -1,4 +1,4 @@
-import { type DependencyList, useCallback, useEffect, useState } from 'react'
+import { type DependencyList, useEffect, useState } from 'react'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 
 /** Begins to follow a query, as the `watch` methods of the repositories do; undefined: there is nothing to follow. */
@@ -12,24 +12,28 @@ export interface LiveQuery<Data> {
   data: Data | undefined
   /** Why the result cannot be read at the moment; null: it can, or that is not known yet. */
   error: StoreError | null
-  /** Subscribes anew. `data` stays; `error` goes until there is another. Always the same function. */
+  /** Subscribes anew. `data` stays; `error` goes until there is another. */
   retry: () => void
-  /** Shows what was just stored, before the query tells of it. Always the same function. */
+  /** Shows what was just stored, before the query tells of it. */
   setData: (data: Data) => void
 }
 
 interface Options<Data> {
-  /** What is shown until the first result is there. */
-  initialData?: Data | undefined
   /** Those of the deps that say whose data it is: while they stay the same, `data` stays until the new deps have a result. */
   keepPreviousFor?: DependencyList
+  /** Keeps the newest result beyond the life of the component: whoever comes back finds it at once, by the same rules. */
+  memory?: LiveQueryMemory<Data>
+}
+
+export interface LiveQueryMemory<Data> {
+  newest?: Result<Data>
 }
 
 interface Result<Data> {
   /** What it is the result for; undefined: there is none yet. */
-  deps: DependencyList | undefined
-  owner: DependencyList | undefined
-  data: Data | undefined
+  deps?: DependencyList
+  owner?: DependencyList | undefined
+  data?: Data | undefined
   error: StoreError | null
   /** How many times another attempt was asked for. */
   retries: number
@@ -44,15 +48,15 @@ interface Result<Data> {
 export function useLiveQuery<Data>(
   subscribe: Subscribe<Data>,
   deps: DependencyList,
-  { initialData, keepPreviousFor: owner }: Options<Data> = {}
+  { keepPreviousFor: owner, memory }: Options<Data> = {}
 ): LiveQuery<Data> {
-  const [result, setResult] = useState<Result<Data>>(nothingKnown)
+  const [result, setResult] = useState<Result<Data>>({ retries: 0, ...memory?.newest, error: null })
 
   /** What a result comes to under these deps. */
-  const underDeps = (known: Result<Data>): Result<Data> => {
-    if (areSame(known.deps, deps)) return known
-    return { ...known, deps, owner, data: areSame(known.owner, owner) ? known.data : initialData, error: null }
-  }
+  const underDeps = (known: Result<Data>): Result<Data> =>
+    areSame(known.deps, deps)
+      ? known
+      : { ...known, deps, owner, data: areSame(known.owner, owner) ? known.data : undefined, error: null }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the query depends on
   useEffect(() => {
@@ -70,14 +74,20 @@ export function useLiveQuery<Data>(
     }
   }, [...deps, result.retries])
 
-  const retry = useCallback(() => setResult((known) => ({ ...known, error: null, retries: known.retries + 1 })), [])
-  const setData = useCallback((data: Data) => setResult((known) => ({ ...known, data })), [])
+  useEffect(() => {
+    if (memory) memory.newest = result
+  }, [memory, result])
+
   const { data, error } = underDeps(result)
-  return { data, error, retry, setData }
+  return {
+    data,
+    error,
+    retry: () => setResult((known) => ({ ...known, error: null, retries: known.retries + 1 })),
+    setData: (data) => setResult((known) => ({ ...known, data }))
+  }
 }
 
-const nothingKnown = { deps: undefined, owner: undefined, data: undefined, error: null, retries: 0 }
-
+/** Deps of one call are always equally many. */
 function areSame(some: DependencyList | undefined, others: DependencyList | undefined): boolean {
-  return some?.length === others?.length && some?.every((one, index) => Object.is(one, others?.[index])) === true
+  return some?.every((one, index) => Object.is(one, others?.[index])) ?? false
 }

@@ -8,7 +8,7 @@ import { useCounts } from '#renderer/features/jobs/home/queries.ts'
 import { WhyUs } from '#renderer/features/jobs/home/why-us.tsx'
 
 export function HomeRoute() {
-  const counts = useCounts()
+  const { data: counts } = useCounts()
   return (
     <>
       <PageTitle />

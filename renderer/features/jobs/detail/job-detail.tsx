@@ -10,9 +10,9 @@ import { useJobDetailDelay } from './use-job-detail-delay.ts'
 
 /** One job: loading, in full, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
-  const { data, error: failed, retry } = useJob(id)
+  const { data: job, error: failed, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
-  const known = waited ? data?.job : undefined
+  const known = waited ? job : undefined
 
   if (waited && failed) return <JobsFailed as="h1" onRetry={retry} />
   if (known === null) {

@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { resultMemory } from '../result-memory.ts'
+import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { jobSearches } from './job-searches.ts'
 
 /** What meets a search, with the search: it stays until the result of the next one is there. */
@@ -10,20 +10,19 @@ export interface JobsFound {
   result: JobSearchResult
 }
 
-const found = resultMemory<JobsFound>()
+const found: LiveQueryMemory<JobsFound> = {}
 
 /** The jobs that meet a search, now and after every change. Keep `search` the same object while it asks the same. */
 export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFound> {
   const { jobs } = useServices()
-  const before = found.of(jobs)
   const query = useLiveQuery<JobsFound>(
     (onData, onError) => jobs.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),
     [jobs, search, limit],
-    {
-      // Whoever arrives with another search than the last time must not see the old result first.
-      initialData: before && jobSearches.same(before.query, search) ? before : undefined,
-      keepPreviousFor: [jobs]
-    }
+    { keepPreviousFor: [jobs], memory: found }
   )
-  return found.useKeeping(jobs, query)
+  const { data } = query
+  const [before] = useState(data)
+  // Whoever arrives with another search than the last time must not see the old result first.
+  const isOutdated = data && data === before && !jobSearches.same(data.query, search)
+  return isOutdated ? { ...query, data: undefined } : query
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { resultMemory } from '#renderer/features/jobs/result-memory.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 afterEach(cleanup)
@@ -12,26 +11,23 @@ const source = {}
 /** A screen that follows a query, as the searches for jobs do, and that can be left and come back to. */
 function watched() {
   const told: { from: object; tell: (answer: string) => void; fail: () => void; stopped: boolean }[] = []
-  const memory = resultMemory<{ asked: string; answer: string }>()
+  const memory: LiveQueryMemory<{ asked: string; answer: string }> = {}
   const useScreen = ({ asked, from }: { asked: string; from: object }) =>
-    memory.useKeeping(
-      from,
-      useLiveQuery(
-        (onData, onError) => {
-          const watch = {
-            from,
-            tell: (answer: string) => act(() => onData({ asked, answer })),
-            fail: () => act(() => onError(new StoreError('unavailable', 'no'))),
-            stopped: false
-          }
-          told.push(watch)
-          return () => {
-            watch.stopped = true
-          }
-        },
-        [asked, from],
-        { initialData: memory.of(from), keepPreviousFor: [from] }
-      )
+    useLiveQuery(
+      (onData, onError) => {
+        const watch = {
+          from,
+          tell: (answer: string) => act(() => onData({ asked, answer })),
+          fail: () => act(() => onError(new StoreError('unavailable', 'no'))),
+          stopped: false
+        }
+        told.push(watch)
+        return () => {
+          watch.stopped = true
+        }
+      },
+      [asked, from],
+      { keepPreviousFor: [from], memory }
     )
   let shown: ReturnType<typeof renderHook<ReturnType<typeof useScreen>, Parameters<typeof useScreen>[0]>> | undefined
   const follow = (asked: string, from: object = source) => {
