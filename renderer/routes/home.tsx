@@ -4,11 +4,11 @@ import { CategoryLinks } from '#renderer/features/jobs/home/category-links.tsx'
 import { Doors } from '#renderer/features/jobs/home/doors.tsx'
 import { FeaturedJobs } from '#renderer/features/jobs/home/featured-jobs.tsx'
 import { JobHero } from '#renderer/features/jobs/home/job-hero.tsx'
-import { useCounts } from '#renderer/features/jobs/home/use-counts.ts'
+import { useCounts } from '#renderer/features/jobs/home/queries.ts'
 import { WhyUs } from '#renderer/features/jobs/home/why-us.tsx'
 
 export function HomeRoute() {
-  const counts = useCounts()
+  const { data: counts } = useCounts()
   return (
     <>
       <PageTitle />

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import type { StoreNotice } from '#renderer/storage/document-store.ts'
 
 const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })))
@@ -7,11 +8,11 @@ const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ de
 /** The place of the standing notices. Their code comes with the first of them. */
 export function Notices() {
   const { platform } = useServices()
-  const [notices, setNotices] = useState<StoreNotice[]>([])
-
-  useEffect(() => platform.documents.notices.watch(setNotices), [platform])
-
-  if (notices.length === 0) return null
+  const { data: notices } = useLiveQuery<StoreNotice[]>(
+    (onData) => platform.documents.notices.watch(onData),
+    [platform]
+  )
+  if (!notices?.length) return null
   return (
     <Suspense fallback={null}>
       <NoticeList notices={notices} />

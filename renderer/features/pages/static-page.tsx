@@ -1,25 +1,33 @@
 import './static-page.css'
-import { useCallback } from 'react'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { StaticPageName } from '#shared/domain/static-page.ts'
+import type { StaticPageName, StaticPage as StoredPage } from '#shared/domain/static-page.ts'
 import { PageHtml } from './page-html.tsx'
 import { defaultPageText, pageTitle } from './page-names.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { usePage } from './use-page.ts'
 
+/** A static page: its stored text, now and after every change, or the default one. */
 export function StaticPage({ name }: { name: StaticPageName }) {
   const title = pageTitle(name)
-  const tellFailure = useCallback(() => showToast('errorFetchingContent', { page: title }), [title])
-  const content = usePage(name, tellFailure)
+  const { pages } = useServices()
+  const { data: page, error } = useLiveQuery<StoredPage | null>(
+    (onData, onError) =>
+      pages.watchPage(name, onData, (error) => {
+        onError(error)
+        showToast('errorFetchingContent', { page: title })
+      }),
+    [pages, name, title]
+  )
   return (
     <article className="page static-page">
       <PageTitle title={title} />
       <h1>{title}</h1>
-      {content.state === 'loading' && <PageSkeleton />}
-      {content.state === 'failed' && <p className="lead">{t('page.error')}</p>}
-      {content.state === 'read' && <PageHtml html={content.html ?? defaultPageText(name)} />}
+      {error && <p className="lead">{t('page.error')}</p>}
+      {!error && page === undefined && <PageSkeleton />}
+      {!error && page !== undefined && <PageHtml html={page?.content ?? defaultPageText(name)} />}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import './profile.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useProfile } from '#renderer/hooks/use-profile.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
@@ -8,7 +9,6 @@ import type { UserProfile } from '#shared/domain/user-profile.ts'
 import { ProfileForm } from './form/profile-form.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
-import { useOwnProfile } from './use-own-profile.ts'
 
 interface Props {
   user: SessionUser
@@ -19,7 +19,12 @@ interface Props {
 /** What a person says about themself: to be read until they want to change it. Use it with a key of the person. */
 export function Profile({ user, account }: Props) {
   const repository = useProfile(user)
-  const { profile, failed, retry, setProfile } = useOwnProfile(repository)
+  const {
+    data: profile,
+    error: failed,
+    retry,
+    setData: setProfile
+  } = useLiveQuery<UserProfile | null>((onData, onError) => repository.watch(onData, onError), [repository])
   const [editing, setEditing] = useState(false)
   const edit = useFocusBack(editing)
   const close = useCallback(() => setEditing(false), [])

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLiveQuery } from '../use-live-query.ts'
 import type { Search, Searches } from './search-address.ts'
 
 export interface WayOut<Field extends string> {
@@ -24,28 +24,27 @@ export function useWayOut<Field extends string>(
   searches: Searches<Field>,
   search: Search<Field>
 ): WayOut<Field> | null {
-  const [wayOut, setWayOut] = useState<WayOut<Field> | null>(null)
-
-  useEffect(() => {
-    const ways = new Map<Field, number>()
-    setWayOut(null)
-    const stops = searches.askedIn(search).map((field) =>
-      searched.watchSearch(
-        { ...search, [field]: '' },
-        0,
-        ({ matching }) => {
-          ways.set(field, matching)
-          setWayOut(widest(ways))
-        },
-        () => ways.delete(field)
+  const { data } = useLiveQuery<WayOut<Field> | null>(
+    (onData) => {
+      const ways = new Map<Field, number>()
+      const stops = searches.askedIn(search).map((field) =>
+        searched.watchSearch(
+          { ...search, [field]: '' },
+          0,
+          ({ matching }) => {
+            ways.set(field, matching)
+            onData(widest(ways))
+          },
+          () => ways.delete(field)
+        )
       )
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [searched, searches, search])
-
-  return wayOut
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [searched, searches, search]
+  )
+  return data ?? null
 }
 
 function widest<Field extends string>(ways: ReadonlyMap<Field, number>): WayOut<Field> | null {

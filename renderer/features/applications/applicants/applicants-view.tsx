@@ -4,6 +4,8 @@ import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import type { Applications } from '#renderer/data/applications-repository.ts'
+import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import type { Job } from '#shared/domain/job.ts'
@@ -11,12 +13,12 @@ import type { ApplicantsPlace } from './applicants-place.ts'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { JobApplicants } from './job-applicants.tsx'
 import { NoApplicants } from './no-applicants.tsx'
-import type { Applicants } from './use-applicants.ts'
 import { useArrival } from './use-arrival.ts'
 
 interface Props {
   jobId: string
-  applicants: Applicants
+  /** Who applied to any of the jobs. */
+  applicants: LiveQuery<Applications>
   /** Something that is needed could not be read. */
   failed: boolean
   /** The posting, if it is this person's; null: it is gone or somebody else's; undefined: not known yet. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Who applied to one job, and how far each of them has come. */
-export function ApplicantsView({ jobId, applicants: { known, retry }, failed, posting, place, onShare }: Props) {
+export function ApplicantsView({ jobId, applicants: { data: known, retry }, failed, posting, place, onShare }: Props) {
   const applications = useMemo(() => known?.applications.filter((one) => one.jobId === jobId), [known, jobId])
   if (failed) {
     return <LoadFailed title={t('applicants.failed')} onRetry={retry} />

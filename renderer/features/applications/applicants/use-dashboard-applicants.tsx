@@ -7,9 +7,8 @@ import { useApplicantsPlace } from './applicants-place.ts'
 import { ApplicantsView } from './applicants-view.tsx'
 import { byJob, countOf, nobody } from './counts.ts'
 import { NewApplicants } from './new-applicants.tsx'
+import { useApplicantPostings, useApplicants } from './queries.ts'
 import { RemovedApplicants } from './removed-applicants.tsx'
-import { useApplicantPostings } from './use-applicant-postings.ts'
-import { useApplicants } from './use-applicants.ts'
 
 /** What a dashboard shows of the applicants, and where. */
 export interface DashboardApplicants {
@@ -27,20 +26,23 @@ export interface DashboardApplicants {
 export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void): DashboardApplicants {
   const place = useApplicantsPlace()
   const applicants = useApplicants(user)
-  const { known, attempt } = applicants
-  const jobs = useMemo(() => byJob(known?.applications ?? []), [known])
+  const jobs = useMemo(() => byJob(applicants.data?.applications ?? []), [applicants.data])
   const counts = useMemo(() => new Map([...jobs].map(([id, applications]) => [id, countOf(applications)])), [jobs])
   const wanted = place.jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), place.jobId]
-  const postings = useApplicantPostings(wanted, attempt)
-  const postingOf = (id: string) => ownPosting(user, postings.known.get(id))
+  const postings = useApplicantPostings(wanted)
+  const postingOf = (id: string) => ownPosting(user, postings.data?.get(id))
   const removed = [...jobs]
     .filter(([id]) => postingOf(id) === null && (counts.get(id)?.all ?? 0) > 0)
     .map(([jobId, applications]) => ({ jobId, applications }))
+  const retry = () => {
+    applicants.retry()
+    postings.retry()
+  }
   const { jobId } = place
   return {
     total: <NewApplicants count={[...counts.values()].reduce((sum, { fresh }) => sum + fresh, 0)} />,
     linkOf: ({ id }, nameId) => {
-      const count = known && (counts.get(id) ?? nobody)
+      const count = applicants.data && (counts.get(id) ?? nobody)
       // Where people apply through a form outside, an empty list here would say that nobody does.
       if (applicationForm !== undefined && !count?.all) return null
       return <ApplicantsLink to={place.addressOfJob(id)} count={count} describedBy={nameId} />
@@ -51,8 +53,9 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
         <ApplicantsView
           key={jobId}
           posting={postingOf(jobId)}
-          failed={applicants.failed || (postings.failed && !postings.known.has(jobId))}
-          {...{ jobId, applicants, place, onShare }}
+          applicants={{ ...applicants, retry }}
+          failed={applicants.error !== null || (postings.error !== null && !postings.data?.has(jobId))}
+          {...{ jobId, place, onShare }}
         />
       )
   }

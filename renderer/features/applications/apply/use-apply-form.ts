@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
@@ -47,28 +48,26 @@ interface Parts {
 /** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
 export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
   const applications = useApplications()
-  const [profile, setProfile] = useState<UserProfile | null>()
-  const [failed, setFailed] = useState(false)
   const [asked, setAsked] = useState<readonly RequiredField[]>([])
   const [given, setGiven] = useState<Record<RequiredField, string>>(nothing)
   const [problems, setProblems] = useState<ApplyForm['problems']>({})
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
+  const { data: profile, error } = useLiveQuery<UserProfile | null>(
+    (onData, onError) =>
+      profiles.watch((stored) => {
+        onData(stored)
+        // A field that was asked for stays: it must not vanish under the hands of whoever fills it in elsewhere.
+        setAsked((before) => [...new Set([...before, ...missingProfileFields(stored ?? undefined)])])
+      }, onError),
+    [profiles]
+  )
+  const failed = error !== null
   const busy = useRef(false)
   /** Pressed to send before the profile was known. */
   const early = useRef<HTMLFormElement>(null)
   const isKnown = profile !== undefined || failed
   const tooLong = profile != null && hasTooLongText(profile)
-
-  useEffect(() => {
-    const found = (stored: UserProfile | null) => {
-      setProfile(stored)
-      // A field that was asked for stays: it must not vanish under the hands of whoever fills it in elsewhere.
-      setAsked((before) => [...new Set([...before, ...missingProfileFields(stored ?? undefined)])])
-      setFailed(false)
-    }
-    return profiles.watch(found, () => setFailed(true))
-  }, [profiles])
 
   useEffect(() => {
     const form = early.current

@@ -4,7 +4,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { momentOf } from '#shared/domain/moments.ts'
-import { useIsPublic } from './use-is-public.ts'
+import { useIsPublic } from './queries.ts'
 
 interface Props {
   application: Application

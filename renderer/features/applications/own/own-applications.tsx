@@ -8,12 +8,12 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { OwnApplication } from './own-application.tsx'
 import { OwnSkeleton } from './own-skeleton.tsx'
-import { useOwnApplications } from './use-own-applications.ts'
+import { useOwnApplications } from './queries.ts'
 import { WithdrawQuestion } from './withdraw-question.tsx'
 
 /** What a candidate has applied to and what became of it. */
 export function OwnApplications({ uid }: { uid: string }) {
-  const { own, fresh, failed, retry, showMore } = useOwnApplications(uid)
+  const { data: own, fresh, error: failed, retry, showMore } = useOwnApplications(uid)
   const [leaving, setLeaving] = useState<Application | null>(null)
   if (failed) {
     return <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} onRetry={retry} />

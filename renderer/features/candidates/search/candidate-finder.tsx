@@ -6,40 +6,44 @@ import { paths } from '#renderer/config/paths.ts'
 import { useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
+import { type CandidatesFound, useCandidateSearch } from '../queries.ts'
 import { CandidateFindForm } from './candidate-find-form.tsx'
 import { candidateSearches } from './candidate-searches.ts'
 import { NoCandidates } from './no-candidates.tsx'
 import { ResultList } from './result-list.tsx'
-import { type Found, useCandidateSearch } from './use-candidate-search.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
 /** Search, filters and the candidates who meet them. */
 export function CandidateFinder() {
   const address = useSearchAddress(paths.candidates, candidateSearches)
-  const { known, failed, retry } = useCandidateSearch(address.search, address.shown)
-  const shown = failed ? null : known
+  const { data: known, error: failed, retry } = useCandidateSearch(address.search, address.shown)
+  const shown = failed ? undefined : known
   return (
     <Finder
       search={address.search}
       title={t('candidates.results')}
       busy={!known && !failed}
-      form={<CandidateFindForm address={address} matching={known?.answer.matching} />}
+      form={<CandidateFindForm address={address} matching={known?.result.matching} />}
     >
       <ResultBar address={address}>
         {!failed && (
-          <ResultCount count={known && countOf(known)} words={known?.asked.q ?? ''} loading={t('candidates.loading')} />
+          <ResultCount
+            count={known ? countOf(known) : null}
+            words={known?.query.q ?? ''}
+            loading={t('candidates.loading')}
+          />
         )}
       </ResultBar>
       {failed && <LoadFailed title={t('candidates.failed')} onRetry={retry} />}
       {!failed && !known && skeletons.map((place) => <CandidateSkeleton key={place} />)}
-      {shown?.answer.matching === 0 && <NoCandidates search={shown.asked} address={address} />}
-      {shown && shown.answer.matching > 0 && <ResultList known={shown} onMore={address.showMore} />}
+      {shown?.result.matching === 0 && <NoCandidates search={shown.query} address={address} />}
+      {shown && shown.result.matching > 0 && <ResultList found={shown} onMore={address.showMore} />}
     </Finder>
   )
 }
 
-function countOf({ asked, answer: { matching, all } }: Found): string {
-  const everybody = candidateSearches.askedIn(asked).length === 0
+function countOf({ query, result: { matching, all } }: CandidatesFound): string {
+  const everybody = candidateSearches.askedIn(query).length === 0
   return everybody ? t('candidates.count.all', { all }) : t('candidates.count.some', { matching, all })
 }

@@ -5,29 +5,28 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
+import { type CandidatesFound, useShortlistEntries } from '../queries.ts'
 import { RemoveQuestion } from '../shortlist/remove-question.tsx'
-import { useShortlistEntries } from '../shortlist/use-shortlist-entries.ts'
 import { useShortlisting } from '../shortlist/use-shortlisting.ts'
-import type { Found } from './use-candidate-search.ts'
 
 interface Props {
-  known: Found
+  found: CandidatesFound
   onMore: () => void
 }
 
 /** The candidates found, as many as are shown so far. */
-export function ResultList({ known: { asked, answer }, onMore }: Props) {
+export function ResultList({ found: { query, result }, onMore }: Props) {
   const viewer = useSession(({ user }) => user)
   const list = useShortlist()
-  const { entries } = useShortlistEntries(list)
+  const { data: entries } = useShortlistEntries(list)
   const on = useMemo(() => new Set(entries?.map(({ id }) => id)), [entries])
   const { add, remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
-  const mark = useCallback((text: string) => <Highlight text={text} words={asked.q} />, [asked.q])
+  const mark = useCallback((text: string) => <Highlight text={text} words={query.q} />, [query.q])
   return (
     <>
       <ul className="search-results candidate-results">
-        {answer.candidates.map((candidate) => (
+        {result.candidates.map((candidate) => (
           <li key={candidate.id}>
             <CandidateCard
               candidate={candidate}
@@ -40,7 +39,7 @@ export function ResultList({ known: { asked, answer }, onMore }: Props) {
           </li>
         ))}
       </ul>
-      {answer.candidates.length < answer.matching && (
+      {result.candidates.length < result.matching && (
         <button type="button" className="btn btn-line search-more" onClick={onMore}>
           {t('candidates.more')}
         </button>

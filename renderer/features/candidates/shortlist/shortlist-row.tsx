@@ -7,8 +7,8 @@ import { formatDay, localDay } from '#shared/domain/dates.ts'
 import { CandidateHead } from '../card/candidate-head.tsx'
 import { PaperLink } from '../card/paper-link.tsx'
 import { SkillTags } from '../card/skill-tags.tsx'
+import { usePublicCard } from '../queries.ts'
 import { NoteField } from './note-field.tsx'
-import { usePublicCard } from './use-public-card.ts'
 
 interface Props {
   list: ShortlistRepository

@@ -6,10 +6,10 @@ import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
+import { useShortlistEntries } from '../queries.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { RemoveQuestion } from './remove-question.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
-import { useShortlistEntries } from './use-shortlist-entries.ts'
 import { useShortlisting } from './use-shortlisting.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The people whom the signed-in employer would like at their bench, newest first. */
 export function Shortlist({ empty }: Props) {
   const list = useShortlist()
-  const { entries, failed, retry } = useShortlistEntries(list)
+  const { data: entries, error: failed, retry } = useShortlistEntries(list)
   const { remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ import { useJobDetailDelay } from './use-job-detail-delay.ts'
 
 /** One job: loading, in full, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
-  const { job, failed, retry } = useJob(id)
+  const { data: job, error: failed, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const known = waited ? job : undefined
 

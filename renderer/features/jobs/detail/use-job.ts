@@ -1,29 +1,13 @@
-import { useEffect } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useRetry } from '#renderer/hooks/use-retry.ts'
+import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { followedStore } from '../followed.ts'
 
-const shown = followedStore<string, Job | null>()
+const shown: LiveQueryMemory<Job | null> = {}
 
-interface ShownJob {
-  /** undefined: not known yet; null: there is no such job, or it is not public. */
-  job: Job | null | undefined
-  failed: boolean
-  retry: () => void
-}
-
-/** The public job with this id, now and after every change of it. */
-export function useJob(id: string): ShownJob {
+/** The public job with this id, now and after every change of it; null: there is none, or it is not public. */
+export function useJob(id: string): LiveQuery<Job | null> {
   const { jobs } = useServices()
-  const { attempt, retry } = useRetry()
-  const { known, failed } = shown.use()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
-  useEffect(
-    () => shown.follow(jobs, id, (listener, cannot) => jobs.watchJob(id, listener, cannot)),
-    [jobs, id, attempt]
-  )
-
-  return { job: known?.asked === id ? known.answer : undefined, failed, retry }
+  return useLiveQuery<Job | null>((onData, onError) => jobs.watchJob(id, onData, onError), [jobs, id], {
+    memory: shown
+  })
 }

@@ -6,7 +6,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { JobCard } from '../card/job-card.tsx'
 import { JobCardSkeleton } from '../card/job-card-skeleton.tsx'
 import { useShare } from '../card/use-share.ts'
-import { useFeatured } from './use-featured.ts'
+import { useFeatured } from './queries.ts'
 
 interface Props {
   /** How many public jobs there are; undefined until that is known. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function FeaturedJobs({ all }: Props) {
-  const { jobs, failed, retry } = useFeatured()
+  const { data: jobs, error: failed, retry } = useFeatured()
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   return (

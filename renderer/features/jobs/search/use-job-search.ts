@@ -1,29 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useRetry } from '#renderer/hooks/use-retry.ts'
-import { type Followed, followedStore } from '../followed.ts'
+import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { jobSearches } from './job-searches.ts'
 
-const found = followedStore<JobSearch, JobSearchResult>()
+/** What meets a search, with the search: it stays until the result of the next one is there. */
+export interface JobsFound {
+  query: JobSearch
+  result: JobSearchResult
+}
+
+const found: LiveQueryMemory<JobsFound> = {}
 
 /** The jobs that meet a search, now and after every change. Keep `search` the same object while it asks the same. */
-export function useJobSearch(
-  search: JobSearch,
-  limit: number
-): Followed<JobSearch, JobSearchResult> & { retry: () => void } {
+export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFound> {
   const { jobs } = useServices()
-  const { attempt, retry } = useRetry()
-  const { known, failed } = found.use()
-  const [before] = useState(known)
-  // Whoever arrives with another search than the last time must not see the old answer first.
-  const outdated = known !== null && known === before && !jobSearches.same(known.asked, search)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches again
-  useEffect(
-    () => found.follow(jobs, search, (listener, failed) => jobs.watchSearch(search, limit, listener, failed)),
-    [jobs, search, limit, attempt]
+  const query = useLiveQuery<JobsFound>(
+    (onData, onError) => jobs.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),
+    [jobs, search, limit],
+    { keepPreviousFor: [jobs], memory: found }
   )
-
-  return { known: outdated ? null : known, failed, retry }
+  const { data } = query
+  const [before] = useState(data)
+  // Whoever arrives with another search than the last time must not see the old result first.
+  const isOutdated = data && data === before && !jobSearches.same(data.query, search)
+  return isOutdated ? { ...query, data: undefined } : query
 }

@@ -1,17 +1,32 @@
 import './page-editor.css'
 import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { usePageTexts } from '#renderer/hooks/use-page-texts.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { StaticPageName } from '#shared/domain/static-page.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
 import { pageTitle } from '../page-names.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PageForm } from './page-form.tsx'
 import { PageSelector } from './page-selector.tsx'
-import { usePageRecord } from './use-page-record.ts'
 
-/** Where the administrator changes the text of a static page. */
+/** Where the administrator changes the text of a static page. Use it with a key of the page. */
 export function PageEditor({ name }: { name: StaticPageName }) {
-  const { page, failed, retry, setPage } = usePageRecord(name)
+  const pageTexts = usePageTexts()
+  const {
+    data: page,
+    error: failed,
+    retry,
+    setData: setPage
+  } = useLiveQuery<StaticPage | null>(
+    (onData, onError) =>
+      pageTexts.watchPageRecord(name, onData, (error) => {
+        onError(error)
+        showToast('contentNotRead', { page: pageTitle(name) })
+      }),
+    [pageTexts, name]
+  )
   const title = t('pageEditor.title', { page: pageTitle(name) })
   return (
     <div className="page-editor">

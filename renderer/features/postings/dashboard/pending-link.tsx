@@ -1,23 +1,12 @@
-import { useEffect, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { usePostings } from '#renderer/hooks/use-postings.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useQueue } from '../queries.ts'
 
 /** Leads the administrator to the requests and says how many wait. */
 export function PendingLink() {
-  const postings = usePostings()
-  const [count, setCount] = useState<number>()
-  useEffect(
-    () =>
-      postings.watchQueue(
-        'pending',
-        0,
-        ({ total }) => setCount(total),
-        () => setCount(undefined)
-      ),
-    [postings]
-  )
+  const { data, error } = useQueue('pending', 0)
+  const count = error ? undefined : data?.total
   return (
     <Link className="btn btn-line" to={paths.requests}>
       {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}

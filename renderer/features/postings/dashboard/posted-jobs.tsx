@@ -3,13 +3,13 @@ import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
+import { jobsAtATime, type PostedPage, usePostedJobs } from '../queries.ts'
 import { ApplicationsLink } from './applications-link.tsx'
 import { NoPostedJobs } from './no-posted-jobs.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PostedJob } from './posted-job.tsx'
 import { PostedSkeleton } from './posted-skeleton.tsx'
 import { usePageTurn } from './use-page-turn.ts'
-import { jobsAtATime, type PostedPage, usePostedJobs } from './use-posted-jobs.ts'
 
 interface Props {
   user: SessionUser
@@ -23,7 +23,7 @@ interface Props {
 /** The postings, a few at a time. */
 export function PostedJobs({ user, page, applicantsOf, removed }: Props) {
   const helpId = useId()
-  const { shown, failed, retry } = usePostedJobs(user, page)
+  const { data: shown, error: failed, retry } = usePostedJobs(user, page)
   const heading = usePageTurn(failed ? undefined : shown?.page)
   if (failed) {
     return <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />

@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useRetry } from '#renderer/hooks/use-retry.ts'
 import type { Job } from '#shared/domain/job.ts'
+import { usePosting, useQueue } from '../queries.ts'
 import { type DeskTab, useDeskAddress, type Way } from './use-desk-address.ts'
 import { useNeighbours } from './use-neighbours.ts'
-import { useShownPosting } from './use-shown-posting.ts'
-import { useWaiting } from './use-waiting.ts'
 
 /** How many postings the queue shows at first, and how many more at a time. */
 export const pageSize = 50
@@ -43,14 +41,13 @@ export interface Desk {
 export function useDesk(): Desk {
   const { tab, job: asked, go } = useDeskAddress()
   const [limit, setLimit] = useState(pageSize)
-  const { attempt, retry } = useRetry()
   const [decided, setDecided] = useState<Job>()
-  const pending = useWaiting('pending', tab === 'pending' ? limit : 0, attempt, decided)
-  const rejected = useWaiting('rejected', tab === 'rejected' ? limit : 0, attempt, decided)
-  const { jobs, total, failed } = tab === 'pending' ? pending : rejected
+  const pending = useWaiting('pending', tab === 'pending' ? limit : 0, decided)
+  const rejected = useWaiting('rejected', tab === 'rejected' ? limit : 0, decided)
+  const { jobs, total, error } = tab === 'pending' ? pending : rejected
   const chosen = asked ?? jobs?.[0]?.id ?? null
   const place = jobs?.findIndex(({ id }) => id === chosen) ?? -1
-  const posting = useShownPosting(chosen, jobs?.[place], attempt)
+  const posting = useShownPosting(chosen, jobs?.[place])
   const loaded = jobs?.length ?? 0
   const wantsMore = place < 0 ? posting.shown?.status === tab : place + nearEnd >= loaded
   const showMore = () => setLimit(limit + pageSize)
@@ -65,9 +62,11 @@ export function useDesk(): Desk {
     ...{ tab, jobs, chosen, place, showMore },
     shown: posting.shown,
     totals: { pending: pending.total, rejected: rejected.total },
-    failed: failed || posting.failed,
+    failed: error !== null || posting.error !== null,
     correct: posting.correct,
-    retry,
+    retry() {
+      for (const query of [pending, rejected, posting]) query.retry()
+    },
     open: (other) => other !== tab && go(other, null, 'choice'),
     choose: (id) => id !== chosen && go(tab, id, 'choice'),
     step: (by) => move(next(by), 'step'),
@@ -79,6 +78,28 @@ export function useDesk(): Desk {
       go(tab, following?.id ?? null, 'by itself')
       return following?.id ?? null
     }
+  }
+}
+
+/** A queue without the posting that was decided a moment ago: the store tells of that only after the desk has moved on. */
+function useWaiting(tab: DeskTab, limit: number, decided: Job | undefined) {
+  const { data, error, retry } = useQueue(tab, limit)
+  const left = data?.jobs?.filter((job) => !(job.id === decided?.id && job.revision === decided.revision))
+  const total = data && data.total - ((data.jobs?.length ?? 0) - (left?.length ?? 0))
+  return { jobs: left, total, error, retry }
+}
+
+/** The newest that is known of a posting. `queued`: as it stands in the queue, until it is known for itself. */
+function useShownPosting(id: string | null, queued: Job | undefined) {
+  const { data, error, retry } = usePosting(id)
+  const [correction, setCorrection] = useState<{ older: Job; newer: Job }>()
+  const heard = data === undefined ? queued : data
+  return {
+    shown: heard && heard === correction?.older ? correction.newer : heard,
+    error,
+    retry,
+    /** Another version is stored than the one that was shown, and the query has not told of it yet. */
+    correct: (older: Job, newer: Job) => setCorrection({ older, newer })
   }
 }
 

@@ -8,11 +8,11 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { may } from '#shared/domain/job-transitions.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
+import { usePosting } from '../queries.ts'
 import { PostingForm } from './posting-form.tsx'
 import { PostingPage } from './posting-page.tsx'
 import type { RenderPreview } from './posting-preview.tsx'
 import { PostingSkeleton } from './posting-skeleton.tsx'
-import { usePosting } from './use-posting.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** A job that is there: its owner revises it, the administrator edits it, anybody else is sent away. */
 export function EditPosting({ id, user, preview }: Props) {
-  const { job, failed, retry } = usePosting(id)
+  const { data: job, error: failed, retry } = usePosting(id)
   const { place, draft } = useStoredDraft(user.uid, id)
   const [open, setOpen] = useState<Job>()
   const navigate = useNavigate()

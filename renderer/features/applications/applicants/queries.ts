@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { Applications } from '#renderer/data/applications-repository.ts'
+import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { usePostings } from '#renderer/hooks/use-postings.ts'
+import type { Job } from '#shared/domain/job.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+
+/** How many applications are ever shown to one person: the newest. */
+const most = 2000
+
+/** Who applied to the jobs of an employer, for the administrator: to all jobs; now and after every change. */
+export function useApplicants({ uid, isAdmin }: SessionUser): LiveQuery<Applications> {
+  const applications = useApplications()
+  return useLiveQuery(
+    (onData, onError) =>
+      isAdmin
+        ? applications.watchAll(most, onData, onError)
+        : applications.watchForEmployer(uid, most, onData, onError),
+    [applications, uid, isAdmin]
+  )
+}
+
+/** Postings by their ids. null: gone; not in it: not known yet. */
+type PostingsById = ReadonlyMap<string, Job | null>
+
+/** The postings that people applied to, as they are now. */
+export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<PostingsById> {
+  const postings = usePostings()
+  // The same ids in another order or another list are no reason to watch anew.
+  const wanted = JSON.stringify([...new Set(jobIds)].sort())
+  // What is known of a posting stays known when one more is asked for.
+  const known = useRef<PostingsById>(new Map())
+  return useLiveQuery(
+    (onData, onError) => {
+      const stops = (JSON.parse(wanted) as string[]).map((id) =>
+        postings.watchPosting(
+          id,
+          (job) => {
+            known.current = new Map(known.current).set(id, job)
+            onData(known.current)
+          },
+          onError
+        )
+      )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [postings, wanted],
+    { keepPreviousFor: [postings] }
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Applications } from '#renderer/data/applications-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { isUnread } from '#shared/domain/application.ts'
+
+/** How many more are shown at a time. */
+const some = 20
+
+interface OwnApplications extends LiveQuery<Applications> {
+  /** The ids of those that were answered since the person last looked: they stay so while they look. */
+  fresh: ReadonlySet<string>
+  showMore: () => void
+}
+
+/** What a candidate has applied to, newest first, now and after each change. What is shown counts as read from then on. */
+export function useOwnApplications(uid: string): OwnApplications {
+  const applications = useApplications()
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const [limit, setLimit] = useState(some)
+
+  const query = useLiveQuery<Applications>(
+    (onData, onError) => {
+      const show = (own: Applications) => {
+        const unread = own.applications.filter(isUnread)
+        onData(own)
+        if (unread.length === 0) return
+        setFresh((before) => new Set([...before, ...unread.map(({ id }) => id)]))
+        // That it was read is written down at leisure: when it fails it is unread once more, and nothing is lost.
+        for (const application of unread) applications.markRead(application).catch(() => {})
+      }
+      return applications.watchOwn(uid, limit, show, onError)
+    },
+    [applications, uid, limit],
+    { keepPreviousFor: [applications, uid] }
+  )
+
+  return { ...query, fresh, showMore: () => setLimit(limit + some) }
+}
+
+/** Whether everybody can still read a job; undefined: not known. */
+export function useIsPublic(jobId: string): boolean | undefined {
+  const { jobs } = useServices()
+  const { data, error } = useLiveQuery<boolean>(
+    (onData, onError) => jobs.watchJob(jobId, (job) => onData(job !== null), onError),
+    [jobs, jobId]
+  )
+  return error ? undefined : data
+}

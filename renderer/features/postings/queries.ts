@@ -1,0 +1,70 @@
+import type { Postings } from '#renderer/data/postings-repository.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { usePostings } from '#renderer/hooks/use-postings.ts'
+import type { Job } from '#shared/domain/job.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+
+/** How many jobs the dashboard shows at a time. */
+export const jobsAtATime = 5
+
+/** One page of the posted jobs, as it was last read. */
+export interface PostedPage {
+  jobs: readonly Job[]
+  /** The one that was asked for, or the last when there are fewer. */
+  page: number
+  pages: number
+  total: number
+}
+
+/**
+ * What this person posted, the administrator: all that was posted, newest first; now and after every change. While another page
+ * is fetched, the one before it.
+ */
+export function usePostedJobs({ uid, isAdmin }: SessionUser, page: number): LiveQuery<PostedPage> {
+  const postings = usePostings()
+  return useLiveQuery(
+    (onData, onError) => {
+      const limit = page * jobsAtATime
+      const show = (all: Postings) => onData(pageOf(all, page))
+      return isAdmin ? postings.watchAll(limit, show, onError) : postings.watchOwn(uid, limit, show, onError)
+    },
+    [postings, uid, isAdmin, page],
+    { keepPreviousFor: [postings, uid, isAdmin] }
+  )
+}
+
+function pageOf({ jobs, total }: Postings, asked: number): PostedPage {
+  const pages = Math.max(1, Math.ceil(total / jobsAtATime))
+  const page = Math.min(asked, pages)
+  const first = (page - 1) * jobsAtATime
+  return { jobs: jobs.slice(first, first + jobsAtATime), page, pages, total }
+}
+
+/** A posting in whatever status, now and after every change of it; null: there is none. Without an id nothing is known. */
+export function usePosting(id: string | null): LiveQuery<Job | null> {
+  const postings = usePostings()
+  return useLiveQuery<Job | null>(
+    (onData, onError) => (id === null ? undefined : postings.watchPosting(id, onData, onError)),
+    [postings, id]
+  )
+}
+
+export interface Queue {
+  /** undefined: only counted. */
+  jobs: readonly Job[] | undefined
+  /** How many there are, whatever the limit. */
+  total: number
+}
+
+/** What waits for the administrator, now and after every change. Limit 0 only counts. */
+export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQuery<Queue> {
+  const postings = usePostings()
+  return useLiveQuery(
+    (onData, onError) => {
+      const show = ({ jobs, total }: Postings) => onData({ jobs: limit === 0 ? undefined : jobs, total })
+      return postings.watchQueue(status, limit, show, onError)
+    },
+    [postings, status, limit],
+    { keepPreviousFor: [postings, status] }
+  )
+}

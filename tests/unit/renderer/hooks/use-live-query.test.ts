@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+
+afterEach(cleanup)
+
+const unavailable = new StoreError('unavailable', 'no connection')
+
+interface Props {
+  person: string
+  limit?: number
+  keep?: boolean
+  memory?: LiveQueryMemory<string>
+  /** There is nothing to follow. */
+  nothing?: boolean
+}
+
+/** A component that follows a query of a person's, and the hands of the store behind it. */
+function followed(initialProps: Props, options: { reactStrictMode?: boolean } = {}) {
+  const subscriptions: { of: string; tell: (data: string) => void; fail: () => void; ended: boolean }[] = []
+  const hook = renderHook(
+    ({ person, limit = 5, keep, memory, nothing = false }: Props) =>
+      useLiveQuery<string>(
+        (onData, onError) => {
+          if (nothing) return undefined
+          const subscription = {
+            of: `${person} ${limit}`,
+            tell: (data: string) => act(() => onData(data)),
+            fail: () => act(() => onError(unavailable)),
+            ended: false
+          }
+          subscriptions.push(subscription)
+          return () => {
+            subscription.ended = true
+          }
+        },
+        [person, limit, nothing],
+        { ...(memory && { memory }), ...(keep && { keepPreviousFor: [person] }) }
+      ),
+    { initialProps, ...options }
+  )
+  const newest = () => {
+    const subscription = subscriptions.at(-1)
+    if (!subscription) throw new Error('nobody has subscribed')
+    return subscription
+  }
+  const shown = () => {
+    const { data, error } = hook.result.current
+    return { data, error }
+  }
+  return { ...hook, subscriptions, newest, shown }
+}
+
+test('nothing is known before the first result, and each result takes the place of the one before', () => {
+  const { newest, shown } = followed({ person: 'asha' })
+  expect(shown()).toEqual({ data: undefined, error: null })
+  newest().tell('one')
+  expect(shown()).toEqual({ data: 'one', error: null })
+  newest().tell('two')
+  expect(shown()).toEqual({ data: 'two', error: null })
+})
+
+test('another function is no reason to subscribe anew; other deps are, and the old subscription ends', () => {
+  const { rerender, subscriptions, unmount } = followed({ person: 'asha' })
+  rerender({ person: 'asha' })
+  expect(subscriptions).toHaveLength(1)
+  rerender({ person: 'meena' })
+  expect(subscriptions.map(({ of, ended }) => [of, ended])).toEqual([
+    ['asha 5', true],
+    ['meena 5', false]
+  ])
+  unmount()
+  expect(subscriptions.every(({ ended }) => ended)).toBe(true)
+})
+
+test('the next person never sees the data of the one before, not for one rendering', () => {
+  const seen: (string | undefined)[] = []
+  const { result, rerender } = renderHook(
+    ({ person }) => {
+      const { data } = useLiveQuery<string>(
+        (onData) => {
+          if (person === 'asha') onData('hers')
+          return () => {}
+        },
+        [person]
+      )
+      if (person === 'meena') seen.push(data)
+      return data
+    },
+    { initialProps: { person: 'asha' } }
+  )
+  expect(result.current).toBe('hers')
+  rerender({ person: 'meena' })
+  expect(seen).not.toHaveLength(0)
+  expect(new Set(seen)).toEqual(new Set([undefined]))
+})
+
+test('an error of other deps is gone with them', () => {
+  const { newest, rerender, shown } = followed({ person: 'asha' })
+  newest().fail()
+  rerender({ person: 'meena' })
+  expect(shown()).toEqual({ data: undefined, error: null })
+})
+
+test('data outlives an error, and the next result ends the error', () => {
+  const { newest, shown } = followed({ person: 'asha' })
+  newest().fail()
+  expect(shown()).toEqual({ data: undefined, error: unavailable })
+  newest().tell('one')
+  expect(shown()).toEqual({ data: 'one', error: null })
+  newest().fail()
+  expect(shown()).toEqual({ data: 'one', error: unavailable })
+})
+
+test('a retry subscribes anew: data stays, the error goes, and what the old subscription tells counts for nothing', () => {
+  const { newest, result, shown, subscriptions } = followed({ person: 'asha' })
+  newest().tell('one')
+  newest().fail()
+  act(result.current.retry)
+  expect(shown()).toEqual({ data: 'one', error: null })
+  expect(subscriptions.map(({ ended }) => ended)).toEqual([true, false])
+  subscriptions[0]?.tell('late')
+  subscriptions[0]?.fail()
+  expect(shown()).toEqual({ data: 'one', error: null })
+  newest().tell('two')
+  expect(shown()).toEqual({ data: 'two', error: null })
+})
+
+test('what the subscription of other deps tells late counts for nothing', () => {
+  const { newest, rerender, shown, subscriptions } = followed({ person: 'asha' })
+  rerender({ person: 'meena' })
+  subscriptions[0]?.tell('hers')
+  subscriptions[0]?.fail()
+  expect(shown()).toEqual({ data: undefined, error: null })
+  newest().tell('mine')
+  subscriptions[0]?.tell('hers')
+  expect(shown()).toEqual({ data: 'mine', error: null })
+})
+
+test('data of earlier deps stays where the caller wants it to, also over an error, and only as long as it is the same person', () => {
+  const { newest, rerender, shown } = followed({ person: 'asha', keep: true })
+  newest().tell('five')
+  rerender({ person: 'asha', keep: true, limit: 10 })
+  expect(shown()).toEqual({ data: 'five', error: null })
+  rerender({ person: 'asha', keep: true, limit: 15 })
+  newest().fail()
+  expect(shown()).toEqual({ data: 'five', error: unavailable })
+  newest().tell('fifteen')
+  expect(shown()).toEqual({ data: 'fifteen', error: null })
+  rerender({ person: 'meena', keep: true, limit: 15 })
+  expect(shown()).toEqual({ data: undefined, error: null })
+})
+
+test('what a memory keeps is shown to whoever comes back to the same query, but not the error', () => {
+  const memory = {}
+  const first = followed({ person: 'asha', memory })
+  first.newest().tell('from before')
+  first.newest().fail()
+  first.unmount()
+  const { newest, shown } = followed({ person: 'asha', memory })
+  expect(shown()).toEqual({ data: 'from before', error: null })
+  newest().fail()
+  expect(shown()).toEqual({ data: 'from before', error: unavailable })
+  newest().tell('now')
+  expect(shown()).toEqual({ data: 'now', error: null })
+})
+
+test('a memory keeps nothing for another person', () => {
+  const memory = {}
+  const first = followed({ person: 'asha', keep: true, memory })
+  first.newest().tell('hers')
+  first.unmount()
+  expect(followed({ person: 'meena', keep: true, memory }).shown()).toEqual({ data: undefined, error: null })
+})
+
+test('what was just stored is shown before the query tells of it', () => {
+  const { newest, result, shown } = followed({ person: 'asha' })
+  newest().tell('one')
+  act(() => result.current.setData('stored'))
+  expect(shown().data).toBe('stored')
+  newest().tell('stored, and more')
+  expect(shown().data).toBe('stored, and more')
+})
+
+test('where there is nothing to follow nothing is known', () => {
+  const { rerender, shown, subscriptions } = followed({ person: 'asha', nothing: true })
+  expect(subscriptions).toHaveLength(0)
+  expect(shown()).toEqual({ data: undefined, error: null })
+  rerender({ person: 'asha' })
+  expect(subscriptions).toHaveLength(1)
+})
+
+test('under StrictMode one subscription is left', () => {
+  const { newest, shown, subscriptions, unmount } = followed({ person: 'asha' }, { reactStrictMode: true })
+  expect(subscriptions.filter(({ ended }) => !ended)).toHaveLength(1)
+  newest().tell('one')
+  expect(shown().data).toBe('one')
+  unmount()
+  expect(subscriptions.every(({ ended }) => ended)).toBe(true)
+})
