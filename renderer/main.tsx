@@ -18,7 +18,7 @@ import { watchWayBack } from './hooks/way-back.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
-import { boardUpkeep } from './storage/collections/board-upkeep.ts'
+import { boardUpkeep } from './storage/collections/initializers.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
 

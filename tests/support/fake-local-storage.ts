@@ -1,4 +1,4 @@
-import type { TabStorage } from '#renderer/storage/web/tab-storage.ts'
+import type { TabStorage } from '#renderer/storage/web/local-storage.ts'
 
 /** What the fake adds to the port: the hands of a person with the developer tools open. */
 export interface FakeTab extends TabStorage {

@@ -1,9 +1,9 @@
 import type { Platform } from '#renderer/platform/platform.ts'
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { lateFiles } from '#renderer/storage/web/late-files.ts'
+import { lateFiles } from '#renderer/storage/web/lazy-file-store.ts'
+import { type TabStorage, tabStorage } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
-import { type TabStorage, tabStorage } from '#renderer/storage/web/tab-storage.ts'
 import { webPreferences } from './preferences.ts'
 import { tabSession } from './tab-session.ts'
 
@@ -44,7 +44,7 @@ async function openDocuments(
   } catch {
     // Told by the notice below.
   }
-  const { blockedBoard } = await import('#renderer/storage/web/blocked-board.ts')
+  const { blockedBoard } = await import('#renderer/storage/memory/in-memory-fallback.ts')
   return blockedBoard(upkeep)
 }
 

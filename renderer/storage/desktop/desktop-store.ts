@@ -1,5 +1,5 @@
-import { changedEntry, checkRevision } from '#renderer/storage/core/document-change.ts'
-import { watching } from '#renderer/storage/core/watching.ts'
+import { changedEntry, checkRevision } from '#renderer/storage/core/apply-change.ts'
+import { watching } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, DocumentsChanged, RecordPage, WriteOutcome } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'

@@ -1,5 +1,5 @@
 import { type DocumentReference, doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
-import { changedEntry, checkRevision } from '#renderer/storage/core/document-change.ts'
+import { changedEntry, checkRevision } from '#renderer/storage/core/apply-change.ts'
 import { type Entry, parsed } from '#renderer/storage/core/document-list.ts'
 import { sameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'

@@ -1,4 +1,4 @@
-import { watching } from '#renderer/storage/core/watching.ts'
+import { watching } from '#renderer/storage/core/live-queries.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import type { Answers } from './answers.ts'

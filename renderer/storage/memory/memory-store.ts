@@ -1,6 +1,6 @@
-import { changed, type Edited, removed } from '#renderer/storage/core/document-change.ts'
+import { changed, type Edited, removed } from '#renderer/storage/core/apply-change.ts'
 import { type DocumentList, listOf } from '#renderer/storage/core/document-list.ts'
-import { watching } from '#renderer/storage/core/watching.ts'
+import { watching } from '#renderer/storage/core/live-queries.ts'
 import {
   type Collection,
   type DocumentStore,

@@ -1,6 +1,6 @@
 import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
 import type { StoreNotice } from '#renderer/storage/document-store.ts'
-import type { KeepsakeRow } from './journal-rows.ts'
+import type { KeepsakeRow } from './log-schema.ts'
 
 export function keepsakeNotice({ id, reason, collection, at, count }: KeepsakeRow): StoreNotice {
   return { id, reason, collection, at, count, names: [], actions: ['undo', 'download', 'dismiss'] }

@@ -1,11 +1,11 @@
 import { unreadableContent } from '#renderer/storage/core/unreadable-notice.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import type { Board } from './board.ts'
-import { heldNotice } from './held-notice.ts'
-import type { Journal } from './journal.ts'
-import type { KeepsakeRow } from './journal-rows.ts'
-import { putBack } from './put-back.ts'
+import type { Board } from './collection-cache.ts'
+import { heldNotice } from './collection-notice.ts'
+import type { KeepsakeRow } from './log-schema.ts'
+import { putBack } from './restore.ts'
 import { storageError } from './storage-error.ts'
+import type { Journal } from './write-ahead-log.ts'
 
 interface Parts {
   readonly board: Board

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-to-keep.ts'
+import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { ownerOfFile } from '#shared/domain/file-name.ts'

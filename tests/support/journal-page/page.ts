@@ -1,6 +1,6 @@
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
-import { boardUpkeep } from '#renderer/storage/collections/board-upkeep.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
+import { boardUpkeep } from '#renderer/storage/collections/initializers.ts'
 import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { boardCare } from '#electron/main/board/care.ts'
+import { boardCare } from '#electron/main/board/initializers.ts'
 import {
   candidateProfiles,
   type ShortlistEntry,

@@ -1,5 +1,5 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { fetchedCode } from './fetched-code.ts'
+import { fetchedCode } from './load-chunk.ts'
 
 /** Files whose code is fetched while the first page is already shown. `load` may be called again after it failed. */
 export function filesOnDemand(load: () => Promise<FileStore>): FileStore {

@@ -1,4 +1,4 @@
-import type { TabStorage } from './tab-storage.ts'
+import type { TabStorage } from './local-storage.ts'
 
 /** What was once stored for whoever used the browser. */
 const unscoped = ['userProfile', 'shortlistedCandidates', 'appliedJobs']

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { splitStore } from '#renderer/storage/core/split-store.ts'
-import { storeOnDemand } from '#renderer/storage/core/store-on-demand.ts'
+import { storeOnDemand } from '#renderer/storage/core/lazy-document-store.ts'
+import { splitStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore, StoreNotice } from '#renderer/storage/document-store.ts'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { note, notes } from '#tests/contract/notes.ts'

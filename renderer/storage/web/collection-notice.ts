@@ -1,7 +1,7 @@
 import { unreadableNotice } from '#renderer/storage/core/unreadable-notice.ts'
 import type { Collection, StoreNotice } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { Held } from './held.ts'
+import type { Held } from './collection-state.ts'
 import { textSignature } from './keepsakes.ts'
 
 /** What is to be said of a collection as it is held; undefined: nothing. */

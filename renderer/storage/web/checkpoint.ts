@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TabStorage } from './tab-storage.ts'
+import type { TabStorage } from './local-storage.ts'
 
 const claim = v.strictTuple([v.string(), v.number(), v.string()])
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { TraceRow } from '#renderer/storage/web/journal-rows.ts'
-import type { Marker } from '#renderer/storage/web/marker.ts'
-import { standing } from '#renderer/storage/web/standing.ts'
+import type { Marker } from '#renderer/storage/web/checkpoint.ts'
+import type { TraceRow } from '#renderer/storage/web/log-schema.ts'
+import { standing } from '#renderer/storage/web/resolve-text-version.ts'
 
 const trace = (seq: number, tab: string, more: Partial<TraceRow> = {}): TraceRow => ({
   collection: 'jobs',

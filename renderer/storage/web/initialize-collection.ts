@@ -1,8 +1,8 @@
-import type { Upkeep } from '#renderer/storage/core/upkeep.ts'
-import type { Board } from './board.ts'
-import type { Held } from './held.ts'
-import type { Journal } from './journal.ts'
+import type { Upkeep } from '#renderer/storage/core/collection-initializer.ts'
+import type { Board } from './collection-cache.ts'
+import type { Held } from './collection-state.ts'
 import { textSignature, waiver } from './keepsakes.ts'
+import type { Journal } from './write-ahead-log.ts'
 
 type Verdict =
   | { kind: 'fine' | 'empty' }
@@ -50,7 +50,7 @@ async function sampled(
 ): Promise<boolean> {
   if (verdict.kind !== 'reset' && verdict.kind !== 'damaged') return replaced(board, upkeep, held, text)
   // Hardly anybody ever needs it, so it is fetched then.
-  const { setAside, takeBack } = await import('./setting-aside.ts')
+  const { setAside, takeBack } = await import('./quarantine.ts')
   const keepsake = await setAside(journal, {
     collection: upkeep.collection.name,
     reason: verdict.kind,

@@ -1,12 +1,12 @@
 import { listOf } from '#renderer/storage/core/document-list.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Fence, type Passage, throughFence } from './fence.ts'
-import { type Held, newsOf, unjournaled, upToDate } from './held.ts'
-import type { Journal } from './journal.ts'
-import type { MarkerKeeper } from './marker.ts'
+import type { MarkerKeeper } from './checkpoint.ts'
+import { type Held, newsOf, unjournaled, upToDate } from './collection-state.ts'
+import type { TabStorage } from './local-storage.ts'
 import { randomName } from './random-name.ts'
-import type { TabStorage } from './tab-storage.ts'
+import { type Fence, type Passage, throughFence } from './transaction.ts'
+import type { Journal } from './write-ahead-log.ts'
 
 export interface Board {
   /** The collection as it is now, as far as this tab can know. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
+import { setUnscopedAside } from '#renderer/storage/web/legacy-keys.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
-import { setUnscopedAside } from '#renderer/storage/web/unscoped-keys.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 
 let opened: WebStore | undefined

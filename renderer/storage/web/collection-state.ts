@@ -2,11 +2,11 @@ import { type DocumentList, elementsOf, listOf, textOf } from '#renderer/storage
 import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { BaseRow, ChangeRow, JournalState } from './journal-rows.ts'
-import type { JournalView } from './journal-view.ts'
-import { clearedAt, type Marker } from './marker.ts'
-import { replayed } from './replay.ts'
-import { standing } from './standing.ts'
+import { clearedAt, type Marker } from './checkpoint.ts'
+import type { BaseRow, ChangeRow, JournalState } from './log-schema.ts'
+import type { JournalView } from './log-transaction.ts'
+import { replayed } from './replay-log.ts'
+import { standing } from './resolve-text-version.ts'
 
 /** A collection as this tab knows it: its text in localStorage, and what the journal makes of it. */
 export interface Held {

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import type { JournalSchema } from './journal-rows.ts'
-import { type JournalView, journalView } from './journal-view.ts'
+import type { JournalSchema } from './log-schema.ts'
+import { type JournalView, journalView } from './log-transaction.ts'
 
 const stores = ['state', 'changes', 'bases', 'traces', 'keepsakes', 'contents', 'decisions'] as const
 

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Board } from './board.ts'
-import { type MarkerKeeper, markerKey } from './marker.ts'
-import type { TabStorage } from './tab-storage.ts'
+import { type MarkerKeeper, markerKey } from './checkpoint.ts'
+import type { Board } from './collection-cache.ts'
+import type { TabStorage } from './local-storage.ts'
 
 /** What other tabs write arrives key by key, the marker last: looking waits this many milliseconds for the rest. */
 const patience = 25

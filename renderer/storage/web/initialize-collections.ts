@@ -1,9 +1,9 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
 import { StoreError, type StoreNoticeReason } from '#renderer/storage/document-store.ts'
-import type { Board } from './board.ts'
-import type { Journal } from './journal.ts'
-import { keepUp } from './keeping-up.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { Board } from './collection-cache.ts'
+import { keepUp } from './initialize-collection.ts'
+import type { TabStorage } from './local-storage.ts'
+import type { Journal } from './write-ahead-log.ts'
 
 /**
  * Keeps the collections up that are kept up at the opening of the board, and says what could not be done. Rejects with 'unavailable' when

@@ -1,4 +1,4 @@
-import type { Upkeep } from '#renderer/storage/core/upkeep.ts'
+import type { Upkeep } from '#renderer/storage/core/collection-initializer.ts'
 import { whenEmpty } from '#shared/domain/candidate.ts'
 import { seedCandidates } from '#shared/domain/seed-candidates.ts'
 import { candidateProfiles } from './candidate-collections.ts'

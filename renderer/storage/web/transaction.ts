@@ -1,14 +1,14 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { effective, type Held, newsOf, upToDate } from './held.ts'
-import type { Journal } from './journal.ts'
-import type { JournalState } from './journal-rows.ts'
-import type { JournalView } from './journal-view.ts'
-import { type Marker, type MarkerKeeper, markerKey } from './marker.ts'
+import { type Ground, recorded, type Step } from './append-log.ts'
+import { type Marker, type MarkerKeeper, markerKey } from './checkpoint.ts'
+import { effective, type Held, newsOf, upToDate } from './collection-state.ts'
+import type { TabStorage } from './local-storage.ts'
+import type { JournalState } from './log-schema.ts'
+import type { JournalView } from './log-transaction.ts'
 import { randomName } from './random-name.ts'
-import { type Ground, recorded, type Step } from './recording.ts'
 import { storageError } from './storage-error.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { Journal } from './write-ahead-log.ts'
 
 export interface Fence {
   readonly storage: TabStorage

@@ -1,4 +1,4 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
 import { migrateJob, resetReason } from '#shared/domain/job-upkeep.ts'
 import { jobs } from './collections.ts'
 import { sampleJobs } from './sample-jobs.ts'
@@ -11,5 +11,5 @@ export const boardUpkeep: readonly (Upkeep | LateUpkeep)[] = [
     sample: sampleJobs,
     migrate: migrateJob
   },
-  { name: 'candidateProfiles', load: async () => (await import('./candidate-upkeep.ts')).candidateUpkeep }
+  { name: 'candidateProfiles', load: async () => (await import('./candidate-initializer.ts')).candidateUpkeep }
 ]

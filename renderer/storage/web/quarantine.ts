@@ -1,6 +1,6 @@
 import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
-import type { Journal } from './journal.ts'
-import type { KeepsakeRow } from './journal-rows.ts'
+import type { KeepsakeRow } from './log-schema.ts'
+import type { Journal } from './write-ahead-log.ts'
 
 /** Why a text is set aside, and what accepting it again with an undo would mean. */
 export interface Parting {

@@ -1,6 +1,6 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
-import type { Board } from './board.ts'
-import type { TabStorage } from './tab-storage.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
+import type { Board } from './collection-cache.ts'
+import type { TabStorage } from './local-storage.ts'
 
 /**
  * The board, which keeps some collections up before they are first read or written: once a page, and without rejecting. With the
@@ -18,7 +18,7 @@ export function keptUpLate(
     // '{kind}_{uid}': somebody's own.
     if (!looked && name.includes('_')) {
       looked = true
-      import('./unscoped-keys.ts').then((late) => late.setUnscopedAside(storage)).catch(() => {})
+      import('./legacy-keys.ts').then((late) => late.setUnscopedAside(storage)).catch(() => {})
     }
     for (const care of upkeep) {
       if (!('load' in care) || care.name !== name) continue

@@ -1,10 +1,10 @@
 import { noticeBoard } from '#renderer/storage/core/notice-board.ts'
 import type { StoreNotice, StoreNoticeReason, StoreNotices } from '#renderer/storage/document-store.ts'
-import type { Board } from './board.ts'
-import { heldNotice } from './held-notice.ts'
-import type { Journal } from './journal.ts'
-import type { KeepsakeRow } from './journal-rows.ts'
+import type { Board } from './collection-cache.ts'
+import { heldNotice } from './collection-notice.ts'
 import { keepsakeNotice } from './keepsakes.ts'
+import type { KeepsakeRow } from './log-schema.ts'
+import type { Journal } from './write-ahead-log.ts'
 
 export interface BoardNotices extends StoreNotices {
   /** Says something about this browser, once. */

@@ -1,6 +1,6 @@
-import { type Journal, openJournal } from './journal.ts'
-import { othersAreOpen, type TabLocks } from './living-tabs.ts'
-import { clearedAt, type MarkerKeeper } from './marker.ts'
+import { clearedAt, type MarkerKeeper } from './checkpoint.ts'
+import { othersAreOpen, type TabLocks } from './tab-presence.ts'
+import { type Journal, openJournal } from './write-ahead-log.ts'
 
 /** A journal written to more recently than this, in milliseconds: its marker may still be on its way into this tab's copy. */
 const settled = 10_000

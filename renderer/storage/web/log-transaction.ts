@@ -13,7 +13,7 @@ import {
   stateSchema,
   type TraceRow,
   traceSchema
-} from './journal-rows.ts'
+} from './log-schema.ts'
 
 type StoreName = 'state' | 'changes' | 'bases' | 'traces' | 'keepsakes' | 'contents' | 'decisions'
 type Transaction = IDBPTransaction<JournalSchema, readonly StoreName[], 'readonly' | 'readwrite'>

@@ -2,9 +2,9 @@ import { type DocumentList, textOf } from '#renderer/storage/core/document-list.
 import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Held, listIn } from './held.ts'
-import type { ChangeRow, JournalState } from './journal-rows.ts'
-import type { JournalView } from './journal-view.ts'
+import { type Held, listIn } from './collection-state.ts'
+import type { ChangeRow, JournalState } from './log-schema.ts'
+import type { JournalView } from './log-transaction.ts'
 
 /** What a step makes of a collection. */
 export type Step =

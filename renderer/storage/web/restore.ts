@@ -2,11 +2,11 @@ import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { Board } from './board.ts'
-import type { Journal } from './journal.ts'
-import type { KeepsakeRow } from './journal-rows.ts'
+import type { Board } from './collection-cache.ts'
 import { waiver } from './keepsakes.ts'
-import { setAside, takeBack } from './setting-aside.ts'
+import type { KeepsakeRow } from './log-schema.ts'
+import { setAside, takeBack } from './quarantine.ts'
+import type { Journal } from './write-ahead-log.ts'
 
 /**
  * Puts a text that was set aside back in its place, and remembers that it is wanted like that. What stands there now is set

@@ -1,5 +1,5 @@
 import type { DocumentStore, StoreError, StoreNotice, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { fetchedCode } from './fetched-code.ts'
+import { fetchedCode } from './load-chunk.ts'
 
 /**
  * A store whose code is fetched while the first page is already shown. Questions wait for it; `load` may be called again after

@@ -1,4 +1,4 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
+import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
 import type { DocumentStore, StoreNotice } from '#renderer/storage/document-store.ts'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 

@@ -3,7 +3,7 @@ import { sameJson } from '#renderer/storage/core/same-json.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { idOf } from '#shared/documents/id-of.ts'
-import type { ChangeRow } from './journal-rows.ts'
+import type { ChangeRow } from './log-schema.ts'
 
 /**
  * The list, which reflects the journal up to `from`, with the newest changes of its documents made to it: replaced in place,
