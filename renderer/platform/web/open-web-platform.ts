@@ -44,7 +44,7 @@ async function openDocuments(
   } catch {
     // Told by the notice below.
   }
-  const { blockedBoard } = await import('#renderer/storage/memory/in-memory-fallback.ts')
+  const { blockedBoard } = await import('#renderer/storage/memory/memory-store.ts')
   return blockedBoard(upkeep)
 }
 

@@ -1,6 +1,6 @@
 import type { Preferences, Theme } from '#renderer/platform/platform.ts'
 import type { TabStorage } from '#renderer/storage/web/local-storage.ts'
-import { storageError } from '#renderer/storage/web/storage-error.ts'
+import { storageError } from '#renderer/storage/web/local-storage.ts'
 
 const themeKey = 'theme'
 

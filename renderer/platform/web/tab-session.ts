@@ -1,7 +1,7 @@
 import type { SessionText } from '#renderer/platform/session-text.ts'
 import type { TabStorage } from '#renderer/storage/web/local-storage.ts'
-import { randomName } from '#renderer/storage/web/random-name.ts'
-import { storageError } from '#renderer/storage/web/storage-error.ts'
+import { storageError } from '#renderer/storage/web/local-storage.ts'
+import { randomName } from '#renderer/storage/web/tabs.ts'
 
 /** sessionStorage knows which tab this is, also after a reload; what the tab keeps lies in localStorage under that name. */
 const tabKey = 'loupe.tab'

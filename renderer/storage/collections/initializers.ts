@@ -1,7 +1,9 @@
+import address from 'virtual:seed-postings'
 import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
+import type { Job } from '#shared/domain/job.ts'
 import { migrateJob, resetReason } from '#shared/domain/job-upkeep.ts'
+import { type SeedPosting, seeded } from '#shared/domain/seed-posting.ts'
 import { jobs } from './collections.ts'
-import { sampleJobs } from './sample-jobs.ts'
 
 export const boardUpkeep: readonly (Upkeep | LateUpkeep)[] = [
   {
@@ -13,3 +15,11 @@ export const boardUpkeep: readonly (Upkeep | LateUpkeep)[] = [
   },
   { name: 'candidateProfiles', load: async () => (await import('./candidate-initializer.ts')).candidateUpkeep }
 ]
+
+/** The sample jobs as of now. Rejects when they cannot be fetched. What was fetched is the product's own file. */
+export async function sampleJobs(): Promise<Job[]> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const postings: SeedPosting[] = await answer.json()
+  return seeded(postings, new Date())
+}

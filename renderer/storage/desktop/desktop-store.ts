@@ -1,4 +1,4 @@
-import { changedEntry, checkRevision } from '#renderer/storage/core/apply-change.ts'
+import { changedEntry, checkRevision } from '#renderer/storage/core/document-list.ts'
 import { watching } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, DocumentsChanged, RecordPage, WriteOutcome } from '#shared/bridge.ts'

@@ -4,7 +4,7 @@ import type { Document } from '#shared/documents/document.ts'
 import type { MarkerKeeper } from './checkpoint.ts'
 import { type Held, newsOf, unjournaled, upToDate } from './collection-state.ts'
 import type { TabStorage } from './local-storage.ts'
-import { randomName } from './random-name.ts'
+import { randomName } from './tabs.ts'
 import { type Fence, type Passage, throughFence } from './transaction.ts'
 import type { Journal } from './write-ahead-log.ts'
 

@@ -1,4 +1,4 @@
-import { unreadableNotice } from '#renderer/storage/core/unreadable-notice.ts'
+import { unreadableNotice } from '#renderer/storage/core/notices.ts'
 import type { Collection, StoreNotice } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Held } from './collection-state.ts'

@@ -1,11 +1,11 @@
-import { changed, type Edited, removed } from '#renderer/storage/core/apply-change.ts'
 import type { DocumentList } from '#renderer/storage/core/document-list.ts'
+import { changed, type Edited, removed } from '#renderer/storage/core/document-list.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import type { Step } from './append-log.ts'
 import type { Board } from './collection-cache.ts'
 import type { Held } from './collection-state.ts'
+import type { Step } from './transaction.ts'
 
 /** The documents of a board, one by one and by query. */
 export function boardDocuments(board: Board): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {

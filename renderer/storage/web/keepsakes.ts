@@ -1,6 +1,6 @@
-import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
+import { fingerprint } from '#renderer/storage/core/compare.ts'
 import type { StoreNotice } from '#renderer/storage/document-store.ts'
-import type { KeepsakeRow } from './log-schema.ts'
+import type { KeepsakeRow } from './log-transaction.ts'
 
 export function keepsakeNotice({ id, reason, collection, at, count }: KeepsakeRow): StoreNotice {
   return { id, reason, collection, at, count, names: [], actions: ['undo', 'download', 'dismiss'] }

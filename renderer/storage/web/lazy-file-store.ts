@@ -1,5 +1,5 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { storageError } from './storage-error.ts'
+import { storageError } from './local-storage.ts'
 
 /** Most people keep no file: what keeps them is fetched with the first one. */
 const load = () =>

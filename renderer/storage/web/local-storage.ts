@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '#renderer/storage/document-store.ts'
+import { StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 
 /** localStorage as one tab sees it. In Chromium this is a copy: what another tab wrote arrives a little later. */
 export interface TabStorage {
@@ -37,4 +37,12 @@ export function tabStorage(): TabStorage {
       }
     }
   }
+}
+
+/** What a browser's storage threw, in the words of the contract. */
+export function storageError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  const name = error instanceof Error ? error.name : ''
+  if (/quota/i.test(name)) return new StoreError('full', 'there is no room left in this browser', { cause: error })
+  return new StoreError('unavailable', 'the storage of this browser cannot be reached', { cause: error })
 }

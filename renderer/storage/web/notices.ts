@@ -1,9 +1,9 @@
-import { noticeBoard } from '#renderer/storage/core/notice-board.ts'
+import { noticeBoard } from '#renderer/storage/core/notices.ts'
 import type { StoreNotice, StoreNoticeReason, StoreNotices } from '#renderer/storage/document-store.ts'
 import type { Board } from './collection-cache.ts'
 import { heldNotice } from './collection-notice.ts'
 import { keepsakeNotice } from './keepsakes.ts'
-import type { KeepsakeRow } from './log-schema.ts'
+import type { KeepsakeRow } from './log-transaction.ts'
 import type { Journal } from './write-ahead-log.ts'
 
 export interface BoardNotices extends StoreNotices {
@@ -48,7 +48,7 @@ export function boardNotices({ announce, ...parts }: Parts): BoardNotices {
     announce()
   }
   // What is done with a notice is rare, and fetched then.
-  const actions = () => import('./notice-actions.ts')
+  const actions = () => import('./quarantine.ts')
   const keepsakeOf = (id: string) => keepsakes.find((row) => row.id === id)
 
   return {

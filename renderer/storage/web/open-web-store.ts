@@ -1,17 +1,15 @@
 import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
 import { watching } from '#renderer/storage/core/live-queries.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { tabChannel } from './broadcast.ts'
 import { markerKeeper } from './checkpoint.ts'
 import { openBoard } from './collection-cache.ts'
 import { boardDocuments } from './document-operations.ts'
-import { prepare } from './initialize-collections.ts'
-import { keptUpLate } from './lazy-initialization.ts'
+import { keptUpLate, prepare } from './initialize-collections.ts'
 import type { TabStorage } from './local-storage.ts'
 import { boardNotices } from './notices.ts'
-import { startJournal } from './open-log.ts'
 import { hearOthers } from './storage-events.ts'
-import { stayOpen, type TabLocks } from './tab-presence.ts'
+import { stayOpen, type TabLocks, tabChannel } from './tabs.ts'
+import { startJournal } from './write-ahead-log.ts'
 
 export interface WebStoreOptions {
   readonly storage: TabStorage

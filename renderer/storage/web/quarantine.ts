@@ -1,5 +1,12 @@
-import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
-import type { KeepsakeRow } from './log-schema.ts'
+import { fingerprint } from '#renderer/storage/core/compare.ts'
+import { unreadableContent } from '#renderer/storage/core/notices.ts'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import type { Board } from './collection-cache.ts'
+import { heldNotice } from './collection-notice.ts'
+import { waiver } from './keepsakes.ts'
+import { storageError } from './local-storage.ts'
+import type { KeepsakeRow } from './log-transaction.ts'
 import type { Journal } from './write-ahead-log.ts'
 
 /** Why a text is set aside, and what accepting it again with an undo would mean. */
@@ -45,4 +52,94 @@ export async function takeBack(journal: Journal, { id }: KeepsakeRow): Promise<v
     const kept = (await view.keepsakes()).find((keepsake) => keepsake.id === id)
     if (kept?.standing === 'waiting') view.dropKeepsake(id)
   })
+}
+
+/**
+ * Puts a text that was set aside back in its place, and remembers that it is wanted like that. What stands there now is set
+ * aside in turn, unless it is still the untouched sample. Rejects with a StoreError; nothing has changed then.
+ */
+export async function putBack(
+  board: Board,
+  journal: Journal,
+  collection: Collection<Document>,
+  keepsake: KeepsakeRow
+): Promise<void> {
+  const raw = await journal.read((view) => view.content(keepsake.id))
+  if (raw === undefined) throw new StoreError('unavailable', 'what was set aside is not there any more')
+  const now = await board.read(collection)
+  const isSample = now.current === null || fingerprint(now.current) === keepsake.sample
+  const replacedRow = isSample
+    ? undefined
+    : await setAside(journal, {
+        collection: collection.name,
+        reason: 'replaced',
+        raw: now.current ?? '',
+        count: now.list?.entries.length ?? 0,
+        signature: keepsake.signature,
+        successor: raw
+      })
+  let done = false
+  try {
+    await board.write(
+      collection,
+      (held) => {
+        if (held.current !== now.current) throw new StoreError('conflict', 'the board changed meanwhile')
+        return { kind: 'replace', text: raw }
+      },
+      {
+        beside(view) {
+          view.decide(waiver(collection.name, keepsake.signature))
+          view.dropKeepsake(keepsake.id)
+          if (replacedRow) view.putKeepsake(replacedRow)
+        }
+      }
+    )
+    done = true
+  } finally {
+    if (!done && replacedRow) await takeBack(journal, replacedRow)
+  }
+}
+
+interface Parts {
+  readonly board: Board
+  readonly journal: Journal | undefined
+}
+
+/** Puts back what was set aside. */
+export async function undo({ board, journal }: Parts, keepsake: KeepsakeRow | undefined): Promise<void> {
+  const collection = [...board.held().keys()].find(({ name }) => name === keepsake?.collection)
+  if (!keepsake || !journal || !collection) throw gone()
+  await putBack(board, journal, collection, keepsake)
+}
+
+/** The exact text that a notice is about. */
+export async function content(
+  { board, journal }: Parts,
+  keepsake: KeepsakeRow | undefined,
+  id: string,
+  openedAt: string
+): Promise<string> {
+  if (keepsake && journal) return (await journal.read((view) => view.content(id)).catch(failed)) ?? ''
+  for (const [collection, held] of board.held()) {
+    if (heldNotice(collection, held, openedAt)?.id !== id) continue
+    return held.list ? unreadableContent(held.list) : (held.current ?? '')
+  }
+  throw gone()
+}
+
+/** Takes a notice down for good. `decision`: what is written down when nothing was set aside. */
+export async function dismiss(journal: Journal, keepsake: KeepsakeRow | undefined, decision: string): Promise<void> {
+  await journal
+    .write(async (view) =>
+      keepsake ? view.putKeepsake({ ...keepsake, standing: 'dismissed' }) : view.decide(decision)
+    )
+    .catch(failed)
+}
+
+function gone(): StoreError {
+  return new StoreError('unavailable', 'what this notice is about is not there any more')
+}
+
+function failed(error: unknown): never {
+  throw storageError(error)
 }

@@ -1,6 +1,6 @@
-import { nothing } from '#renderer/storage/core/fingerprint.ts'
+import { nothing } from '#renderer/storage/core/compare.ts'
 import type { Marker } from './checkpoint.ts'
-import type { TraceRow } from './log-schema.ts'
+import type { TraceRow } from './log-transaction.ts'
 
 /** What is known of a collection's text in localStorage when it is not the text this tab last saw. */
 export interface Findings {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '#renderer/storage/core/document-list.ts'
-import type { ChangeRow } from '#renderer/storage/web/log-schema.ts'
-import { replayed } from '#renderer/storage/web/replay-log.ts'
+import { replayed } from '#renderer/storage/web/collection-state.ts'
+import type { ChangeRow } from '#renderer/storage/web/log-transaction.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
 
 const list = listOf([note('a'), 'stranger', note('b'), note('c')], notes)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Marker } from '#renderer/storage/web/checkpoint.ts'
-import type { TraceRow } from '#renderer/storage/web/log-schema.ts'
+import type { TraceRow } from '#renderer/storage/web/log-transaction.ts'
 import { standing } from '#renderer/storage/web/resolve-text-version.ts'
 
 const trace = (seq: number, tab: string, more: Partial<TraceRow> = {}): TraceRow => ({

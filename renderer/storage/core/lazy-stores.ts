@@ -1,5 +1,14 @@
-import type { DocumentStore, StoreError, StoreNotice, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { fetchedCode } from './load-chunk.ts'
+import { type DocumentStore, StoreError, type StoreNotice, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { FileStore } from '#renderer/storage/file-store.ts'
+
+/** Waits for a part of the board whose code is fetched while the first page is already shown. Rejects with a StoreError 'unavailable'. */
+export async function fetchedCode<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (cause) {
+    throw new StoreError('unavailable', 'the code of the board could not be fetched', { cause })
+  }
+}
 
 /**
  * A store whose code is fetched while the first page is already shown. Questions wait for it; `load` may be called again after
@@ -39,5 +48,16 @@ export function storeOnDemand(load: () => Promise<DocumentStore>): DocumentStore
       content: async (id) => (await loaded()).notices.content(id),
       dismiss: async (id) => (await loaded()).notices.dismiss(id)
     }
+  }
+}
+
+/** Files whose code is fetched while the first page is already shown. `load` may be called again after it failed. */
+export function filesOnDemand(load: () => Promise<FileStore>): FileStore {
+  const loaded = () => fetchedCode(load)
+  return {
+    keep: async (owner, file) => (await loaded()).keep(owner, file),
+    read: async (name) => (await loaded()).read(name),
+    remove: async (name) => (await loaded()).remove(name),
+    removeAll: async (owner) => (await loaded()).removeAll(owner)
   }
 }

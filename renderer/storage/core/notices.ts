@@ -1,7 +1,32 @@
-import type { Collection, StoreNotice } from '#renderer/storage/document-store.ts'
+import type { Collection, StoreNotice, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { fingerprint, sameJson } from './compare.ts'
 import type { DocumentList } from './document-list.ts'
-import { fingerprint } from './fingerprint.ts'
+
+export interface NoticeBoard {
+  /** Shows these notices and no others. */
+  show(notices: StoreNotice[]): void
+  watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
+}
+
+/** What is on show, and who wants to know. */
+export function noticeBoard(): NoticeBoard {
+  const listeners = new Set<(notices: StoreNotice[]) => void>()
+  let shown: StoreNotice[] = []
+  return {
+    show(notices) {
+      if (sameJson(shown, notices)) return
+      shown = notices
+      for (const listener of [...listeners]) listener(shown)
+    },
+    watch(listener) {
+      const own = (notices: StoreNotice[]) => listener(notices)
+      listeners.add(own)
+      own(shown)
+      return () => void listeners.delete(own)
+    }
+  }
+}
 
 /** The notice that names the records which do not parse; undefined when all do. Its id lasts as long as they are the same. */
 export function unreadableNotice<T extends Document>(

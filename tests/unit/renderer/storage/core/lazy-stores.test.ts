@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { storeOnDemand } from '#renderer/storage/core/lazy-document-store.ts'
+import { storeOnDemand } from '#renderer/storage/core/lazy-stores.ts'
 import { splitStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore, StoreNotice } from '#renderer/storage/document-store.ts'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'

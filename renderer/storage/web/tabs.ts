@@ -23,3 +23,16 @@ export function stayOpen(locks: TabLocks): () => void {
   locks?.request(lockName, { mode: 'shared' }, () => left).catch(() => {})
   return leave
 }
+
+/** Tells the other tabs that something changed which localStorage does not show. Where there is no channel, they see it later. */
+export function tabChannel(name: string, heard: () => void): { tell(): void; close(): void } {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = heard
+  return { tell: () => channel.postMessage(null), close: () => channel.close() }
+}
+
+/** A name nobody else has, also where crypto.randomUUID is missing (plain http). */
+export function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join('')
+}
