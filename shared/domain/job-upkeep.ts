@@ -5,16 +5,16 @@ import { isJobCategory } from './job-vocabulary.ts'
 /** Why a stored list of jobs is replaced by the seed jobs. */
 export interface ResetReason {
   /** The same for the same reason: 'empty', 'category:{the word}', or 'no-category' when there is no word. */
-  signature: string
+  resetKey: string
 }
 
 /** The reason for which the stored list must be replaced by the seed jobs; null when it is fine as it is. */
 export function resetReason(elements: readonly unknown[]): ResetReason | null {
-  if (elements.length === 0) return { signature: 'empty' }
+  if (elements.length === 0) return { resetKey: 'empty' }
   const first = elements[0]
   const category = isRecord(first) ? first.category : undefined
   if (isJobCategory(category)) return null
-  return { signature: typeof category === 'string' ? `category:${shortened(category)}` : 'no-category' }
+  return { resetKey: typeof category === 'string' ? `category:${shortened(category)}` : 'no-category' }
 }
 
 const longestWord = 60

@@ -83,10 +83,10 @@ export function openBoard(options: BoardOptions, tell: BoardListeners): Board {
     const cared = care.get(name)
     const elements = [...records.elements.values()]
     const reason = cared?.resetReason(elements)
-    if (cared && reason && !decisions.read().waived.includes(`${name} ${reason.signature}`)) {
+    if (cared && reason && !decisions.read().waived.includes(`${name} ${reason.resetKey}`)) {
       if (elements.length === 0 && records.frozen.size === 0)
         replaceFolder(folderOf(name), cared.sample(now()), undefined)
-      else replace(name, cared.sample(now()), 'reset', reason.signature)
+      else replace(name, cared.sample(now()), 'reset', reason.resetKey)
       return true
     }
     for (const [place, element] of records.elements) {

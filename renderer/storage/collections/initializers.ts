@@ -1,11 +1,11 @@
 import address from 'virtual:seed-postings'
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
+import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { migrateJob, resetReason } from '#shared/domain/job-upkeep.ts'
 import { type SeedPosting, seeded } from '#shared/domain/seed-posting.ts'
 import { jobs } from './collections.ts'
 
-export const boardUpkeep: readonly (Upkeep | LateUpkeep)[] = [
+export const initializers: readonly (CollectionInitializer | LazyInitializer)[] = [
   {
     collection: jobs,
     resetReason,
@@ -13,7 +13,7 @@ export const boardUpkeep: readonly (Upkeep | LateUpkeep)[] = [
     sample: sampleJobs,
     migrate: migrateJob
   },
-  { name: 'candidateProfiles', load: async () => (await import('./candidate-initializer.ts')).candidateUpkeep }
+  { name: 'candidateProfiles', load: async () => (await import('./candidate-initializer.ts')).candidateInitializer }
 ]
 
 /** The sample jobs as of now. Rejects when they cannot be fetched. What was fetched is the product's own file. */

@@ -30,7 +30,7 @@ export function listOf<T extends Document>(
   collection: Collection<T>,
   previous?: DocumentList<T>
 ): DocumentList<T> {
-  return assemble(elements.map((raw) => known(raw, previous) ?? { raw, document: parsed(raw, collection) }))
+  return assemble(elements.map((raw) => known(raw, previous) ?? { raw, document: parseElement(raw, collection) }))
 }
 
 /** The elements of a stored text: none when there is no text, undefined when it is not a JSON list. */
@@ -65,7 +65,7 @@ export function hasUnreadable(list: DocumentList<Document>, id: string): boolean
   return list.unreadable.some((raw) => idOf(raw) === id)
 }
 
-export function parsed<T extends Document>(raw: unknown, collection: Collection<T>): T | undefined {
+export function parseElement<T extends Document>(raw: unknown, collection: Collection<T>): T | undefined {
   const result = v.safeParse(collection.schema, raw)
   return result.success ? result.output : undefined
 }
@@ -96,7 +96,7 @@ function known<T extends Document>(raw: unknown, previous: DocumentList<T> | und
   return entry && sameJson(entry.raw, raw) ? entry : undefined
 }
 
-export interface Edited<T extends Document> {
+export interface Edit<T extends Document> {
   readonly list: DocumentList<T>
   readonly id: string
   /** What is now stored under the id; undefined when it was removed. */
@@ -106,15 +106,15 @@ export interface Edited<T extends Document> {
 }
 
 /** `DocumentStore.change` on a list. Throws a StoreError, or what `mutate` throws. */
-export function changed<T extends Document>(
+export function applyChange<T extends Document>(
   list: DocumentList<T>,
   collection: Collection<T>,
   id: string,
   mutate: (stored: T | undefined) => T,
   expected: number | undefined
-): Edited<T> {
+): Edit<T> {
   const before = list.entries[list.places.get(id) ?? -1]
-  const stored = changedEntry(before, !before && hasUnreadable(list, id), collection, id, mutate, expected)
+  const stored = buildEntry(before, !before && hasUnreadable(list, id), collection, id, mutate, expected)
   return { list: withElement(list, stored.raw, stored.document), id, stored, created: !before }
 }
 
@@ -122,7 +122,7 @@ export function changed<T extends Document>(
  * The element that a change makes of the stored one. `blocked`: there is none, but an element that does not parse has the id.
  * Throws a StoreError, or what `mutate` throws.
  */
-export function changedEntry<T extends Document>(
+export function buildEntry<T extends Document>(
   before: Entry<T> | undefined,
   blocked: boolean,
   collection: Collection<T>,
@@ -138,17 +138,17 @@ export function changedEntry<T extends Document>(
   const raw: unknown = collection.bare
     ? id
     : JSON.parse(JSON.stringify(stored ? withUnknownFields(before?.raw, stored, wanted) : wanted))
-  const document = parsed(raw, collection)
+  const document = parseElement(raw, collection)
   if (document?.id !== id) throw unreadable(id)
   return { raw, document }
 }
 
 /** `DocumentStore.remove` on a list; undefined when there is nothing to remove. Throws a StoreError. */
-export function removed<T extends Document>(
+export function applyRemoval<T extends Document>(
   list: DocumentList<T>,
   id: string,
   expected: number | undefined
-): Edited<T> | undefined {
+): Edit<T> | undefined {
   const stored = list.entries[list.places.get(id) ?? -1]?.document
   if (stored) checkRevision(stored, expected)
   return stored && { list: withoutDocument(list, id), id, stored: undefined, created: false }

@@ -2,7 +2,7 @@ import { type DocumentStore, StoreError, type StoreNotice, type Unsubscribe } fr
 import type { FileStore } from '#renderer/storage/file-store.ts'
 
 /** Waits for a part of the board whose code is fetched while the first page is already shown. Rejects with a StoreError 'unavailable'. */
-export async function fetchedCode<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (cause) {
@@ -14,8 +14,8 @@ export async function fetchedCode<Part>(load: () => Promise<Part>): Promise<Part
  * A store whose code is fetched while the first page is already shown. Questions wait for it; `load` may be called again after
  * it failed.
  */
-export function storeOnDemand(load: () => Promise<DocumentStore>): DocumentStore {
-  const loaded = () => fetchedCode(load)
+export function lazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {
+  const loaded = () => loadChunk(load)
   /** Begins to watch as soon as there is something to be watched, unless nobody wants to by then. */
   const later = (begin: (store: DocumentStore) => Unsubscribe, failed: (error: StoreError) => void): Unsubscribe => {
     let isWanted = true
@@ -52,8 +52,8 @@ export function storeOnDemand(load: () => Promise<DocumentStore>): DocumentStore
 }
 
 /** Files whose code is fetched while the first page is already shown. `load` may be called again after it failed. */
-export function filesOnDemand(load: () => Promise<FileStore>): FileStore {
-  const loaded = () => fetchedCode(load)
+export function lazyFileStore(load: () => Promise<FileStore>): FileStore {
+  const loaded = () => loadChunk(load)
   return {
     keep: async (owner, file) => (await loaded()).keep(owner, file),
     read: async (name) => (await loaded()).read(name),

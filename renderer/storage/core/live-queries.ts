@@ -5,37 +5,37 @@ type Read = <T extends Document>(collection: Collection<T>, query: Query<T>) => 
 
 interface Watch {
   readonly name: string
-  look(): void
+  refresh(): void
 }
 
-export interface Watching {
+export interface LiveQueries {
   watch: DocumentStore['watch']
   /** Looks again wherever this collection, or (without a name) anything, is watched. */
-  look(collection?: string): void
+  refresh(collection?: string): void
 }
 
 /** The watches of a store: each runs its query again when told to look, and speaks only when the answer is another one. */
-export function watching(read: Read): Watching {
+export function liveQueries(read: Read): LiveQueries {
   const watches = new Set<Watch>()
   return {
     watch(collection, query, listener, failed) {
       const wanted = () => watches.has(watch)
       const watch: Watch = {
         name: collection.name,
-        look: looking(() => read(collection, query), listener, failed, wanted)
+        refresh: coalesced(() => read(collection, query), listener, failed, wanted)
       }
       watches.add(watch)
-      watch.look()
+      watch.refresh()
       return () => void watches.delete(watch)
     },
-    look(collection) {
-      for (const watch of [...watches]) if (collection === undefined || watch.name === collection) watch.look()
+    refresh(collection) {
+      for (const watch of [...watches]) if (collection === undefined || watch.name === collection) watch.refresh()
     }
   }
 }
 
 /** One look at a time; those asked for meanwhile become one more, so that an older answer never follows a newer one. */
-function looking<T extends Document>(
+function coalesced<T extends Document>(
   read: () => Promise<QueryResult<T>>,
   listener: (result: QueryResult<T>) => void,
   failed: (error: StoreError) => void,

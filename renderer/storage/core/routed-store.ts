@@ -1,7 +1,7 @@
 import type { DocumentStore, StoreNotice } from '#renderer/storage/document-store.ts'
 
 /** Two places as one: what `isElsewhere` says of a collection's name decides where it lies. */
-export function splitStore(
+export function routedStore(
   here: DocumentStore,
   elsewhere: DocumentStore,
   isElsewhere: (collection: string) => boolean

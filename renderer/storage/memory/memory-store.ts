@@ -1,6 +1,12 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
-import { changed, type DocumentList, type Edited, listOf, removed } from '#renderer/storage/core/document-list.ts'
-import { watching } from '#renderer/storage/core/live-queries.ts'
+import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import {
+  applyChange,
+  applyRemoval,
+  type DocumentList,
+  type Edit,
+  listOf
+} from '#renderer/storage/core/document-list.ts'
+import { liveQueries } from '#renderer/storage/core/live-queries.ts'
 import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
 import {
   type Collection,
@@ -61,17 +67,17 @@ export function memoryStore({ elements = {}, notices = [], faults = {} }: Memory
   }
   const write = async <T extends Document>(
     collection: Collection<T>,
-    edit: (list: DocumentList<T>) => Edited<T> | undefined
+    edit: (list: DocumentList<T>) => Edit<T> | undefined
   ) => {
     await answer(faults.delay, faults.writes)
     const edited = edit(listIn(collection))
     if (edited) keep(collection, edited.list)
-    if (edited) watches.look(collection.name)
+    if (edited) watches.refresh(collection.name)
     return edited?.stored?.document
   }
   const query: DocumentStore['query'] = async (collection, wanted) =>
     runQuery((await read(collection)).documents, wanted, collection.searchText)
-  const watches = watching(query)
+  const watches = liveQueries(query)
 
   return {
     notices: shown,
@@ -83,18 +89,18 @@ export function memoryStore({ elements = {}, notices = [], faults = {} }: Memory
       return list.entries[list.places.get(id) ?? -1]?.document
     },
     async change(collection, id, mutate, expected) {
-      const document = await write(collection, (list) => changed(list, collection, id, mutate, expected))
+      const document = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
       if (!document) throw new StoreError('unavailable', 'nothing was written')
       return document
     },
     async remove(collection, id, expected) {
-      await write(collection, (list) => removed(list, id, expected))
+      await write(collection, (list) => applyRemoval(list, id, expected))
     },
     elements: (name) => plain(lists.get(name)?.entries.map((entry) => entry.raw) ?? raw.get(name) ?? []),
     setElements(name, list) {
       raw.set(name, plain(list))
       lists.delete(name)
-      watches.look(name)
+      watches.refresh(name)
     }
   }
 }
@@ -144,7 +150,9 @@ export function memoryNotices(given: readonly StoreNotice[]): MemoryNotices {
 }
 
 /** The board where the browser blocks storage: the sample, as long as the tab lives, and a notice that says so. */
-export async function blockedBoard(upkeep: readonly (Upkeep | LateUpkeep)[]): Promise<DocumentStore> {
+export async function openInMemoryFallback(
+  upkeep: readonly (CollectionInitializer | LazyInitializer)[]
+): Promise<DocumentStore> {
   const elements: Record<string, unknown[]> = {}
   for (const one of upkeep) {
     const care = 'load' in one ? await one.load().catch(() => undefined) : one

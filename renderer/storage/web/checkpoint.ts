@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TabStorage } from './local-storage.ts'
+import type { LocalStorageArea } from './local-storage.ts'
 
 const claim = v.strictTuple([v.string(), v.number(), v.string()])
 
@@ -14,7 +14,7 @@ const schema = v.object({
  * What localStorage says about itself, under a key of its own. It is written after a collection's text, so it never promises
  * more than is there, and it carries the fingerprint of every text, because writes of two tabs may arrive interleaved.
  */
-export interface Marker {
+export interface Checkpoint {
   /** The journal it speaks of. */
   journal: string
   /** The newest change this tab knew. */
@@ -25,42 +25,42 @@ export interface Marker {
   cleared?: true | undefined
 }
 
-export const markerKey = 'loupe.journal'
+export const checkpointKey = 'loupe.journal'
 
-export interface MarkerKeeper {
+export interface CheckpointStore {
   /** The marker in this tab's copy of localStorage. A page that knew one and finds it gone puts down that all was cleared. */
-  read(): Marker | null
+  read(): Checkpoint | null
   /** Throws when there is no room. */
-  write(marker: Marker): void
+  write(marker: Checkpoint): void
   /** Puts an earlier text back, as if nothing had been written since. */
   restore(text: string | null): void
 }
 
-export function markerKeeper(storage: TabStorage): MarkerKeeper {
-  let known: Marker | null = null
+export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
+  let known: Checkpoint | null = null
   let lastText: string | null = null
-  const write = (marker: Marker) => {
+  const write = (marker: Checkpoint) => {
     const text = JSON.stringify(marker)
-    storage.write(markerKey, text)
+    storage.write(checkpointKey, text)
     known = marker
     lastText = text
   }
   return {
     write,
     restore(text) {
-      storage.write(markerKey, text)
-      known = parseMarker(text)
+      storage.write(checkpointKey, text)
+      known = parseCheckpoint(text)
       lastText = text
     },
     read() {
-      const text = storage.read(markerKey)
+      const text = storage.read(checkpointKey)
       if (text === null && known) {
-        const cleared = clearedAt(known)
+        const cleared = clearedCheckpoint(known)
         tryTo(() => write(cleared))
         known = cleared
       } else if (text !== lastText) {
         lastText = text
-        known = parseMarker(text)
+        known = parseCheckpoint(text)
       }
       return known
     }
@@ -68,11 +68,11 @@ export function markerKeeper(storage: TabStorage): MarkerKeeper {
 }
 
 /** The marker of a localStorage that was emptied by hand when the journal stood where `known` says. */
-export function clearedAt(known: { journal: string; seq: number }): Marker {
+export function clearedCheckpoint(known: { journal: string; seq: number }): Checkpoint {
   return { journal: known.journal, seq: known.seq, texts: [], cleared: true }
 }
 
-function parseMarker(text: string | null): Marker | null {
+function parseCheckpoint(text: string | null): Checkpoint | null {
   if (text === null) return null
   try {
     const result = v.safeParse(schema, JSON.parse(text))

@@ -1,18 +1,22 @@
 import { listOf } from '#renderer/storage/core/document-list.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { MarkerKeeper } from './checkpoint.ts'
-import { type Held, newsOf, unjournaled, upToDate } from './collection-state.ts'
-import type { TabStorage } from './local-storage.ts'
+import type { CheckpointStore } from './checkpoint.ts'
+import { type CollectionState, readLogTail, reconcile, unjournaled } from './collection-state.ts'
+import type { LocalStorageArea } from './local-storage.ts'
 import { randomName } from './tabs.ts'
-import { type Fence, type Passage, throughFence } from './transaction.ts'
-import type { Journal } from './write-ahead-log.ts'
+import { runTransaction, type TransactionContext, type WriteRequest } from './transaction.ts'
+import type { WriteAheadLog } from './write-ahead-log.ts'
 
-export interface Board {
+export interface CollectionCache {
   /** The collection as it is now, as far as this tab can know. */
-  read(collection: Collection<Document>): Promise<Held>
+  read(collection: Collection<Document>): Promise<CollectionState>
   /** Rejects with a StoreError, or with what the step throws. */
-  write(collection: Collection<Document>, step: Passage['step'], more?: Pick<Passage, 'id' | 'beside'>): Promise<Held>
+  write(
+    collection: Collection<Document>,
+    step: WriteRequest['step'],
+    more?: Pick<WriteRequest, 'id' | 'beside'>
+  ): Promise<CollectionState>
   /** Asks the journal about everything read so far, whatever localStorage looks like. */
   recheck(): void
   /** Shows these documents in place of a text that cannot be used, without storing them, until the text changes. */
@@ -20,7 +24,7 @@ export interface Board {
   /** Whether it does, so that a change would be made to something else than what is seen. */
   isShownInstead(collection: Collection<Document>): boolean
   /** Everything read so far. */
-  held(): ReadonlyMap<Collection<Document>, Held>
+  held(): ReadonlyMap<Collection<Document>, CollectionState>
   /** Called when the journal does not answer any more: from then on nothing can be saved. */
   journalLost(): void
   /** Nothing is written from here on. */
@@ -31,24 +35,30 @@ export interface Board {
 const repairAfter = 400
 
 interface Parts {
-  readonly storage: TabStorage
-  readonly marker: MarkerKeeper
-  readonly journal: Journal | undefined
+  readonly storage: LocalStorageArea
+  readonly marker: CheckpointStore
+  readonly journal: WriteAheadLog | undefined
   /** Called after anything this board holds has changed. */
   changed(collection: Collection<Document>): void
   lost(): void
 }
 
-export function openBoard({ storage, marker, journal, changed, lost }: Parts): Board {
-  const collections = new Map<string, { collection: Collection<Document>; held: Held }>()
-  const instead = new Map<string, Held>()
-  let fence: Fence | undefined = journal && { storage, marker, journal, tab: randomName(), born: Date.now() }
+export function openCollectionCache({ storage, marker, journal, changed, lost }: Parts): CollectionCache {
+  const collections = new Map<string, { collection: Collection<Document>; held: CollectionState }>()
+  const instead = new Map<string, CollectionState>()
+  let fence: TransactionContext | undefined = journal && {
+    storage,
+    marker,
+    journal,
+    tab: randomName(),
+    born: Date.now()
+  }
 
   const known = (name: string) => collections.get(name)?.held
-  const keep = (collection: Collection<Document>, held: Held): Held => {
+  const keep = (collection: Collection<Document>, held: CollectionState): CollectionState => {
     const before = known(collection.name)
     // A slow reading must not cover what this tab has written meanwhile.
-    if (before && before.seq > held.seq) return before
+    if (before && before.appliedSeq > held.appliedSeq) return before
     collections.set(collection.name, { collection, held })
     if (!before || before.list !== held.list) changed(collection)
     if (held.current !== held.text) repairSoon(collection)
@@ -59,28 +69,36 @@ export function openBoard({ storage, marker, journal, changed, lost }: Parts): B
     fence = undefined
     lost()
   }
-  const readings = new Map<string, Promise<Held>>()
-  const fromJournal = (collection: Collection<Document>, open: Journal): Promise<Held> => {
+  const readings = new Map<string, Promise<CollectionState>>()
+  const fromJournal = (collection: Collection<Document>, open: WriteAheadLog): Promise<CollectionState> => {
     const { name } = collection
     const reading = readings.get(name) ?? readJournal(collection, open).finally(() => readings.delete(name))
     readings.set(name, reading)
     return reading
   }
-  const readJournal = async (collection: Collection<Document>, open: Journal): Promise<Held> => {
+  const readJournal = async (collection: Collection<Document>, open: WriteAheadLog): Promise<CollectionState> => {
     const held = await open.read(async (view) => {
       const { name } = collection
-      const [state, news] = await Promise.all([view.state(), newsOf(view, name, known(name))])
+      const [state, news] = await Promise.all([view.state(), readLogTail(view, name, known(name))])
       const text = storage.read(name)
-      return upToDate({ view, state, marker: marker.read(), text, collection, held: known(name), news })
+      return reconcile({
+        log: view,
+        logState: state,
+        checkpoint: marker.read(),
+        text,
+        collection,
+        cached: known(name),
+        tail: news
+      })
     })
     return keep(collection, held)
   }
-  const seen = async (collection: Collection<Document>): Promise<Held> => {
+  const seen = async (collection: Collection<Document>): Promise<CollectionState> => {
     const claim = marker.read()?.texts.find(([name]) => name === collection.name)
     const text = storage.read(collection.name)
     const held = known(collection.name)
     if (!fence) return keep(collection, unjournaled(text, collection, held))
-    if (held?.text === text && (claim?.[1] ?? 0) <= held.seq) return held
+    if (held?.text === text && (claim?.[1] ?? 0) <= held.appliedSeq) return held
     try {
       return await fromJournal(collection, fence.journal)
     } catch {
@@ -88,20 +106,20 @@ export function openBoard({ storage, marker, journal, changed, lost }: Parts): B
       return keep(collection, unjournaled(text, collection, held))
     }
   }
-  const read = async (collection: Collection<Document>): Promise<Held> => {
+  const read = async (collection: Collection<Document>): Promise<CollectionState> => {
     const shown = instead.get(collection.name)
     if (shown && shown.text === storage.read(collection.name)) return shown
     const held = await seen(collection)
     // A reading shared with an earlier question may have begun before the newest text arrived.
     return held.text === storage.read(collection.name) ? held : seen(collection)
   }
-  const write: Board['write'] = async (collection, step, more) => {
+  const write: CollectionCache['write'] = async (collection, step, more) => {
     if (!fence) throw new StoreError('unavailable', 'the journal cannot be used')
     const { name } = collection
     const shown = instead.get(name)
     if (shown && shown.text !== storage.read(name)) instead.delete(name)
     const passage = { collection, known: () => known(name), step, ...more }
-    const held = await throughFence(fence, passage)
+    const held = await runTransaction(fence, passage)
     if (held.text !== shown?.text) instead.delete(name)
     return keep(collection, held)
   }
@@ -124,7 +142,15 @@ export function openBoard({ storage, marker, journal, changed, lost }: Parts): B
     },
     showInstead(collection, text, documents) {
       const list = listOf(JSON.parse(JSON.stringify(documents)), collection)
-      instead.set(collection.name, { text, print: '', from: 0, seq: 0, byHand: false, current: text, list })
+      instead.set(collection.name, {
+        text,
+        textHash: '',
+        textSeq: 0,
+        appliedSeq: 0,
+        externallyModified: false,
+        current: text,
+        list
+      })
       changed(collection)
     },
     isShownInstead: ({ name }) => instead.has(name) && instead.get(name)?.text === storage.read(name),

@@ -1,11 +1,15 @@
 import { unreadableNotice } from '#renderer/storage/core/notices.ts'
 import type { Collection, StoreNotice } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { Held } from './collection-state.ts'
+import type { CollectionState } from './collection-state.ts'
 import { textSignature } from './keepsakes.ts'
 
 /** What is to be said of a collection as it is held; undefined: nothing. */
-export function heldNotice(collection: Collection<Document>, held: Held, at: string): StoreNotice | undefined {
+export function heldNotice(
+  collection: Collection<Document>,
+  held: CollectionState,
+  at: string
+): StoreNotice | undefined {
   if (held.list) return unreadableNotice(held.list, collection, at)
   const id = `damaged-kept ${collection.name} ${textSignature(held.current ?? '')}`
   return {

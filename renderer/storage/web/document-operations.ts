@@ -1,22 +1,22 @@
 import type { DocumentList } from '#renderer/storage/core/document-list.ts'
-import { changed, type Edited, removed } from '#renderer/storage/core/document-list.ts'
+import { applyChange, applyRemoval, type Edit } from '#renderer/storage/core/document-list.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import type { Board } from './collection-cache.ts'
-import type { Held } from './collection-state.ts'
-import type { Step } from './transaction.ts'
+import type { CollectionCache } from './collection-cache.ts'
+import type { CollectionState } from './collection-state.ts'
+import type { LogOperation } from './transaction.ts'
 
 /** The documents of a board, one by one and by query. */
-export function boardDocuments(board: Board): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
+export function boardDocuments(board: CollectionCache): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
   const listIn = async <T extends Document>(collection: Collection<T>) => readable<T>(await board.read(collection))
   const write = async <T extends Document>(
     collection: Collection<T>,
     id: string,
-    edit: (list: DocumentList<T>) => Edited<T> | undefined
+    edit: (list: DocumentList<T>) => Edit<T> | undefined
   ): Promise<T | undefined> => {
-    let edited: Edited<T> | undefined
-    const step = (held: Held) => {
+    let edited: Edit<T> | undefined
+    const step = (held: CollectionState) => {
       if (board.isShownInstead(collection)) throw new StoreError('full', 'there was no room to begin')
       edited = edit(readable<T>(held))
       return edited && stepOf(edited)
@@ -33,22 +33,22 @@ export function boardDocuments(board: Board): Pick<DocumentStore, 'get' | 'query
       return runQuery((await listIn(collection)).documents, query, collection.searchText)
     },
     async change(collection, id, mutate, expected) {
-      const document = await write(collection, id, (list) => changed(list, collection, id, mutate, expected))
+      const document = await write(collection, id, (list) => applyChange(list, collection, id, mutate, expected))
       if (!document) throw new StoreError('unavailable', 'nothing was written')
       return document
     },
     async remove(collection, id, expected) {
-      await write(collection, id, (list) => removed(list, id, expected))
+      await write(collection, id, (list) => applyRemoval(list, id, expected))
     }
   }
 }
 
 /** A board holds every collection as what its own schema made of it. */
-function readable<T extends Document>({ list }: Held): DocumentList<T> {
+function readable<T extends Document>({ list }: CollectionState): DocumentList<T> {
   if (!list) throw new StoreError('damaged', 'what is stored is not a list')
   return list as DocumentList<T>
 }
 
-function stepOf({ id, stored, created, list }: Edited<Document>): Step {
+function stepOf({ id, stored, created, list }: Edit<Document>): LogOperation {
   return { kind: 'change', id, created, list, ...(stored && { value: stored.raw }) }
 }

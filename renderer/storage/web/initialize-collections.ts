@@ -1,20 +1,20 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
+import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { StoreError, type StoreNoticeReason } from '#renderer/storage/document-store.ts'
-import type { Board } from './collection-cache.ts'
-import type { Held } from './collection-state.ts'
+import type { CollectionCache } from './collection-cache.ts'
+import type { CollectionState } from './collection-state.ts'
 import { textSignature, waiver } from './keepsakes.ts'
-import type { TabStorage } from './local-storage.ts'
-import type { Journal } from './write-ahead-log.ts'
+import type { LocalStorageArea } from './local-storage.ts'
+import type { WriteAheadLog } from './write-ahead-log.ts'
 
 /**
  * Keeps the collections up that are kept up at the opening of the board, and says what could not be done. Rejects with 'unavailable' when
  * localStorage refuses every write, which is how some browsers block it.
  */
 export async function prepare(
-  board: Board,
-  journal: Journal | undefined,
-  upkeep: readonly (Upkeep | LateUpkeep)[],
-  storage: TabStorage,
+  board: CollectionCache,
+  journal: WriteAheadLog | undefined,
+  upkeep: readonly (CollectionInitializer | LazyInitializer)[],
+  storage: LocalStorageArea,
   say: (reason: StoreNoticeReason) => void
 ): Promise<void> {
   for (const care of upkeep) {
@@ -34,7 +34,7 @@ export async function prepare(
 
 const probe = 'loupe.probe'
 
-function refusesWrites(storage: TabStorage): boolean {
+function refusesWrites(storage: LocalStorageArea): boolean {
   try {
     storage.write(probe, '1')
     storage.write(probe, null)
@@ -54,7 +54,11 @@ type Verdict =
  * aside first), and older documents in today's form. Rejects when there is no room for the sample; the sample is then shown
  * without being stored.
  */
-export async function keepUp(board: Board, journal: Journal | undefined, upkeep: Upkeep): Promise<void> {
+export async function keepUp(
+  board: CollectionCache,
+  journal: WriteAheadLog | undefined,
+  upkeep: CollectionInitializer
+): Promise<void> {
   const { collection } = upkeep
   for (let tries = 0; tries < 3; tries += 1) {
     const decisions = (await journal?.read((view) => view.decisions())) ?? new Set<string>()
@@ -81,10 +85,10 @@ export async function keepUp(board: Board, journal: Journal | undefined, upkeep:
 
 /** Whether the sample was put in place; not when another tab was quicker. */
 async function sampled(
-  board: Board,
-  journal: Journal,
-  upkeep: Upkeep,
-  held: Held,
+  board: CollectionCache,
+  journal: WriteAheadLog,
+  upkeep: CollectionInitializer,
+  held: CollectionState,
   verdict: Verdict,
   text: string
 ): Promise<boolean> {
@@ -112,11 +116,11 @@ async function sampled(
 
 /** Replaces exactly the text that was judged, and no other. */
 async function replaced(
-  board: Board,
-  { collection }: Upkeep,
-  judgedOn: Held,
+  board: CollectionCache,
+  { collection }: CollectionInitializer,
+  judgedOn: CollectionState,
   text: string,
-  more?: Parameters<Board['write']>[2]
+  more?: Parameters<CollectionCache['write']>[2]
 ): Promise<boolean> {
   let done = false
   await board.write(
@@ -130,7 +134,7 @@ async function replaced(
   return done
 }
 
-function judged(held: Held, upkeep: Upkeep, decisions: ReadonlySet<string>): Verdict {
+function judged(held: CollectionState, upkeep: CollectionInitializer, decisions: ReadonlySet<string>): Verdict {
   const { name } = upkeep.collection
   if (!held.list) {
     const signature = textSignature(held.current ?? '')
@@ -139,7 +143,7 @@ function judged(held: Held, upkeep: Upkeep, decisions: ReadonlySet<string>): Ver
   const elements = held.list.entries.map((entry) => entry.raw)
   if (elements.length === 0) return { kind: 'empty' }
   const reason = upkeep.resetReason(elements)
-  if (reason && !decisions.has(waiver(name, reason.signature))) return { kind: 'reset', signature: reason.signature }
+  if (reason && !decisions.has(waiver(name, reason.resetKey))) return { kind: 'reset', signature: reason.resetKey }
   const migrated = elements.map((element) => upkeep.migrate(element))
   if (migrated.every((element, place) => element === elements[place])) return { kind: 'fine' }
   const text = JSON.stringify(migrated)
@@ -151,18 +155,18 @@ function judged(held: Held, upkeep: Upkeep, decisions: ReadonlySet<string>): Ver
  * first collection of one person it also looks for what lies under the keys of none.
  */
 export function keptUpLate(
-  board: Board,
-  upkeep: readonly (Upkeep | LateUpkeep)[],
-  keepUp: (care: Upkeep) => Promise<void>,
-  storage: TabStorage
-): Board {
-  const kept = new Map<LateUpkeep, Promise<void>>()
+  board: CollectionCache,
+  upkeep: readonly (CollectionInitializer | LazyInitializer)[],
+  keepUp: (care: CollectionInitializer) => Promise<void>,
+  storage: LocalStorageArea
+): CollectionCache {
+  const kept = new Map<LazyInitializer, Promise<void>>()
   let looked = false
   const ready = async (name: string) => {
     // '{kind}_{uid}': somebody's own.
     if (!looked && name.includes('_')) {
       looked = true
-      import('./legacy-keys.ts').then((late) => late.setUnscopedAside(storage)).catch(() => {})
+      import('./legacy-keys.ts').then((late) => late.archiveLegacyKeys(storage)).catch(() => {})
     }
     for (const care of upkeep) {
       if (!('load' in care) || care.name !== name) continue

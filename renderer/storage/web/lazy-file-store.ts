@@ -1,12 +1,12 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { storageError } from './local-storage.ts'
+import { toStoreError } from './local-storage.ts'
 
 /** Most people keep no file: what keeps them is fetched with the first one. */
 const load = () =>
   import('./web-files.ts').then(
     (web) => web.files,
     (error) => {
-      throw storageError(error)
+      throw toStoreError(error)
     }
   )
 

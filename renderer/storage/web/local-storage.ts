@@ -1,7 +1,7 @@
 import { StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 
 /** localStorage as one tab sees it. In Chromium this is a copy: what another tab wrote arrives a little later. */
-export interface TabStorage {
+export interface LocalStorageArea {
   read(key: string): string | null
   /** null removes the key. Throws what the browser throws; the old value then stands. */
   write(key: string, text: string | null): void
@@ -12,7 +12,7 @@ export interface TabStorage {
 }
 
 /** Throws the browser's SecurityError where storage is blocked. */
-export function tabStorage(): TabStorage {
+export function localStorageArea(): LocalStorageArea {
   const storage = window.localStorage
   storage.getItem('')
   return {
@@ -40,7 +40,7 @@ export function tabStorage(): TabStorage {
 }
 
 /** What a browser's storage threw, in the words of the contract. */
-export function storageError(error: unknown): StoreError {
+export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const name = error instanceof Error ? error.name : ''
   if (/quota/i.test(name)) return new StoreError('full', 'there is no room left in this browser', { cause: error })

@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 type StoreName = 'state' | 'changes' | 'bases' | 'traces' | 'keepsakes' | 'contents' | 'decisions'
-type Transaction = IDBPTransaction<JournalSchema, readonly StoreName[], 'readonly' | 'readwrite'>
+type Transaction = IDBPTransaction<LogSchema, readonly StoreName[], 'readonly' | 'readwrite'>
 
 /** The journal inside one transaction. Nothing but its own promises may be awaited there: the transaction would end. */
-export type JournalView = ReturnType<typeof journalView>
+export type LogTransaction = ReturnType<typeof logTransaction>
 
 /** How many changes a copy of localStorage may lag behind and still be told from a text written by hand; up to twice as many stay. */
 const tracesKept = 1000
 
-export function journalView(transaction: Transaction) {
+export function logTransaction(transaction: Transaction) {
   const writing = <N extends StoreName>(name: N) =>
-    (transaction as IDBPTransaction<JournalSchema, readonly StoreName[], 'readwrite'>).objectStore(name)
+    (transaction as IDBPTransaction<LogSchema, readonly StoreName[], 'readwrite'>).objectStore(name)
   return {
     state: async () => rows(v.optional(stateSchema), await transaction.objectStore('state').get('state')),
-    putState: (state: JournalState) => sent(writing('state').put(state, 'state')),
+    putState: (state: LogState) => sent(writing('state').put(state, 'state')),
 
     /** Oldest first. */
     changesAfter: async (collection: string, seq: number) => {
@@ -34,11 +34,11 @@ export function journalView(transaction: Transaction) {
 
     base: async (collection: string) =>
       rows(v.optional(baseSchema), await transaction.objectStore('bases').get(collection)),
-    putBase: (row: BaseRow) => sent(writing('bases').put(row)),
+    putBase: (row: SnapshotRow) => sent(writing('bases').put(row)),
 
     /** Of every collection; within one oldest first. */
     traces: async () => rows(v.array(traceSchema), await transaction.objectStore('traces').getAll()),
-    async putTrace(row: TraceRow): Promise<void> {
+    async putTrace(row: WriteRecord): Promise<void> {
       const store = writing('traces')
       sent(store.put(row))
       if (row.seq % tracesKept !== 0) return
@@ -47,7 +47,7 @@ export function journalView(transaction: Transaction) {
     },
 
     keepsakes: async () => rows(v.array(keepsakeSchema), await transaction.objectStore('keepsakes').getAll()),
-    putKeepsake: (row: KeepsakeRow) => sent(writing('keepsakes').put(row)),
+    putKeepsake: (row: QuarantineRow) => sent(writing('keepsakes').put(row)),
     content: async (id: string) => rows(v.optional(v.string()), await transaction.objectStore('contents').get(id)),
     putContent: (id: string, raw: string) => sent(writing('contents').put(raw, id)),
     dropKeepsake(id: string): void {
@@ -80,7 +80,7 @@ const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The journal as a whole: its name, its newest change and when that was (milliseconds since 1970). */
 export const stateSchema = v.object({ journal: v.string(), seq, at: v.number() })
-export type JournalState = v.InferOutput<typeof stateSchema>
+export type LogState = v.InferOutput<typeof stateSchema>
 
 /**
  * The newest change of one document. `created` is the change that put it at the end of the list: without it, replaying the
@@ -98,7 +98,7 @@ export type ChangeRow = v.InferOutput<typeof changeSchema>
 
 /** A wholesale replacement of a collection's text: older changes of the collection are void. */
 export const baseSchema = v.object({ collection: v.string(), seq, raw: v.nullable(v.string()) })
-export type BaseRow = v.InferOutput<typeof baseSchema>
+export type SnapshotRow = v.InferOutput<typeof baseSchema>
 
 /** Which text a write replaced and which it left, by whom and when: tells an older text of ours from one written by hand. */
 export const traceSchema = v.object({
@@ -111,7 +111,7 @@ export const traceSchema = v.object({
   born: v.number(),
   at: v.number()
 })
-export type TraceRow = v.InferOutput<typeof traceSchema>
+export type WriteRecord = v.InferOutput<typeof traceSchema>
 
 /** About a text that was set aside before it was replaced. The text itself lies beside it, because it may be large. */
 export const keepsakeSchema = v.object({
@@ -129,15 +129,15 @@ export const keepsakeSchema = v.object({
   /** 'waiting': set aside, but what it makes way for is not written yet. */
   standing: v.picklist(['waiting', 'shown', 'dismissed'])
 })
-export type KeepsakeRow = v.InferOutput<typeof keepsakeSchema>
+export type QuarantineRow = v.InferOutput<typeof keepsakeSchema>
 
 /** What lies where in the journal. */
-export interface JournalSchema extends DBSchema {
-  state: { key: string; value: JournalState }
+export interface LogSchema extends DBSchema {
+  state: { key: string; value: LogState }
   changes: { key: [string, string]; value: ChangeRow; indexes: { order: [string, number] } }
-  bases: { key: string; value: BaseRow }
-  traces: { key: [string, number]; value: TraceRow }
-  keepsakes: { key: string; value: KeepsakeRow }
+  bases: { key: string; value: SnapshotRow }
+  traces: { key: [string, number]; value: WriteRecord }
+  keepsakes: { key: string; value: QuarantineRow }
   contents: { key: string; value: string }
   /** What the person decided: 'dismissed …' or 'waived …'. */
   decisions: { key: string; value: true }

@@ -1,10 +1,10 @@
 import { noticeBoard } from '#renderer/storage/core/notices.ts'
 import type { StoreNotice, StoreNoticeReason, StoreNotices } from '#renderer/storage/document-store.ts'
-import type { Board } from './collection-cache.ts'
+import type { CollectionCache } from './collection-cache.ts'
 import { heldNotice } from './collection-notice.ts'
 import { keepsakeNotice } from './keepsakes.ts'
-import type { KeepsakeRow } from './log-transaction.ts'
-import type { Journal } from './write-ahead-log.ts'
+import type { QuarantineRow } from './log-transaction.ts'
+import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface BoardNotices extends StoreNotices {
   /** Says something about this browser, once. */
@@ -16,8 +16,8 @@ export interface BoardNotices extends StoreNotices {
 }
 
 interface Parts {
-  readonly board: Board
-  readonly journal: Journal | undefined
+  readonly board: CollectionCache
+  readonly journal: WriteAheadLog | undefined
   /** Called when other tabs should read again. */
   announce(): void
 }
@@ -28,7 +28,7 @@ export function boardNotices({ announce, ...parts }: Parts): BoardNotices {
   const openedAt = new Date().toISOString()
   const said: StoreNotice[] = []
   const dismissedHere = new Set<string>()
-  let keepsakes: KeepsakeRow[] = []
+  let keepsakes: QuarantineRow[] = []
   let decisions: ReadonlySet<string> = new Set()
 
   const current = () => [

@@ -2,17 +2,17 @@ import { fingerprint } from '#renderer/storage/core/compare.ts'
 import { unreadableContent } from '#renderer/storage/core/notices.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { Board } from './collection-cache.ts'
+import type { CollectionCache } from './collection-cache.ts'
 import { heldNotice } from './collection-notice.ts'
 import { waiver } from './keepsakes.ts'
-import { storageError } from './local-storage.ts'
-import type { KeepsakeRow } from './log-transaction.ts'
-import type { Journal } from './write-ahead-log.ts'
+import { toStoreError } from './local-storage.ts'
+import type { QuarantineRow } from './log-transaction.ts'
+import type { WriteAheadLog } from './write-ahead-log.ts'
 
 /** Why a text is set aside, and what accepting it again with an undo would mean. */
 export interface Parting {
   readonly collection: string
-  readonly reason: KeepsakeRow['reason']
+  readonly reason: QuarantineRow['reason']
   readonly raw: string
   /** How many elements it holds. */
   readonly count: number
@@ -26,9 +26,9 @@ export interface Parting {
  * transaction that replaces it does. The same text set aside by two tabs is one keepsake. Resolves with its row, to be shown
  * in the transaction that replaces the text.
  */
-export async function setAside(journal: Journal, parting: Parting): Promise<KeepsakeRow> {
+export async function setAside(journal: WriteAheadLog, parting: Parting): Promise<QuarantineRow> {
   const { collection, reason, raw, count, signature, successor } = parting
-  const row: KeepsakeRow = {
+  const row: QuarantineRow = {
     id: `${reason} ${collection} ${fingerprint(raw)}`,
     collection,
     reason,
@@ -47,7 +47,7 @@ export async function setAside(journal: Journal, parting: Parting): Promise<Keep
 }
 
 /** What was set aside for a replacement that did not come about is still where it was: the copy may go. */
-export async function takeBack(journal: Journal, { id }: KeepsakeRow): Promise<void> {
+export async function takeBack(journal: WriteAheadLog, { id }: QuarantineRow): Promise<void> {
   await journal.write(async (view) => {
     const kept = (await view.keepsakes()).find((keepsake) => keepsake.id === id)
     if (kept?.standing === 'waiting') view.dropKeepsake(id)
@@ -59,10 +59,10 @@ export async function takeBack(journal: Journal, { id }: KeepsakeRow): Promise<v
  * aside in turn, unless it is still the untouched sample. Rejects with a StoreError; nothing has changed then.
  */
 export async function putBack(
-  board: Board,
-  journal: Journal,
+  board: CollectionCache,
+  journal: WriteAheadLog,
   collection: Collection<Document>,
-  keepsake: KeepsakeRow
+  keepsake: QuarantineRow
 ): Promise<void> {
   const raw = await journal.read((view) => view.content(keepsake.id))
   if (raw === undefined) throw new StoreError('unavailable', 'what was set aside is not there any more')
@@ -101,12 +101,12 @@ export async function putBack(
 }
 
 interface Parts {
-  readonly board: Board
-  readonly journal: Journal | undefined
+  readonly board: CollectionCache
+  readonly journal: WriteAheadLog | undefined
 }
 
 /** Puts back what was set aside. */
-export async function undo({ board, journal }: Parts, keepsake: KeepsakeRow | undefined): Promise<void> {
+export async function undo({ board, journal }: Parts, keepsake: QuarantineRow | undefined): Promise<void> {
   const collection = [...board.held().keys()].find(({ name }) => name === keepsake?.collection)
   if (!keepsake || !journal || !collection) throw gone()
   await putBack(board, journal, collection, keepsake)
@@ -115,7 +115,7 @@ export async function undo({ board, journal }: Parts, keepsake: KeepsakeRow | un
 /** The exact text that a notice is about. */
 export async function content(
   { board, journal }: Parts,
-  keepsake: KeepsakeRow | undefined,
+  keepsake: QuarantineRow | undefined,
   id: string,
   openedAt: string
 ): Promise<string> {
@@ -128,7 +128,11 @@ export async function content(
 }
 
 /** Takes a notice down for good. `decision`: what is written down when nothing was set aside. */
-export async function dismiss(journal: Journal, keepsake: KeepsakeRow | undefined, decision: string): Promise<void> {
+export async function dismiss(
+  journal: WriteAheadLog,
+  keepsake: QuarantineRow | undefined,
+  decision: string
+): Promise<void> {
   await journal
     .write(async (view) =>
       keepsake ? view.putKeepsake({ ...keepsake, standing: 'dismissed' }) : view.decide(decision)
@@ -141,5 +145,5 @@ function gone(): StoreError {
 }
 
 function failed(error: unknown): never {
-  throw storageError(error)
+  throw toStoreError(error)
 }

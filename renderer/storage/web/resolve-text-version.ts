@@ -1,17 +1,17 @@
-import { nothing } from '#renderer/storage/core/compare.ts'
-import type { Marker } from './checkpoint.ts'
-import type { TraceRow } from './log-transaction.ts'
+import { absentHash } from '#renderer/storage/core/compare.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import type { WriteRecord } from './log-transaction.ts'
 
 /** What is known of a collection's text in localStorage when it is not the text this tab last saw. */
-export interface Findings {
+export interface TextEvidence {
   /** Fingerprint of the text. */
-  print: string
+  textHash: string
   collection: string
-  marker: Marker | null
+  checkpoint: Checkpoint | null
   /** Of this collection, oldest first. */
-  traces: readonly TraceRow[]
+  history: readonly WriteRecord[]
   /** Of all collections. */
-  everywhere: readonly TraceRow[]
+  fullHistory: readonly WriteRecord[]
 }
 
 /** Writes of two tabs that are further apart than this, in milliseconds, do not arrive interleaved any more. */
@@ -24,20 +24,29 @@ const closeTogether = 10_000
  * The marker alone does not answer this. localStorage writes of two tabs can arrive as "text of B, text of A, marker of A,
  * marker of B": the marker then promises B's change above a text without it. So a text counts as what its fingerprint says.
  */
-export function standing({ print, collection, marker, traces, everywhere }: Findings): number | 'by hand' {
+export function resolveTextVersion({
+  textHash: print,
+  collection,
+  checkpoint: marker,
+  history: traces,
+  fullHistory: everywhere
+}: TextEvidence): number | 'by hand' {
   if (marker?.cleared) return marker.seq
   const claim = marker?.texts.find(([name]) => name === collection)
   if (claim?.[2] === print) return claim[1]
   const found = placeOf(print, traces)
-  if (!found) return !marker && print === nothing ? 0 : 'by hand'
+  if (!found) return !marker && print === absentHash ? 0 : 'by hand'
   const { seq, next } = found
   // Nothing newer is known, or localStorage does not say that it is newer: the browser ended before it was flushed.
   if (!next || !claim || claim[1] < next.seq) return seq
   // It says so, and holds an older text of ours. Put back by hand, unless several tabs were at work when it was overtaken.
-  return crowded(next.at, everywhere) ? seq : 'by hand'
+  return hadConcurrentWriters(next.at, everywhere) ? seq : 'by hand'
 }
 
-function placeOf(print: string, traces: readonly TraceRow[]): { seq: number; next: TraceRow | undefined } | undefined {
+function placeOf(
+  print: string,
+  traces: readonly WriteRecord[]
+): { seq: number; next: WriteRecord | undefined } | undefined {
   const left = traces.findLastIndex((trace) => trace.print === print)
   const trace = traces[left]
   if (trace) return { seq: trace.seq, next: traces[left + 1] }
@@ -47,7 +56,7 @@ function placeOf(print: string, traces: readonly TraceRow[]): { seq: number; nex
 }
 
 /** Whether two tabs that lived at the same time both wrote around then. A tab that is reloaded is another tab, after the first. */
-function crowded(at: number, everywhere: readonly TraceRow[]): boolean {
+function hadConcurrentWriters(at: number, everywhere: readonly WriteRecord[]): boolean {
   const near = everywhere.filter((trace) => Math.abs(trace.at - at) < closeTogether)
   return near.some((one) => near.some((other) => one.tab !== other.tab && one.at >= other.born && other.at >= one.born))
 }

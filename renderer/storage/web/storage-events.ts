@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type MarkerKeeper, markerKey } from './checkpoint.ts'
-import type { Board } from './collection-cache.ts'
-import type { TabStorage } from './local-storage.ts'
+import { type CheckpointStore, checkpointKey } from './checkpoint.ts'
+import type { CollectionCache } from './collection-cache.ts'
+import type { LocalStorageArea } from './local-storage.ts'
 
 /** What other tabs write arrives key by key, the marker last: looking waits this many milliseconds for the rest. */
 const patience = 25
@@ -15,9 +15,9 @@ const calm = 600
 
 /** Follows what happens to localStorage outside this tab. `look` is called for what has to be looked at again; no name: all. */
 export function hearOthers(
-  storage: TabStorage,
-  marker: MarkerKeeper,
-  board: Board,
+  storage: LocalStorageArea,
+  marker: CheckpointStore,
+  board: CollectionCache,
   look: (collection?: string) => void
 ): Unsubscribe {
   const heard = new Set<string | null>()
@@ -27,7 +27,7 @@ export function hearOthers(
   const lookNow = () => {
     timer = undefined
     lastLook = Date.now()
-    const all = heard.has(null) || heard.has(markerKey)
+    const all = heard.has(null) || heard.has(checkpointKey)
     const names = new Set(heard)
     heard.clear()
     for (const collection of board.held().keys()) {

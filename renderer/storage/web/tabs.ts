@@ -5,7 +5,7 @@ const lockName = 'loupe.board'
 export type TabLocks = Pick<LockManager, 'query' | 'request'> | undefined
 
 /** Whether another tab has the board open. Without locks nothing is concluded: false. */
-export async function othersAreOpen(locks: TabLocks): Promise<boolean> {
+export async function hasOtherTabs(locks: TabLocks): Promise<boolean> {
   try {
     const state = await locks?.query()
     return state?.held?.some((lock) => lock.name === lockName) ?? false
@@ -15,7 +15,7 @@ export async function othersAreOpen(locks: TabLocks): Promise<boolean> {
 }
 
 /** Tells the other tabs that this one has the board open, until the returned function is called or the tab ends. */
-export function stayOpen(locks: TabLocks): () => void {
+export function holdPresenceLock(locks: TabLocks): () => void {
   let leave = () => {}
   const left = new Promise<void>((resolve) => {
     leave = resolve
@@ -25,7 +25,7 @@ export function stayOpen(locks: TabLocks): () => void {
 }
 
 /** Tells the other tabs that something changed which localStorage does not show. Where there is no channel, they see it later. */
-export function tabChannel(name: string, heard: () => void): { tell(): void; close(): void } {
+export function openBroadcast(name: string, heard: () => void): { tell(): void; close(): void } {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
   channel.onmessage = heard

@@ -2,33 +2,33 @@ import { fingerprint } from '#renderer/storage/core/compare.ts'
 import { type DocumentList, textOf } from '#renderer/storage/core/document-list.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Marker, type MarkerKeeper, markerKey } from './checkpoint.ts'
-import { effective, type Held, listIn, newsOf, upToDate } from './collection-state.ts'
-import { storageError, type TabStorage } from './local-storage.ts'
-import type { ChangeRow, JournalState, JournalView } from './log-transaction.ts'
+import { type Checkpoint, type CheckpointStore, checkpointKey } from './checkpoint.ts'
+import { type CollectionState, effective, listIn, readLogTail, reconcile } from './collection-state.ts'
+import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import type { ChangeRow, LogState, LogTransaction } from './log-transaction.ts'
 import { randomName } from './tabs.ts'
-import type { Journal } from './write-ahead-log.ts'
+import type { WriteAheadLog } from './write-ahead-log.ts'
 
-export interface Fence {
-  readonly storage: TabStorage
-  readonly marker: MarkerKeeper
-  readonly journal: Journal
+export interface TransactionContext {
+  readonly storage: LocalStorageArea
+  readonly marker: CheckpointStore
+  readonly journal: WriteAheadLog
   /** Names this tab for as long as it lives. */
   readonly tab: string
   /** When it opened the board, milliseconds since 1970. */
   readonly born: number
 }
 
-export interface Passage {
+export interface WriteRequest {
   readonly collection: Collection<Document>
   /** What this tab held when the fence opens. */
-  known(): Held | undefined
+  known(): CollectionState | undefined
   /** What to make of the newest state; undefined to leave it as it is. What it throws is passed on. */
-  step(held: Held): Step | undefined
+  step(held: CollectionState): LogOperation | undefined
   /** The document the step is about, if it is about one. */
   readonly id?: string | undefined
   /** More to write into the journal in the same transaction. */
-  beside?(view: JournalView): void
+  beside?(view: LogTransaction): void
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Passage {
  * put together from the journal, because this tab's copy of localStorage may be stale; localStorage is written before the
  * transaction ends, so the next tab through the fence cannot miss it; and the step counts only once the journal has it.
  */
-export async function throughFence(fence: Fence, passage: Passage): Promise<Held> {
+export async function runTransaction(fence: TransactionContext, passage: WriteRequest): Promise<CollectionState> {
   const tried: { thrown?: { error: unknown }; back?: () => void } = {}
   try {
     return await fence.journal.write(async (view) => {
@@ -44,7 +44,7 @@ export async function throughFence(fence: Fence, passage: Passage): Promise<Held
       const { held, state } = ground
       const step = attempt(() => passage.step(held), tried)
       if (!step) return held
-      const written = await recorded(ground, step)
+      const written = await appendToLog(ground, step)
       passage.beside?.(view)
       tried.back = putDown(fence, passage.collection.name, written, state, held)
       return written
@@ -52,27 +52,39 @@ export async function throughFence(fence: Fence, passage: Passage): Promise<Held
   } catch (error) {
     if (tried.thrown) throw tried.thrown.error
     tried.back?.()
-    throw storageError(error)
+    throw toStoreError(error)
   }
 }
 
-async function newest(fence: Fence, { collection, known, id }: Passage, view: JournalView): Promise<Ground> {
+async function newest(
+  fence: TransactionContext,
+  { collection, known, id }: WriteRequest,
+  view: LogTransaction
+): Promise<LogContext> {
   const { name } = collection
   const [stored, early, line] = await Promise.all([
     view.state(),
-    newsOf(view, name, known()),
+    readLogTail(view, name, known()),
     id === undefined ? undefined : view.change(name, id)
   ])
   const marker = fence.marker.read()
   const state = opened(stored, marker)
   const settled = await settleClearing(view, state, effective(marker, state), fence)
-  const news = settled ? await newsOf(view, name, known()) : early
+  const news = settled ? await readLogTail(view, name, known()) : early
   const text = fence.storage.read(name)
-  const held = await upToDate({ view, state: stored && state, marker, text, collection, held: known(), news })
+  const held = await reconcile({
+    log: view,
+    logState: stored && state,
+    checkpoint: marker,
+    text,
+    collection,
+    cached: known(),
+    tail: news
+  })
   return { view, state, held, line, collection, tab: fence.tab, born: fence.born }
 }
 
-function opened(stored: JournalState | undefined, marker: Marker | null): JournalState {
+function opened(stored: LogState | undefined, marker: Checkpoint | null): LogState {
   if (!stored) return { journal: randomName(), seq: 0, at: Date.now() }
   // A tab may have ended between its marker and the end of its transaction: its number is taken.
   const seq = marker?.journal === stored.journal ? Math.max(stored.seq, marker.seq) : stored.seq
@@ -80,7 +92,12 @@ function opened(stored: JournalState | undefined, marker: Marker | null): Journa
 }
 
 /** Once localStorage was cleared by hand, all that the journal knew before is void, in every collection and for good. */
-async function settleClearing(view: JournalView, state: JournalState, marker: Marker | null, { storage }: Fence) {
+async function settleClearing(
+  view: LogTransaction,
+  state: LogState,
+  marker: Checkpoint | null,
+  { storage }: TransactionContext
+) {
   if (!marker?.cleared) return false
   const isNewest = marker.seq >= state.seq
   if (isNewest) state.seq += 1
@@ -96,9 +113,15 @@ async function settleClearing(view: JournalView, state: JournalState, marker: Ma
 }
 
 /** Writes localStorage, the text first and the marker after it. What cannot be written leaves it as it was. Gives the way back. */
-function putDown(fence: Fence, name: string, written: Held, state: JournalState, before: Held): () => void {
+function putDown(
+  fence: TransactionContext,
+  name: string,
+  written: CollectionState,
+  state: LogState,
+  before: CollectionState
+): () => void {
   const { storage, marker } = fence
-  const markerBefore = storage.read(markerKey)
+  const markerBefore = storage.read(checkpointKey)
   const others = (effective(marker.read(), state)?.texts ?? []).filter(([other]) => other !== name)
   const back = () => {
     try {
@@ -110,7 +133,7 @@ function putDown(fence: Fence, name: string, written: Held, state: JournalState,
   }
   try {
     storage.write(name, written.text)
-    marker.write({ journal: state.journal, seq: state.seq, texts: [...others, [name, state.seq, written.print]] })
+    marker.write({ journal: state.journal, seq: state.seq, texts: [...others, [name, state.seq, written.textHash]] })
   } catch (error) {
     back()
     throw error
@@ -129,7 +152,7 @@ function attempt<R>(action: () => R, tried: { thrown?: { error: unknown } }): R 
 }
 
 /** What a step makes of a collection. */
-export type Step =
+export type LogOperation =
   /** One document was written (`value`) or removed (no `value`), which gives this list. */
   | { kind: 'change'; id: string; value?: unknown; created: boolean; list: DocumentList<Document> }
   /** The whole text is replaced. */
@@ -138,11 +161,11 @@ export type Step =
   | { kind: 'repair' }
 
 /** What a step is made from. */
-export interface Ground {
-  readonly view: JournalView
+export interface LogContext {
+  readonly view: LogTransaction
   /** Counted up by every line that is written. */
-  readonly state: JournalState
-  readonly held: Held
+  readonly state: LogState
+  readonly held: CollectionState
   /** The journal's line about the document that the step is about. */
   readonly line: ChangeRow | undefined
   readonly collection: Collection<Document>
@@ -151,35 +174,42 @@ export interface Ground {
 }
 
 /** Writes a step into the journal and gives what the collection is then. */
-export async function recorded(ground: Ground, step: Step): Promise<Held> {
+export async function appendToLog(ground: LogContext, step: LogOperation): Promise<CollectionState> {
   const { view, state, held, collection, tab, born } = ground
   const { name } = collection
   // What was written by hand is not durable in itself: the first change on top of it takes it into the journal.
-  if (held.byHand && step.kind !== 'replace') await putBase(view, state, name, held.current)
+  if (held.externallyModified && step.kind !== 'replace') await putBase(view, state, name, held.current)
   if (step.kind === 'replace') await putBase(view, state, name, step.text)
   else state.seq += 1
   const { seq, at } = state
   if (step.kind === 'change') view.putChange(changeLine(ground, step))
   const { text, list } = outcome(step, held, collection)
   const print = fingerprint(text)
-  await view.putTrace({ collection: name, seq, before: held.print, print, tab, born, at })
+  await view.putTrace({ collection: name, seq, before: held.textHash, print, tab, born, at })
   view.putState(state)
-  return { text, print, from: seq, seq, byHand: false, current: text, list }
+  return { text, textHash: print, textSeq: seq, appliedSeq: seq, externallyModified: false, current: text, list }
 }
 
-function outcome(step: Step, held: Held, collection: Collection<Document>): Pick<Held, 'text' | 'list'> {
+function outcome(
+  step: LogOperation,
+  held: CollectionState,
+  collection: Collection<Document>
+): Pick<CollectionState, 'text' | 'list'> {
   if (step.kind === 'change') return { text: textOf(step.list), list: step.list }
   if (step.kind === 'replace') return { text: step.text, list: listIn(step.text, collection, held.list) }
   return { text: held.current, list: held.list }
 }
 
-async function putBase(view: JournalView, state: JournalState, collection: string, raw: string | null): Promise<void> {
+async function putBase(view: LogTransaction, state: LogState, collection: string, raw: string | null): Promise<void> {
   state.seq += 1
   await view.dropChangesUpTo(collection, state.seq)
   view.putBase({ collection, seq: state.seq, raw })
 }
 
-function changeLine({ state: { seq }, line, collection }: Ground, step: Step & { kind: 'change' }): ChangeRow {
+function changeLine(
+  { state: { seq }, line, collection }: LogContext,
+  step: LogOperation & { kind: 'change' }
+): ChangeRow {
   const created = step.created ? seq : (line?.created ?? null)
   return { collection: collection.name, id: step.id, seq, created, ...('value' in step ? { value: step.value } : {}) }
 }

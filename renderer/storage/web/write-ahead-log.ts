@@ -1,8 +1,8 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { clearedAt, type MarkerKeeper } from './checkpoint.ts'
-import { type JournalSchema, type JournalView, journalView } from './log-transaction.ts'
-import { othersAreOpen, type TabLocks } from './tabs.ts'
+import { type CheckpointStore, clearedCheckpoint } from './checkpoint.ts'
+import { type LogSchema, type LogTransaction, logTransaction } from './log-transaction.ts'
+import { hasOtherTabs, type TabLocks } from './tabs.ts'
 
 const stores = ['state', 'changes', 'bases', 'traces', 'keepsakes', 'contents', 'decisions'] as const
 
@@ -10,16 +10,16 @@ const stores = ['state', 'changes', 'bases', 'traces', 'keepsakes', 'contents', 
  * The durable commit and the fence between tabs. The browser runs writing transactions one after the other across all tabs,
  * and a strict one has reached the disk when it is done: localStorage promises neither.
  */
-export interface Journal {
-  read<R>(work: (view: JournalView) => Promise<R>): Promise<R>
+export interface WriteAheadLog {
+  read<R>(work: (view: LogTransaction) => Promise<R>): Promise<R>
   /** Resolves when what `work` wrote is durable. When `work` rejects, nothing is written and its error is passed on. */
-  write<R>(work: (view: JournalView) => Promise<R>): Promise<R>
+  write<R>(work: (view: LogTransaction) => Promise<R>): Promise<R>
   close(): void
 }
 
 /** Rejects when the journal cannot be opened within `patience` milliseconds. `lost` is called when it goes away later. */
-export async function openJournal(name: string, lost: () => void, patience = 5000): Promise<Journal> {
-  const opening = openDB<JournalSchema>(name, 1, {
+export async function openJournal(name: string, lost: () => void, patience = 5000): Promise<WriteAheadLog> {
+  const opening = openDB<LogSchema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('state')
       database
@@ -40,22 +40,19 @@ export async function openJournal(name: string, lost: () => void, patience = 500
   })
   const database = await inTime(opening, patience)
   return {
-    read: (work) => work(journalView(database.transaction(stores))),
+    read: (work) => work(logTransaction(database.transaction(stores))),
     write: (work) => committed(database, work),
     close: () => database.close()
   }
 }
 
-async function committed<R>(
-  database: IDBPDatabase<JournalSchema>,
-  work: (view: JournalView) => Promise<R>
-): Promise<R> {
+async function committed<R>(database: IDBPDatabase<LogSchema>, work: (view: LogTransaction) => Promise<R>): Promise<R> {
   const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
   const done = transaction.done
   // Whoever rejects first is heard below; the other must not become an unhandled rejection.
   done.catch(() => {})
   try {
-    const result = await work(journalView(transaction))
+    const result = await work(logTransaction(transaction))
     transaction.commit()
     await done
     return result
@@ -70,7 +67,7 @@ async function committed<R>(
   }
 }
 
-async function inTime(opening: Promise<IDBPDatabase<JournalSchema>>, patience: number) {
+async function inTime(opening: Promise<IDBPDatabase<LogSchema>>, patience: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StoreError('unavailable', 'the journal does not open')), patience)
@@ -91,11 +88,11 @@ const settled = 10_000
 /** The journal, opened and looked at; undefined when it cannot be opened or does not make sense. */
 export async function startJournal(
   name: string,
-  marker: MarkerKeeper,
+  marker: CheckpointStore,
   locks: TabLocks,
   lost: () => void
-): Promise<Journal | undefined> {
-  let journal: Journal | undefined
+): Promise<WriteAheadLog | undefined> {
+  let journal: WriteAheadLog | undefined
   try {
     journal = await openJournal(name, lost)
     const state = await journal.read(async (view) => {
@@ -104,7 +101,7 @@ export async function startJournal(
     })
     // No marker: the browser was killed before its first flush, and the journal has it all. Unless another tab lives on and
     // nothing was written lately: then somebody has emptied localStorage, and wants it empty.
-    if (state && !marker.read() && Date.now() - state.at > settled && (await othersAreOpen(locks))) write(marker, state)
+    if (state && !marker.read() && Date.now() - state.at > settled && (await hasOtherTabs(locks))) write(marker, state)
     return journal
   } catch {
     journal?.close()
@@ -112,9 +109,9 @@ export async function startJournal(
   }
 }
 
-function write(marker: MarkerKeeper, state: { journal: string; seq: number }): void {
+function write(marker: CheckpointStore, state: { journal: string; seq: number }): void {
   try {
-    marker.write(clearedAt(state))
+    marker.write(clearedCheckpoint(state))
   } catch {
     // No room for a short line: nothing can be seeded either, and the board says so.
   }

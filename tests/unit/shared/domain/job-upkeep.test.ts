@@ -23,15 +23,15 @@ const jsonValues: unknown[] = [
 
 describe('the list of jobs is reset', () => {
   test('when it is empty', () => {
-    expect(resetReason([])).toEqual({ signature: 'empty' })
+    expect(resetReason([])).toEqual({ resetKey: 'empty' })
   })
   test('when the category of the first job is not known', () => {
-    expect(resetReason([{ ...old, category: 'Retail' }, old])).toEqual({ signature: 'category:Retail' })
-    expect(resetReason([{ ...old, category: 'production' }])).toEqual({ signature: 'category:production' })
-    expect(resetReason([{ ...old, category: '' }])).toEqual({ signature: 'category:' })
+    expect(resetReason([{ ...old, category: 'Retail' }, old])).toEqual({ resetKey: 'category:Retail' })
+    expect(resetReason([{ ...old, category: 'production' }])).toEqual({ resetKey: 'category:production' })
+    expect(resetReason([{ ...old, category: '' }])).toEqual({ resetKey: 'category:' })
   })
   test('when the first element has no category or is no object', () => {
-    for (const first of jsonValues) expect(resetReason([first, old])).toEqual({ signature: 'no-category' })
+    for (const first of jsonValues) expect(resetReason([first, old])).toEqual({ resetKey: 'no-category' })
   })
 })
 
@@ -41,11 +41,11 @@ test.each(jobCategories)('a list whose first job is of %s is fine, whatever foll
 })
 
 test('a long unknown word is cut, whole characters only, and still told from others', () => {
-  const signature = (category: string) => resetReason([{ category }])?.signature
-  expect(signature('x'.repeat(60))).toBe(`category:${'x'.repeat(60)}`)
-  expect(signature('x'.repeat(100_000))).toBe(`category:${'x'.repeat(60)}… (100000)`)
-  expect(signature('x'.repeat(61))).not.toBe(signature('x'.repeat(62)))
-  expect(signature(`${'x'.repeat(59)}${'💎'.repeat(60)}`)).toBe(`category:${'x'.repeat(59)}💎… (179)`)
+  const resetKey = (category: string) => resetReason([{ category }])?.resetKey
+  expect(resetKey('x'.repeat(60))).toBe(`category:${'x'.repeat(60)}`)
+  expect(resetKey('x'.repeat(100_000))).toBe(`category:${'x'.repeat(60)}… (100000)`)
+  expect(resetKey('x'.repeat(61))).not.toBe(resetKey('x'.repeat(62)))
+  expect(resetKey(`${'x'.repeat(59)}${'💎'.repeat(60)}`)).toBe(`category:${'x'.repeat(59)}💎… (179)`)
 })
 
 describe('an old job', () => {

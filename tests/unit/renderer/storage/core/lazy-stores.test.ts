@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { storeOnDemand } from '#renderer/storage/core/lazy-stores.ts'
-import { splitStore } from '#renderer/storage/core/routed-store.ts'
+import { lazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
+import { routedStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore, StoreNotice } from '#renderer/storage/document-store.ts'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { note, notes } from '#tests/contract/notes.ts'
@@ -13,7 +13,7 @@ test('questions wait for a store whose code is on its way', async () => {
   const arriving = new Promise<DocumentStore>((go) => {
     arrive = go
   })
-  const store = storeOnDemand(() => arriving)
+  const store = lazyDocumentStore(() => arriving)
   const totals: number[] = []
   const stop = store.watch(
     notes,
@@ -34,7 +34,7 @@ test('questions wait for a store whose code is on its way', async () => {
 test('code that cannot be fetched is a board that cannot be reached, until it can', async () => {
   const memory = memoryStore({ elements: { notes: [note('a')] } })
   let isOnline = false
-  const store = storeOnDemand(async () => {
+  const store = lazyDocumentStore(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch')
     return memory
   })
@@ -50,7 +50,7 @@ test('two places are one: each collection lies in its own, and the notices of bo
   const broken = { id: 'x' }
   const here = memoryStore({ elements: { notes: [note('a'), broken], pages: [note('wrong')] } })
   const elsewhere = memoryStore({ elements: { pages: [note('b'), broken], notes: [note('wrong')] } })
-  const store = splitStore(here, elsewhere, (collection) => collection === 'pages')
+  const store = routedStore(here, elsewhere, (collection) => collection === 'pages')
   const shown: StoreNotice[][] = []
   store.notices.watch((notices) => shown.push(notices))
   expect((await store.query(notes, everything)).documents.map(({ id }) => id)).toEqual(['a'])

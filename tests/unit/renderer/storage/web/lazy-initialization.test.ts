@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/collection-initializer.ts'
+import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
@@ -12,14 +12,19 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close()
 })
 
-const care: Upkeep = { collection: notes, resetReason: () => null, sample: async () => sample, migrate: (one) => one }
+const care: CollectionInitializer = {
+  collection: notes,
+  resetReason: () => null,
+  sample: async () => sample,
+  migrate: (one) => one
+}
 
-async function device(load: LateUpkeep['load'], text?: string) {
+async function device(load: LazyInitializer['load'], text?: string) {
   const browser = fakeLocalStorage()
   const storage = browser.tab()
   if (text !== undefined) storage.write('notes', text)
   count += 1
-  const store = await openWebStore({ storage, upkeep: [{ name: 'notes', load }], database: `late-${count}` })
+  const store = await openWebStore({ storage, initializers: [{ name: 'notes', load }], database: `late-${count}` })
   stores.push(store)
   return { store, raw: () => storage.read('notes') }
 }

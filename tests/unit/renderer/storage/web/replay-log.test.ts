@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '#renderer/storage/core/document-list.ts'
-import { replayed } from '#renderer/storage/web/collection-state.ts'
+import { replayLog } from '#renderer/storage/web/collection-state.ts'
 import type { ChangeRow } from '#renderer/storage/web/log-transaction.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
 
@@ -14,7 +14,7 @@ const row = (id: string, seq: number, created: number | null, value: unknown = n
 })
 const gone = (id: string, seq: number): ChangeRow => ({ collection: 'notes', id, seq, created: null })
 const outline = (rows: ChangeRow[], from: number) =>
-  replayed(list, rows, from, notes).entries.map(({ raw, document }) =>
+  replayLog(list, rows, from, notes).entries.map(({ raw, document }) =>
     document ? `${document.id}${(document as Note).rank}` : raw
   )
 
@@ -28,6 +28,6 @@ test('what was removed and created again stands at the end', () => {
   expect(outline([row('a', 9, 8)], 5)).toEqual(['stranger', 'b0', 'c0', 'a9'])
 })
 test('what the list has already changes nothing: it is the same list', () => {
-  expect(replayed(list, [row('c', 6, null, note('c'))], 5, notes)).toBe(list)
-  expect(replayed(list, [row('c', 6, 6, note('c'))], 5, notes)).toBe(list)
+  expect(replayLog(list, [row('c', 6, null, note('c'))], 5, notes)).toBe(list)
+  expect(replayLog(list, [row('c', 6, 6, note('c'))], 5, notes)).toBe(list)
 })

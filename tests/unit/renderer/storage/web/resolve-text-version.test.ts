@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Marker } from '#renderer/storage/web/checkpoint.ts'
-import type { TraceRow } from '#renderer/storage/web/log-transaction.ts'
-import { standing } from '#renderer/storage/web/resolve-text-version.ts'
+import type { Checkpoint } from '#renderer/storage/web/checkpoint.ts'
+import type { WriteRecord } from '#renderer/storage/web/log-transaction.ts'
+import { resolveTextVersion } from '#renderer/storage/web/resolve-text-version.ts'
 
-const trace = (seq: number, tab: string, more: Partial<TraceRow> = {}): TraceRow => ({
+const trace = (seq: number, tab: string, more: Partial<WriteRecord> = {}): WriteRecord => ({
   collection: 'jobs',
   seq,
   before: `v${seq - 1}`,
@@ -13,11 +13,17 @@ const trace = (seq: number, tab: string, more: Partial<TraceRow> = {}): TraceRow
   at: 1000 * seq,
   ...more
 })
-const marker = (seq: number, print = `v${seq}`): Marker => ({ journal: 'j', seq, texts: [['jobs', seq, print]] })
+const marker = (seq: number, print = `v${seq}`): Checkpoint => ({ journal: 'j', seq, texts: [['jobs', seq, print]] })
 const oneTab = [trace(5, 'A'), trace(6, 'A'), trace(7, 'A')]
 const twoTabs = [trace(5, 'A'), trace(6, 'B'), trace(7, 'A')]
-const of = (print: string, said: Marker | null, traces: TraceRow[], everywhere = traces) =>
-  standing({ print, collection: 'jobs', marker: said, traces, everywhere })
+const of = (print: string, said: Checkpoint | null, traces: WriteRecord[], everywhere = traces) =>
+  resolveTextVersion({
+    textHash: print,
+    collection: 'jobs',
+    checkpoint: said,
+    history: traces,
+    fullHistory: everywhere
+  })
 
 describe('what a text in localStorage reflects', () => {
   test('the marker and the text agree: what the marker says', () => {
