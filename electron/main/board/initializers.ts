@@ -1,5 +1,5 @@
 import { whenEmpty } from '#shared/domain/candidate.ts'
-import { migrateJob, resetReason } from '#shared/domain/job-upkeep.ts'
+import { migrateJob, resetReason } from '#shared/domain/job-initialization.ts'
 import { seedCandidates } from '#shared/domain/seed-candidates.ts'
 import { seedJobs } from '#shared/domain/seed-jobs.ts'
 

@@ -1,7 +1,7 @@
 import address from 'virtual:seed-postings'
 import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { migrateJob, resetReason } from '#shared/domain/job-upkeep.ts'
+import { migrateJob, resetReason } from '#shared/domain/job-initialization.ts'
 import { type SeedPosting, seeded } from '#shared/domain/seed-posting.ts'
 import { jobs } from './collections.ts'
 

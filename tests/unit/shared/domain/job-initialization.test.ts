@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { jobSchema } from '#shared/domain/job.ts'
-import { migrateJob, resetReason } from '#shared/domain/job-upkeep.ts'
+import { migrateJob, resetReason } from '#shared/domain/job-initialization.ts'
 import { jobCategories } from '#shared/domain/job-vocabulary.ts'
 
 const old = {
