@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })))
 

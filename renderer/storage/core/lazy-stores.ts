@@ -1,5 +1,6 @@
-import { type DocumentStore, StoreError, type StoreNotice, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** Waits for a part of the board whose code is fetched while the first page is already shown. Rejects with a StoreError 'unavailable'. */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -1,5 +1,6 @@
-import type { Collection, StoreNotice, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Collection, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { fingerprint, sameJson } from './compare.ts'
 import type { DocumentList } from './document-list.ts'
 

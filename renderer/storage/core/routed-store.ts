@@ -1,4 +1,5 @@
-import type { DocumentStore, StoreNotice } from '#renderer/storage/document-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** Two places as one: what `isElsewhere` says of a collection's name decides where it lies. */
 export function routedStore(

@@ -13,11 +13,11 @@ import {
   type DocumentStore,
   StoreError,
   type StoreFailure,
-  type StoreNotice,
   type StoreNotices
 } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 export interface MemoryStoreOptions {
   /** Raw elements to begin with, by collection name. */

@@ -1,6 +1,7 @@
 import { unreadableNotice } from '#renderer/storage/core/notices.ts'
-import type { Collection, StoreNotice } from '#renderer/storage/document-store.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import type { CollectionState } from './collection-state.ts'
 import { textSignature } from './keepsakes.ts'
 

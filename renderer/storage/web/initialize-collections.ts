@@ -1,5 +1,6 @@
 import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { StoreError, type StoreNoticeReason } from '#renderer/storage/document-store.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import type { StoreNoticeReason } from '#shared/storage/notices.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import type { CollectionState } from './collection-state.ts'
 import { textSignature, waiver } from './keepsakes.ts'

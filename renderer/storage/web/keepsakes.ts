@@ -1,5 +1,5 @@
 import { fingerprint } from '#renderer/storage/core/compare.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import type { QuarantineRow } from './log-transaction.ts'
 
 export function keepsakeNotice({ id, reason, collection, at, count }: QuarantineRow): StoreNotice {

@@ -1,5 +1,6 @@
 import { noticeBoard } from '#renderer/storage/core/notices.ts'
-import type { StoreNotice, StoreNoticeReason, StoreNotices } from '#renderer/storage/document-store.ts'
+import type { StoreNotices } from '#renderer/storage/document-store.ts'
+import type { StoreNotice, StoreNoticeReason } from '#shared/storage/notices.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import { heldNotice } from './collection-notice.ts'
 import { keepsakeNotice } from './keepsakes.ts'

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { lazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { routedStore } from '#renderer/storage/core/routed-store.ts'
-import type { DocumentStore, StoreNotice } from '#renderer/storage/document-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 
 const everything = { order: 'stored', limit: 9 } as const

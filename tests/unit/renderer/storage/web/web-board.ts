@@ -1,7 +1,7 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import type { TabLocks } from '#renderer/storage/web/tabs.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { type FakeLocalStorage, type FakeTab, fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 
