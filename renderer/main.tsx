@@ -18,7 +18,7 @@ import { watchWayBack } from './hooks/way-back.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
-import { boardUpkeep } from './storage/collections/board-upkeep.ts'
+import { initializers } from './storage/collections/initializers.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
 
@@ -29,7 +29,7 @@ const blink = 150
 function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
     ? openDesktopPlatform({ publicAddress: publicAddress ?? `https://${productDomain}` })
-    : openWebPlatform({ upkeep: hasOwnBoard ? boardUpkeep : [], publicAddress })
+    : openWebPlatform({ upkeep: hasOwnBoard ? initializers : [], publicAddress })
 }
 
 /** Whose board it is stands fixed as well: this device's, or one that many devices share. */

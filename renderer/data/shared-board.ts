@@ -1,9 +1,8 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
-import { filesOnDemand } from '#renderer/storage/core/files-on-demand.ts'
-import { splitStore } from '#renderer/storage/core/split-store.ts'
-import { storeOnDemand } from '#renderer/storage/core/store-on-demand.ts'
+import { lazyDocumentStore, lazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
+import { routedStore } from '#renderer/storage/core/routed-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountsOnDemand } from './accounts/accounts-on-demand.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
@@ -35,11 +34,11 @@ export function sharedBoard(
     })
     return loading
   }
-  const shared = storeOnDemand(async () => (await load()).documents)
+  const shared = lazyDocumentStore(async () => (await load()).documents)
   const documents = settings.localData
-    ? splitStore(platform.documents, shared, (collection) => collection === pages.name)
+    ? routedStore(platform.documents, shared, (collection) => collection === pages.name)
     : shared
-  const files = settings.localData ? platform.files : filesOnDemand(async () => (await load()).files)
+  const files = settings.localData ? platform.files : lazyFileStore(async () => (await load()).files)
   const accounts = accountsOnDemand(session, async () => (await load()).accounts)
   const mail: Accounts['mail'] = {
     sendVerification: async () => (await load()).accounts.mail.sendVerification(),

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** What a store must know of the documents it keeps. */
 export interface Collection<T extends Document> {
@@ -80,42 +81,6 @@ export class StoreError extends Error {
     this.failure = failure
     this.stored = options.stored
   }
-}
-
-export type StoreNoticeReason =
-  /** The stored list was replaced by the sample documents: its first record was of an unknown category. */
-  | 'reset'
-  /** The stored value was not valid JSON, or not a list, and was replaced by the sample documents. */
-  | 'damaged'
-  /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
-  | 'damaged-kept'
-  /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
-  | 'replaced'
-  /** Some records do not parse. They stay stored, unchanged, and are not shown. */
-  | 'unreadable'
-  /** The browser blocks storage: the board is the sample board, and nothing outlives the tab. */
-  | 'blocked'
-  /** The journal cannot be opened: the board can be read, and nothing can be saved. */
-  | 'read-only'
-  /** Damaged files were set aside, byte for byte; what could be saved of them is shown. `names`: the files. */
-  | 'damaged-file'
-  /** There is no room even for what the store needs to begin. */
-  | 'full'
-
-export interface StoreNotice {
-  /** Stable as long as the notice means the same: a dismissed notice stays dismissed. */
-  id: string
-  reason: StoreNoticeReason
-  /** The collection concerned; absent when all are. */
-  collection?: string
-  /** When it was set aside, ISO 8601. */
-  at: string
-  /** How many records it is about (0 where they cannot be counted). */
-  count: number
-  /** With 'unreadable': human names of the records, in stored order. */
-  names: string[]
-  /** Which of the three actions make sense here. */
-  actions: ('undo' | 'download' | 'dismiss')[]
 }
 
 export interface StoreNotices {

@@ -17,7 +17,7 @@ function boardWith(latency: () => number) {
         await browser.settle()
       },
       async open() {
-        const store = await openWebStore({ storage: browser.tab(), upkeep: [], database })
+        const store = await openWebStore({ storage: browser.tab(), initializers: [], database })
         open.push(store)
         return store
       },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openBoard } from '#electron/main/board/board.ts'
-import type { Care } from '#electron/main/board/care.ts'
 import { decisionsSchema, noDecisions } from '#electron/main/board/decisions.ts'
+import type { Care } from '#electron/main/board/initializers.ts'
 import { setAside } from '#electron/main/board/set-aside.ts'
 import { answerChannels } from '#electron/main/channels.ts'
 import { openFiles } from '#electron/main/files.ts'

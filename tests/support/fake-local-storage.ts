@@ -1,7 +1,7 @@
-import type { TabStorage } from '#renderer/storage/web/tab-storage.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 
 /** What the fake adds to the port: the hands of a person with the developer tools open. */
-export interface FakeTab extends TabStorage {
+export interface FakeTab extends LocalStorageArea {
   /** localStorage.clear() in this tab. */
   clear(): void
   /** The page is left. */

@@ -8,11 +8,11 @@ import {
 } from '#shared/bridge.ts'
 import type { SettingsFile } from '../settings-file.ts'
 import { type BoardCollection, boardCollection } from './board-collection.ts'
-import type { Care } from './care.ts'
 import { replaceFolder, settleFolder } from './collection-folder.ts'
 import { type CollectionRecords, openRecords } from './collection-records.ts'
 import { type Decisions, decide } from './decisions.ts'
 import { namesIn, shortHash, sweepTemporary } from './disk.ts'
+import type { Care } from './initializers.ts'
 import { failureOf, Refusal } from './refusal.ts'
 import type { SetAside } from './set-aside.ts'
 import { contentOf, dismissalOf, noticesOf, troubleNotice } from './standing-notices.ts'
@@ -83,10 +83,10 @@ export function openBoard(options: BoardOptions, tell: BoardListeners): Board {
     const cared = care.get(name)
     const elements = [...records.elements.values()]
     const reason = cared?.resetReason(elements)
-    if (cared && reason && !decisions.read().waived.includes(`${name} ${reason.signature}`)) {
+    if (cared && reason && !decisions.read().waived.includes(`${name} ${reason.resetKey}`)) {
       if (elements.length === 0 && records.frozen.size === 0)
         replaceFolder(folderOf(name), cared.sample(now()), undefined)
-      else replace(name, cared.sample(now()), 'reset', reason.signature)
+      else replace(name, cared.sample(now()), 'reset', reason.resetKey)
       return true
     }
     for (const [place, element] of records.elements) {

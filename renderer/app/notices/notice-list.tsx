@@ -2,8 +2,8 @@ import './notices.css'
 import { useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { noticeText } from './notice-text.ts'
 
 /** The standing notices of the store, each until the person has dealt with it. */

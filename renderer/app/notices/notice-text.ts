@@ -1,7 +1,7 @@
 import '#renderer/messages/notices.json'
 import { t } from '#renderer/messages/messages.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import { formatDay, localDay } from '#shared/domain/dates.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** A notice names this many records, and counts the rest. */
 const named = 3

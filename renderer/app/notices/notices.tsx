@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })))
 

@@ -1,14 +1,14 @@
 import type { Platform } from '#renderer/platform/platform.ts'
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
+import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { lateFiles } from '#renderer/storage/web/late-files.ts'
+import { lateFiles } from '#renderer/storage/web/lazy-file-store.ts'
+import { type LocalStorageArea, localStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
-import { type TabStorage, tabStorage } from '#renderer/storage/web/tab-storage.ts'
 import { webPreferences } from './preferences.ts'
 import { tabSession } from './tab-session.ts'
 
 export interface WebPlatformOptions {
-  readonly upkeep: readonly (Upkeep | LateUpkeep)[]
+  readonly upkeep: readonly (CollectionInitializer | LazyInitializer)[]
   /** Address of the public web app; this page's origin when it is not set. */
   readonly publicAddress?: string | undefined
 }
@@ -35,22 +35,26 @@ export async function openWebPlatform({ upkeep, publicAddress }: WebPlatformOpti
 }
 
 async function openDocuments(
-  storage: TabStorage | undefined,
+  storage: LocalStorageArea | undefined,
   upkeep: WebPlatformOptions['upkeep']
 ): Promise<DocumentStore> {
   try {
     if (storage)
-      return await openWebStore({ storage, upkeep, locks: 'locks' in navigator ? navigator.locks : undefined })
+      return await openWebStore({
+        storage,
+        initializers: upkeep,
+        locks: 'locks' in navigator ? navigator.locks : undefined
+      })
   } catch {
     // Told by the notice below.
   }
-  const { blockedBoard } = await import('#renderer/storage/web/blocked-board.ts')
-  return blockedBoard(upkeep)
+  const { openInMemoryFallback } = await import('#renderer/storage/memory/memory-store.ts')
+  return openInMemoryFallback(upkeep)
 }
 
-function reachable(): TabStorage | undefined {
+function reachable(): LocalStorageArea | undefined {
   try {
-    return tabStorage()
+    return localStorageArea()
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
 import type { Preferences, Theme } from '#renderer/platform/platform.ts'
-import { storageError } from '#renderer/storage/web/storage-error.ts'
-import type { TabStorage } from '#renderer/storage/web/tab-storage.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
+import { toStoreError } from '#renderer/storage/web/local-storage.ts'
 
 const themeKey = 'theme'
 
 /** Choices in localStorage; without it they last as long as the page. */
-export function webPreferences(storage: TabStorage | undefined): Preferences {
+export function webPreferences(storage: LocalStorageArea | undefined): Preferences {
   let chosen: Theme | null = null
   const read = (): Theme | null => {
     if (!storage) return chosen
@@ -22,7 +22,7 @@ export function webPreferences(storage: TabStorage | undefined): Preferences {
       try {
         storage?.write(themeKey, theme)
       } catch (error) {
-        throw storageError(error)
+        throw toStoreError(error)
       }
     },
     watchTheme: (listener) =>

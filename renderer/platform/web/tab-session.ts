@@ -1,7 +1,7 @@
 import type { SessionText } from '#renderer/platform/session-text.ts'
-import { randomName } from '#renderer/storage/web/random-name.ts'
-import { storageError } from '#renderer/storage/web/storage-error.ts'
-import type { TabStorage } from '#renderer/storage/web/tab-storage.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
+import { toStoreError } from '#renderer/storage/web/local-storage.ts'
+import { randomName } from '#renderer/storage/web/tabs.ts'
 
 /** sessionStorage knows which tab this is, also after a reload; what the tab keeps lies in localStorage under that name. */
 const tabKey = 'loupe.tab'
@@ -14,7 +14,7 @@ const patience = 60_000
  * The session of this tab. `storage` is undefined where localStorage is blocked: a session then lasts as long as the page.
  * Sessions that closed tabs have left behind are swept away.
  */
-export function tabSession(storage: TabStorage | undefined, locks: LockManager | undefined): SessionText {
+export function tabSession(storage: LocalStorageArea | undefined, locks: LockManager | undefined): SessionText {
   const key = prefix + nameOfTab()
   let unstored: string | null = null
   if (storage && locks) {
@@ -27,7 +27,7 @@ export function tabSession(storage: TabStorage | undefined, locks: LockManager |
     try {
       storage?.write(key, text)
     } catch (error) {
-      throw storageError(error)
+      throw toStoreError(error)
     }
   }
   return {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Collection } from '#renderer/storage/document-store.ts'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { idOf } from '#shared/documents/id-of.ts'
-import { sameJson } from './same-json.ts'
+import { sameJson } from './compare.ts'
 
 /** One element of a stored list: the value as it was stored and, when it parses, the document it is. */
 export interface Entry<T extends Document> {
@@ -30,7 +30,7 @@ export function listOf<T extends Document>(
   collection: Collection<T>,
   previous?: DocumentList<T>
 ): DocumentList<T> {
-  return assemble(elements.map((raw) => known(raw, previous) ?? { raw, document: parsed(raw, collection) }))
+  return assemble(elements.map((raw) => known(raw, previous) ?? { raw, document: parseElement(raw, collection) }))
 }
 
 /** The elements of a stored text: none when there is no text, undefined when it is not a JSON list. */
@@ -65,7 +65,7 @@ export function hasUnreadable(list: DocumentList<Document>, id: string): boolean
   return list.unreadable.some((raw) => idOf(raw) === id)
 }
 
-export function parsed<T extends Document>(raw: unknown, collection: Collection<T>): T | undefined {
+export function parseElement<T extends Document>(raw: unknown, collection: Collection<T>): T | undefined {
   const result = v.safeParse(collection.schema, raw)
   return result.success ? result.output : undefined
 }
@@ -94,4 +94,81 @@ function known<T extends Document>(raw: unknown, previous: DocumentList<T> | und
   if (!previous || id === undefined) return undefined
   const entry = previous.entries[previous.places.get(id) ?? -1]
   return entry && sameJson(entry.raw, raw) ? entry : undefined
+}
+
+export interface Edit<T extends Document> {
+  readonly list: DocumentList<T>
+  readonly id: string
+  /** What is now stored under the id; undefined when it was removed. */
+  readonly stored: { readonly raw: unknown; readonly document: T } | undefined
+  /** The document was not there before, so it stands at the end. */
+  readonly created: boolean
+}
+
+/** `DocumentStore.change` on a list. Throws a StoreError, or what `mutate` throws. */
+export function applyChange<T extends Document>(
+  list: DocumentList<T>,
+  collection: Collection<T>,
+  id: string,
+  mutate: (stored: T | undefined) => T,
+  expected: number | undefined
+): Edit<T> {
+  const before = list.entries[list.places.get(id) ?? -1]
+  const stored = buildEntry(before, !before && hasUnreadable(list, id), collection, id, mutate, expected)
+  return { list: withElement(list, stored.raw, stored.document), id, stored, created: !before }
+}
+
+/**
+ * The element that a change makes of the stored one. `blocked`: there is none, but an element that does not parse has the id.
+ * Throws a StoreError, or what `mutate` throws.
+ */
+export function buildEntry<T extends Document>(
+  before: Entry<T> | undefined,
+  blocked: boolean,
+  collection: Collection<T>,
+  id: string,
+  mutate: (stored: T | undefined) => T,
+  expected: number | undefined
+): { readonly raw: unknown; readonly document: T } {
+  const stored = before?.document
+  checkRevision(stored, expected)
+  if (blocked) throw unreadable(id)
+  const wanted = { ...mutate(stored), id, revision: (stored?.revision ?? 0) + 1 }
+  // What is written must be what a reload will read: plain JSON that the schema takes.
+  const raw: unknown = collection.bare
+    ? id
+    : JSON.parse(JSON.stringify(stored ? withUnknownFields(before?.raw, stored, wanted) : wanted))
+  const document = parseElement(raw, collection)
+  if (document?.id !== id) throw unreadable(id)
+  return { raw, document }
+}
+
+/** `DocumentStore.remove` on a list; undefined when there is nothing to remove. Throws a StoreError. */
+export function applyRemoval<T extends Document>(
+  list: DocumentList<T>,
+  id: string,
+  expected: number | undefined
+): Edit<T> | undefined {
+  const stored = list.entries[list.places.get(id) ?? -1]?.document
+  if (stored) checkRevision(stored, expected)
+  return stored && { list: withoutDocument(list, id), id, stored: undefined, created: false }
+}
+
+export function checkRevision(stored: Document | undefined, expected: number | undefined): void {
+  if (expected === undefined || expected === (stored?.revision ?? 0)) return
+  throw new StoreError('conflict', 'another revision of this document is stored', { stored })
+}
+
+function unreadable(id: string): StoreError {
+  return new StoreError('damaged', `the record '${id.slice(0, 60)}' cannot be read`)
+}
+
+/** A schema may drop keys that are dangerous to copy blindly ('constructor' …): what was stored keeps them all the same. */
+function withUnknownFields(raw: unknown, stored: object, wanted: object): object {
+  if (typeof raw !== 'object' || raw === null) return wanted
+  for (const [key, value] of Object.entries(raw)) {
+    if (Object.hasOwn(stored, key) || Object.hasOwn(wanted, key)) continue
+    Object.defineProperty(wanted, key, { value, enumerable: true })
+  }
+  return wanted
 }

@@ -1,4 +1,4 @@
-import { bytesToKeep, checkOwner } from '#renderer/storage/core/file-to-keep.ts'
+import { bytesToKeep, checkOwner } from '#renderer/storage/core/file-validation.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { ownerOfFile } from '#shared/domain/file-name.ts'

@@ -1,8 +1,8 @@
-import { noticeBoard } from '#renderer/storage/core/notice-board.ts'
-import { unreadableContent, unreadableNotice } from '#renderer/storage/core/unreadable-notice.ts'
-import { type Collection, StoreError, type StoreNotice, type StoreNotices } from '#renderer/storage/document-store.ts'
+import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
+import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, StandingNotices } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { answered } from './bridge.ts'
 
 export interface DesktopNotices extends StoreNotices {

@@ -1,5 +1,5 @@
-import { changedEntry, checkRevision } from '#renderer/storage/core/document-change.ts'
-import { watching } from '#renderer/storage/core/watching.ts'
+import { buildEntry, checkRevision } from '#renderer/storage/core/document-list.ts'
+import { liveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, DocumentsChanged, RecordPage, WriteOutcome } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
@@ -53,7 +53,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
         if (change.generation === found.generation) take(found, change)
         else load(found.collection)
         notices.lookAt(found.collection, found.mirror.unreadable())
-        watches.look(change.collection)
+        watches.refresh(change.collection)
       },
       () => {}
     )
@@ -61,7 +61,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
 
   const query: DocumentStore['query'] = async (collection, wanted) =>
     runQuery((await read(collection)).documents(), wanted, collection.searchText)
-  const watches = watching(query)
+  const watches = liveQueries(query)
 
   /** Tries until no other window was quicker. `step` throws what must end it. */
   const write = async <T extends Document>(
@@ -75,7 +75,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
       const { outcome, record } = await sent
       current.take(record)
       if (outcome === 'written') {
-        watches.look(collection.name)
+        watches.refresh(collection.name)
         return current
       }
     }
@@ -91,7 +91,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
       const { name } = collection
       const written = await write(collection, (current) => {
         const before = current.entry(id)
-        const { raw } = changedEntry(before, current.isBlocked(id), collection, id, mutate, expected)
+        const { raw } = buildEntry(before, current.isBlocked(id), collection, id, mutate, expected)
         return answered(bridge.writeDocument(name, before?.place ?? null, before?.stamp ?? 0, JSON.stringify(raw)))
       })
       const document = written.entry(id)?.document

@@ -1,4 +1,4 @@
-import { type Entry, parsed } from '#renderer/storage/core/document-list.ts'
+import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { StoredRecord } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
@@ -58,7 +58,7 @@ export function mirror<T extends Document>(collection: Collection<T>): Mirror<T>
         return
       }
       const raw: unknown = JSON.parse(text)
-      const document = parsed(raw, collection)
+      const document = parseElement(raw, collection)
       const before = entries.get(place)
       if (before?.document && before.document.id !== document?.id) documentIds.drop(before.document.id, place)
       // An entry that is set again keeps its turn in the map, so the order of places holds.

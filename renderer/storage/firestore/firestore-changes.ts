@@ -1,7 +1,6 @@
 import { type DocumentReference, doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
-import { changedEntry, checkRevision } from '#renderer/storage/core/document-change.ts'
-import { type Entry, parsed } from '#renderer/storage/core/document-list.ts'
-import { sameJson } from '#renderer/storage/core/same-json.ts'
+import { sameJson } from '#renderer/storage/core/compare.ts'
+import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { joined, ownerOf, papersFolder, parted } from './apart.ts'
@@ -52,7 +51,7 @@ export function firestoreChanges({
     const papersRef = isMine ? doc(database(), placeOf(folder), ref.id) : undefined
     const papers = papersRef ? { ref: papersRef, kept: await kept(transaction, papersRef) } : null
     const raw = card && papers ? joined(card.raw, papers.kept?.raw) : card?.raw
-    return { entry: raw && { raw, document: parsed(raw, collection) }, card, papers }
+    return { entry: raw && { raw, document: parseElement(raw, collection) }, card, papers }
   }
 
   return {
@@ -64,7 +63,7 @@ export function firestoreChanges({
         // A document that says nothing but its id says the same after every change.
         if (collection.bare && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
-        const after = changedEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
+        const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
         const raw = (collection.bare ? { id, revision: 1 } : after.raw) as Raw
         const parts = papers && parted(raw)
         const written = parts?.card ?? raw

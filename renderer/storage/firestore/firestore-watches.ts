@@ -1,4 +1,4 @@
-import { watching } from '#renderer/storage/core/watching.ts'
+import { liveQueries } from '#renderer/storage/core/live-queries.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import type { Answers } from './answers.ts'
@@ -36,9 +36,9 @@ export function firestoreWatches(
       let isCounted = false
       const countAgain = () => {
         if (globalThis.document?.visibilityState === 'hidden') timer = setTimeout(countAgain, countedAgain)
-        else looks.look()
+        else looks.refresh()
       }
-      const looks = watching(() =>
+      const looks = liveQueries(() =>
         asked(async () => {
           clearTimeout(timer)
           const news = await followed.latest()
@@ -54,11 +54,11 @@ export function firestoreWatches(
           source = sourceFor(collection, query)
           return source.listen(heard, lost)
         },
-        () => looks.look()
+        () => looks.refresh()
       )
       const watch: Watch = {
         collection: collection.name,
-        recount: () => isCounted && looks.look(),
+        recount: () => isCounted && looks.refresh(),
         rest: followed.rest,
         renew: followed.renew
       }

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
-import { parsed } from '#renderer/storage/core/document-list.ts'
-import { sameJson } from '#renderer/storage/core/same-json.ts'
+import { sameJson } from '#renderer/storage/core/compare.ts'
+import { parseElement } from '#renderer/storage/core/document-list.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { idOf } from '#shared/documents/id-of.ts'
 import type { Collection } from '../document-store.ts'
@@ -35,7 +35,7 @@ export function reading(): Reading {
       if (before && sameJson(before.raw, raw)) return before as Stored<T>
       // Nobody could address a document that lies under another name than its id's.
       const isInPlace = snapshot.id === nameOf(idOf(raw) ?? '')
-      const stored = { name: snapshot.id, raw, document: isInPlace ? parsed(raw, collection) : undefined }
+      const stored = { name: snapshot.id, raw, document: isInPlace ? parseElement(raw, collection) : undefined }
       if (known.size >= most) known.clear()
       known.set(path, stored)
       return stored

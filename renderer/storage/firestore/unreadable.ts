@@ -1,7 +1,7 @@
-import { noticeBoard } from '#renderer/storage/core/notice-board.ts'
-import { unreadableContent, unreadableNotice } from '#renderer/storage/core/unreadable-notice.ts'
+import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Collection, StoreError, type StoreNotice, type StoreNotices } from '../document-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+import { type Collection, StoreError, type StoreNotices } from '../document-store.ts'
 import type { Stored } from './stored-form.ts'
 
 export interface Unreadable extends StoreNotices {

@@ -1,4 +1,4 @@
-import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-to-keep.ts'
+import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-validation.ts'
 import { StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { ownerOfFile } from '#shared/domain/file-name.ts'

@@ -1,16 +1,23 @@
-import { changed, type Edited, removed } from '#renderer/storage/core/document-change.ts'
-import { type DocumentList, listOf } from '#renderer/storage/core/document-list.ts'
-import { watching } from '#renderer/storage/core/watching.ts'
+import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import {
+  applyChange,
+  applyRemoval,
+  type DocumentList,
+  type Edit,
+  listOf
+} from '#renderer/storage/core/document-list.ts'
+import { liveQueries } from '#renderer/storage/core/live-queries.ts'
+import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
 import {
   type Collection,
   type DocumentStore,
   StoreError,
   type StoreFailure,
-  type StoreNotice
+  type StoreNotices
 } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import { type MemoryNotices, memoryNotices } from './memory-notices.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 export interface MemoryStoreOptions {
   /** Raw elements to begin with, by collection name. */
@@ -60,17 +67,17 @@ export function memoryStore({ elements = {}, notices = [], faults = {} }: Memory
   }
   const write = async <T extends Document>(
     collection: Collection<T>,
-    edit: (list: DocumentList<T>) => Edited<T> | undefined
+    edit: (list: DocumentList<T>) => Edit<T> | undefined
   ) => {
     await answer(faults.delay, faults.writes)
     const edited = edit(listIn(collection))
     if (edited) keep(collection, edited.list)
-    if (edited) watches.look(collection.name)
+    if (edited) watches.refresh(collection.name)
     return edited?.stored?.document
   }
   const query: DocumentStore['query'] = async (collection, wanted) =>
     runQuery((await read(collection)).documents, wanted, collection.searchText)
-  const watches = watching(query)
+  const watches = liveQueries(query)
 
   return {
     notices: shown,
@@ -82,18 +89,18 @@ export function memoryStore({ elements = {}, notices = [], faults = {} }: Memory
       return list.entries[list.places.get(id) ?? -1]?.document
     },
     async change(collection, id, mutate, expected) {
-      const document = await write(collection, (list) => changed(list, collection, id, mutate, expected))
+      const document = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
       if (!document) throw new StoreError('unavailable', 'nothing was written')
       return document
     },
     async remove(collection, id, expected) {
-      await write(collection, (list) => removed(list, id, expected))
+      await write(collection, (list) => applyRemoval(list, id, expected))
     },
     elements: (name) => plain(lists.get(name)?.entries.map((entry) => entry.raw) ?? raw.get(name) ?? []),
     setElements(name, list) {
       raw.set(name, plain(list))
       lists.delete(name)
-      watches.look(name)
+      watches.refresh(name)
     }
   }
 }
@@ -105,4 +112,56 @@ async function answer(delay: number | undefined, failure: StoreFailure | undefin
 
 function plain(elements: readonly unknown[]): unknown[] {
   return JSON.parse(JSON.stringify(elements)) as unknown[]
+}
+
+export interface MemoryNotices extends StoreNotices {
+  lookAt(collection: Collection<Document>, list: DocumentList<Document>): void
+}
+
+export function memoryNotices(given: readonly StoreNotice[]): MemoryNotices {
+  const board = noticeBoard()
+  const openedAt = new Date().toISOString()
+  const dismissed = new Set<string>()
+  const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
+  const show = () => {
+    const all = [...given, ...[...unreadable.values()].map(({ notice }) => notice)]
+    board.show(all.filter(({ id }) => !dismissed.has(id)))
+  }
+  show()
+  return {
+    watch: board.watch,
+    lookAt(collection, list) {
+      const notice = unreadableNotice(list, collection, openedAt)
+      if (notice) unreadable.set(collection.name, { notice, content: unreadableContent(list) })
+      else unreadable.delete(collection.name)
+      show()
+    },
+    undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
+    async content(id) {
+      const found = [...unreadable.values()].find(({ notice }) => notice.id === id)
+      if (!found) throw new StoreError('unavailable', 'nothing was set aside')
+      return found.content
+    },
+    async dismiss(id) {
+      dismissed.add(id)
+      show()
+    }
+  }
+}
+
+/** The board where the browser blocks storage: the sample, as long as the tab lives, and a notice that says so. */
+export async function openInMemoryFallback(
+  upkeep: readonly (CollectionInitializer | LazyInitializer)[]
+): Promise<DocumentStore> {
+  const elements: Record<string, unknown[]> = {}
+  for (const one of upkeep) {
+    const care = 'load' in one ? await one.load().catch(() => undefined) : one
+    if (care) elements[care.collection.name] = await care.sample().catch(() => [])
+  }
+  return memoryStore({ elements, notices: [blocked()] })
+}
+
+function blocked(): StoreNotice {
+  const at = new Date().toISOString()
+  return { id: 'blocked', reason: 'blocked', at, count: 0, names: [], actions: ['dismiss'] }
 }

@@ -1,8 +1,8 @@
-import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
-import type { KeepsakeRow } from './journal-rows.ts'
+import { fingerprint } from '#renderer/storage/core/compare.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { QuarantineRow } from './log-transaction.ts'
 
-export function keepsakeNotice({ id, reason, collection, at, count }: KeepsakeRow): StoreNotice {
+export function keepsakeNotice({ id, reason, collection, at, count }: QuarantineRow): StoreNotice {
   return { id, reason, collection, at, count, names: [], actions: ['undo', 'download', 'dismiss'] }
 }
 

@@ -1,21 +1,19 @@
-import type { LateUpkeep, Upkeep } from '#renderer/storage/core/upkeep.ts'
-import { watching } from '#renderer/storage/core/watching.ts'
+import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { liveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { openBoard } from './board.ts'
-import { boardDocuments } from './board-documents.ts'
-import { boardNotices } from './board-notices.ts'
-import { hearOthers } from './hearing.ts'
-import { keptUpLate } from './late-upkeep.ts'
-import { stayOpen, type TabLocks } from './living-tabs.ts'
-import { markerKeeper } from './marker.ts'
-import { prepare } from './preparing.ts'
-import { startJournal } from './start-journal.ts'
-import { tabChannel } from './tab-channel.ts'
-import type { TabStorage } from './tab-storage.ts'
+import { checkpointStore } from './checkpoint.ts'
+import { openCollectionCache } from './collection-cache.ts'
+import { boardDocuments } from './document-operations.ts'
+import { keptUpLate, prepare } from './initialize-collections.ts'
+import type { LocalStorageArea } from './local-storage.ts'
+import { boardNotices } from './notices.ts'
+import { hearOthers } from './storage-events.ts'
+import { holdPresenceLock, openBroadcast, type TabLocks } from './tabs.ts'
+import { startJournal } from './write-ahead-log.ts'
 
 export interface WebStoreOptions {
-  readonly storage: TabStorage
-  readonly upkeep: readonly (Upkeep | LateUpkeep)[]
+  readonly storage: LocalStorageArea
+  readonly initializers: readonly (CollectionInitializer | LazyInitializer)[]
   readonly locks?: TabLocks
   /** Name of the IndexedDB database that holds the journal. */
   readonly database?: string
@@ -27,28 +25,33 @@ export interface WebStore extends DocumentStore {
 }
 
 /** Opens the board on localStorage. Rejects with 'unavailable' when localStorage refuses every write. */
-export async function openWebStore({ storage, upkeep, locks, database = 'loupe' }: WebStoreOptions): Promise<WebStore> {
-  const marker = markerKeeper(storage)
+export async function openWebStore({
+  storage,
+  initializers: upkeep,
+  locks,
+  database = 'loupe'
+}: WebStoreOptions): Promise<WebStore> {
+  const marker = checkpointStore(storage)
   const lost = () => board.journalLost()
   const journal = await startJournal(database, marker, locks, () => lost())
-  const board = openBoard({
+  const board = openCollectionCache({
     storage,
     marker,
     journal,
     changed(collection) {
-      watches.look(collection.name)
+      watches.refresh(collection.name)
       notices.look()
     },
     lost: () => notices.say('read-only')
   })
-  const keepUp = (cares: WebStoreOptions['upkeep']) => prepare(board, journal, cares, storage, notices.say)
+  const keepUp = (cares: WebStoreOptions['initializers']) => prepare(board, journal, cares, storage, notices.say)
   const keptUp = keptUpLate(board, upkeep, (care) => keepUp([care]).then(notices.reread).catch(lost), storage)
   const { query, ...documents } = boardDocuments(keptUp)
-  const watches = watching(query)
-  const channel = tabChannel(`${database}.notices`, () => void notices.reread().catch(lost))
+  const watches = liveQueries(query)
+  const channel = openBroadcast(`${database}.notices`, () => void notices.reread().catch(lost))
   const notices = boardNotices({ board, journal, announce: channel.tell })
   if (!journal) notices.say('read-only')
-  const deaf = hearOthers(storage, marker, board, watches.look)
+  const deaf = hearOthers(storage, marker, board, watches.refresh)
   let leave = () => {}
   const close = () => {
     deaf()
@@ -67,6 +70,6 @@ export async function openWebStore({ storage, upkeep, locks, database = 'loupe' 
   }
   await notices.reread().catch(lost)
   // Not earlier: until here this tab knows no better than one that starts beside it what an absent marker means.
-  leave = stayOpen(locks)
+  leave = holdPresenceLock(locks)
   return { ...documents, query, watch: watches.watch, notices, close }
 }

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-to-keep.ts'
+import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { ownerOfFile } from '#shared/domain/file-name.ts'
-import { storageError } from './storage-error.ts'
+import { toStoreError } from './local-storage.ts'
 
 interface FilesSchema extends DBSchema {
   /** Bytes, not Blobs: a Blob may still point at the person's own file, which can change or go. */
@@ -50,7 +50,7 @@ export function webFiles(database = 'loupe-files', patience = 5000): FileStore {
         )
       }
     } catch (error) {
-      throw storageError(error)
+      throw toStoreError(error)
     }
   }
 

@@ -1,5 +1,5 @@
 import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
-import { lateFiles } from '#renderer/storage/web/late-files.ts'
+import { lateFiles } from '#renderer/storage/web/lazy-file-store.ts'
 import { avatarProblem } from '#shared/domain/file-kind.ts'
 
 /** What the proofs may do: take a picture in as the product does, and keep files. Bytes cross as lists of numbers. */

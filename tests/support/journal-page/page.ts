@@ -1,8 +1,8 @@
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
-import { boardUpkeep } from '#renderer/storage/collections/board-upkeep.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
+import { initializers } from '#renderer/storage/collections/initializers.ts'
 import type { Job } from '#shared/domain/job.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** What the proofs may do in a tab: only what the product's own screens could, through the real store. */
 export interface JournalPage {
@@ -29,7 +29,7 @@ declare global {
 }
 
 const started = performance.now()
-const { documents } = await openWebPlatform({ upkeep: boardUpkeep })
+const { documents } = await openWebPlatform({ upkeep: initializers })
 // A damaged list is refused here; the proofs look at that by themselves.
 await documents.query(jobs, { order: { by: 'postedDate', direction: 'descending' }, limit: 20 }).catch(() => undefined)
 const openedIn = performance.now() - started

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { boardCare } from '#electron/main/board/care.ts'
+import { boardCare } from '#electron/main/board/initializers.ts'
 import {
   candidateProfiles,
   type ShortlistEntry,
@@ -9,8 +9,9 @@ import {
 } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
-import { StoreError, type StoreNotice } from '#renderer/storage/document-store.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { seedCandidates } from '#shared/domain/seed-candidates.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'

@@ -10,7 +10,7 @@ import {
   serverTimestamp,
   where
 } from 'firebase/firestore'
-import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-to-keep.ts'
+import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { createdAt } from '#renderer/storage/firestore/paths.ts'

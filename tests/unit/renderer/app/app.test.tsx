@@ -2,8 +2,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
 import { showToast, useToast } from '#renderer/stores/toast-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { runApp } from '#tests/support/app.tsx'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { localDay } from '#shared/domain/dates.ts'
 import { jobSchema } from '#shared/domain/job.ts'
 import { defaultCompany } from '#shared/domain/job-category.ts'
-import { resetReason } from '#shared/domain/job-upkeep.ts'
+import { resetReason } from '#shared/domain/job-initialization.ts'
 import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
 import { seedJobs } from '#shared/domain/seed-jobs.ts'
 

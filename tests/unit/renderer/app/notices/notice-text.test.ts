@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticeText } from '#renderer/app/notices/notice-text.ts'
-import type { StoreNotice, StoreNoticeReason } from '#renderer/storage/document-store.ts'
+import type { StoreNotice, StoreNoticeReason } from '#shared/storage/notices.ts'
 
 const reset: StoreNotice = {
   id: '1',

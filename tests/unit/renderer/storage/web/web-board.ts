@@ -1,7 +1,7 @@
-import type { Upkeep } from '#renderer/storage/core/upkeep.ts'
-import type { StoreNotice } from '#renderer/storage/document-store.ts'
-import type { TabLocks } from '#renderer/storage/web/living-tabs.ts'
+import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
+import type { TabLocks } from '#renderer/storage/web/tabs.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { type FakeLocalStorage, type FakeTab, fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 
@@ -21,7 +21,7 @@ export function webBoard(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
       const storage = browser.tab()
       const store = await openWebStore({
         storage,
-        upkeep: [{ ...upkeep, sample: () => board.sample() }],
+        initializers: [{ ...upkeep, sample: () => board.sample() }],
         locks,
         database
       })
@@ -57,11 +57,11 @@ export function webBoard(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
 
 export const sample = [note('sample-1'), note('sample-2')]
 
-const upkeep: Upkeep = {
+const upkeep: CollectionInitializer = {
   collection: notes,
   resetReason([first]) {
     const place = (first as { place?: string } | null)?.place
-    return place === 'nowhere' ? { signature: 'nowhere' } : null
+    return place === 'nowhere' ? { resetKey: 'nowhere' } : null
   },
   sample: async () => sample,
   migrate(element) {

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { LocalStorageArea } from './local-storage.ts'
+
+const claim = v.strictTuple([v.string(), v.number(), v.string()])
+
+const schema = v.object({
+  journal: v.string(),
+  seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  texts: v.array(claim),
+  cleared: v.optional(v.literal(true))
+})
+
+/**
+ * What localStorage says about itself, under a key of its own. It is written after a collection's text, so it never promises
+ * more than is there, and it carries the fingerprint of every text, because writes of two tabs may arrive interleaved.
+ */
+export interface Checkpoint {
+  /** The journal it speaks of. */
+  journal: string
+  /** The newest change this tab knew. */
+  seq: number
+  /** Collection, the change its text reflects, the fingerprint of that text. */
+  texts: [collection: string, seq: number, print: string][]
+  /** localStorage was emptied by hand after change `seq`: whatever stands there now is all there is. */
+  cleared?: true | undefined
+}
+
+export const checkpointKey = 'loupe.journal'
+
+export interface CheckpointStore {
+  /** The marker in this tab's copy of localStorage. A page that knew one and finds it gone puts down that all was cleared. */
+  read(): Checkpoint | null
+  /** Throws when there is no room. */
+  write(marker: Checkpoint): void
+  /** Puts an earlier text back, as if nothing had been written since. */
+  restore(text: string | null): void
+}
+
+export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
+  let known: Checkpoint | null = null
+  let lastText: string | null = null
+  const write = (marker: Checkpoint) => {
+    const text = JSON.stringify(marker)
+    storage.write(checkpointKey, text)
+    known = marker
+    lastText = text
+  }
+  return {
+    write,
+    restore(text) {
+      storage.write(checkpointKey, text)
+      known = parseCheckpoint(text)
+      lastText = text
+    },
+    read() {
+      const text = storage.read(checkpointKey)
+      if (text === null && known) {
+        const cleared = clearedCheckpoint(known)
+        tryTo(() => write(cleared))
+        known = cleared
+      } else if (text !== lastText) {
+        lastText = text
+        known = parseCheckpoint(text)
+      }
+      return known
+    }
+  }
+}
+
+/** The marker of a localStorage that was emptied by hand when the journal stood where `known` says. */
+export function clearedCheckpoint(known: { journal: string; seq: number }): Checkpoint {
+  return { journal: known.journal, seq: known.seq, texts: [], cleared: true }
+}
+
+function parseCheckpoint(text: string | null): Checkpoint | null {
+  if (text === null) return null
+  try {
+    const result = v.safeParse(schema, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
+
+function tryTo(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // A storage without room for one short line: the next operation tries again.
+  }
+}

@@ -1,0 +1,38 @@
+/** Every open tab of the board holds this lock, shared. */
+const lockName = 'loupe.board'
+
+/** The browser's locks between tabs; undefined where there are none (plain http, old browsers). */
+export type TabLocks = Pick<LockManager, 'query' | 'request'> | undefined
+
+/** Whether another tab has the board open. Without locks nothing is concluded: false. */
+export async function hasOtherTabs(locks: TabLocks): Promise<boolean> {
+  try {
+    const state = await locks?.query()
+    return state?.held?.some((lock) => lock.name === lockName) ?? false
+  } catch {
+    return false
+  }
+}
+
+/** Tells the other tabs that this one has the board open, until the returned function is called or the tab ends. */
+export function holdPresenceLock(locks: TabLocks): () => void {
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  locks?.request(lockName, { mode: 'shared' }, () => left).catch(() => {})
+  return leave
+}
+
+/** Tells the other tabs that something changed which localStorage does not show. Where there is no channel, they see it later. */
+export function openBroadcast(name: string, heard: () => void): { tell(): void; close(): void } {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = heard
+  return { tell: () => channel.postMessage(null), close: () => channel.close() }
+}
+
+/** A name nobody else has, also where crypto.randomUUID is missing (plain http). */
+export function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join('')
+}

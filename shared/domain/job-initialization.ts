@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { adminMarker, jobSchema } from './job.ts'
+import { isJobCategory } from './job-vocabulary.ts'
+
+/** Why a stored list of jobs is replaced by the seed jobs. */
+export interface ResetReason {
+  /** The same for the same reason: 'empty', 'category:{the word}', or 'no-category' when there is no word. */
+  resetKey: string
+}
+
+/** The reason for which the stored list must be replaced by the seed jobs; null when it is fine as it is. */
+export function resetReason(elements: readonly unknown[]): ResetReason | null {
+  if (elements.length === 0) return { resetKey: 'empty' }
+  const first = elements[0]
+  const category = isRecord(first) ? first.category : undefined
+  if (isJobCategory(category)) return null
+  return { resetKey: typeof category === 'string' ? `category:${shortened(category)}` : 'no-category' }
+}
+
+const longestWord = 60
+
+/** A long word keeps its length, so that two long words with the same beginning are rarely taken for one. */
+function shortened(word: string): string {
+  if (word.length <= longestWord) return word
+  const beginning = Array.from(word.slice(0, 2 * longestWord)).slice(0, longestWord)
+  return `${beginning.join('')}… (${word.length})`
+}
+
+/**
+ * A stored job as it is kept from now on: one older than statuses is approved, and the administrator's unless it names its
+ * employer. Whatever else was stored stays. Gives back the same object when there is nothing to do or it is no job at all.
+ */
+export function migrateJob(element: unknown): unknown {
+  if (!isRecord(element) || element.status !== undefined || !v.is(jobSchema, element)) return element
+  return { ...element, status: 'approved', employerId: element.employerId ?? adminMarker }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

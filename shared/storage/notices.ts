@@ -1,0 +1,65 @@
+import type { QuarantineReason } from './quarantine.ts'
+
+export type StoreNoticeReason =
+  /** The stored list was replaced by the sample documents: its first record was of an unknown category. */
+  | 'reset'
+  /** The stored value was not valid JSON, or not a list, and was replaced by the sample documents. */
+  | 'damaged'
+  /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
+  | 'damaged-kept'
+  /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
+  | 'replaced'
+  /** Some records do not parse. They stay stored, unchanged, and are not shown. */
+  | 'unreadable'
+  /** Damaged files were set aside, byte for byte; what could be saved of them is shown. `names`: the files. */
+  | 'damaged-file'
+  | DeviceCondition
+
+/** What holds for all collections, as long as the device is in this state. */
+export type DeviceCondition =
+  /** The browser blocks storage: the board is the sample board, and nothing outlives the tab. */
+  | 'blocked'
+  /** The journal, or the disk, cannot be written: the board can be read, and nothing can be saved. */
+  | 'read-only'
+  /** There is no room even for what the store needs to begin. */
+  | 'full'
+
+export interface StoreNotice {
+  /** Stable as long as the notice means the same: a dismissed notice stays dismissed. */
+  id: string
+  reason: StoreNoticeReason
+  /** The collection concerned; absent when all are. */
+  collection?: string
+  /** When it was set aside, ISO 8601. */
+  at: string
+  /** How many records it is about (0 where they cannot be counted). */
+  count: number
+  /** With 'unreadable': human names of the records, in stored order. */
+  names: string[]
+  /** Which of the three actions make sense here. */
+  actions: ('undo' | 'download' | 'dismiss')[]
+}
+
+/** Says that a list was quarantined, as long as it can be put back. */
+export function quarantineNotice<Reason extends QuarantineReason['reason']>({
+  id,
+  reason,
+  collection,
+  at,
+  count
+}: Pick<StoreNotice, 'id' | 'at' | 'count'> & { reason: Reason; collection: string }) {
+  return {
+    id,
+    reason,
+    collection,
+    at,
+    count,
+    names: [],
+    actions: ['undo', 'download', 'dismiss']
+  } satisfies StoreNotice
+}
+
+/** Said until it is taken down, and again at the next start if it still holds. */
+export function conditionNotice(reason: DeviceCondition, at: string): StoreNotice {
+  return { id: reason, reason, at, count: 0, names: [], actions: ['dismiss'] }
+}

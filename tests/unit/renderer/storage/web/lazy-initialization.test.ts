@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
+import { note, notes } from '#tests/contract/notes.ts'
+import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { idsIn, noticesOf, sample } from './web-board.ts'
+
+let count = 0
+const stores: WebStore[] = []
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close()
+})
+
+const care: CollectionInitializer = {
+  collection: notes,
+  resetReason: () => null,
+  sample: async () => sample,
+  migrate: (one) => one
+}
+
+async function device(load: LazyInitializer['load'], text?: string) {
+  const browser = fakeLocalStorage()
+  const storage = browser.tab()
+  if (text !== undefined) storage.write('notes', text)
+  count += 1
+  const store = await openWebStore({ storage, initializers: [{ name: 'notes', load }], database: `late-${count}` })
+  stores.push(store)
+  return { store, raw: () => storage.read('notes') }
+}
+
+test('a collection that is kept up late is neither fetched nor written until it is asked for, and then once', async () => {
+  let loaded = 0
+  const { store, raw } = await device(async () => {
+    loaded += 1
+    return care
+  })
+  expect([loaded, raw()]).toEqual([0, null])
+  const both = await Promise.all([idsIn(store), idsIn(store)])
+  expect(both).toEqual([sample.map(({ id }) => id), sample.map(({ id }) => id)])
+  expect(loaded).toBe(1)
+  expect(JSON.parse(raw() ?? '')).toEqual(sample)
+})
+
+test('a first write finds the sample there', async () => {
+  const { store } = await device(async () => care)
+  await store.change(notes, 'mine', () => note('mine'))
+  expect(await idsIn(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
+})
+
+test('what is there stays, and what is damaged is set aside with a notice', async () => {
+  const { store } = await device(async () => care, JSON.stringify([note('a')]))
+  expect(await idsIn(store)).toEqual(['a'])
+  const damaged = await device(async () => care, '[{')
+  expect(noticesOf(damaged.store)).toEqual([])
+  expect(await idsIn(damaged.store)).toEqual(sample.map(({ id }) => id))
+  const [notice] = noticesOf(damaged.store)
+  expect(notice).toMatchObject({ reason: 'damaged', collection: 'notes' })
+  expect(await damaged.store.notices.content(notice?.id ?? '')).toBe('[{')
+})
+
+test('an upkeep that cannot be fetched keeps nobody from what is stored', async () => {
+  const { store } = await device(() => Promise.reject(new Error('offline')), JSON.stringify([note('a')]))
+  expect(await idsIn(store)).toEqual(['a'])
+})

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
+import { archiveLegacyKeys } from '#renderer/storage/web/legacy-keys.ts'
+import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
+import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+
+let opened: WebStore | undefined
+afterEach(() => {
+  opened?.close()
+  opened = undefined
+})
+
+const keys = ['userProfile', 'shortlistedCandidates', 'appliedJobs']
+
+test('what lies under the keys of nobody is set aside byte for byte, and the keys are empty', () => {
+  const storage = fakeLocalStorage().tab()
+  const texts = ['{"name":"Asha" }', '[ {not json', '']
+  keys.forEach((key, place) => {
+    storage.write(key, texts[place] ?? '')
+  })
+  archiveLegacyKeys(storage)
+  archiveLegacyKeys(storage)
+  expect(keys.map((key) => storage.read(key))).toEqual([null, null, null])
+  expect(keys.map((key) => storage.read(`${key}.legacy`))).toEqual(texts)
+  expect(storage.read('userProfile.legacy.2')).toBeNull()
+})
+
+test('what was set aside before is never written over', () => {
+  const storage = fakeLocalStorage().tab()
+  for (const text of ['first', 'second', 'third', 'second']) {
+    storage.write('userProfile', text)
+    archiveLegacyKeys(storage)
+  }
+  const places = ['userProfile.legacy', 'userProfile.legacy.2', 'userProfile.legacy.3', 'userProfile.legacy.4']
+  expect(places.map((place) => storage.read(place))).toEqual(['first', 'second', 'third', null])
+})
+
+test('without room for both it stays where it is', () => {
+  const storage = fakeLocalStorage({ quota: 100 }).tab()
+  storage.write('appliedJobs', 'x'.repeat(60))
+  archiveLegacyKeys(storage)
+  expect([storage.read('appliedJobs'), storage.read('appliedJobs.legacy')]).toEqual(['x'.repeat(60), null])
+})
+
+test('the board does it when something of one person is first asked for, and shows it to nobody', async () => {
+  const storage = fakeLocalStorage().tab()
+  storage.write('userProfile', '[{"id":"u-asha","name":"Somebody"}]')
+  opened = await openWebStore({ storage, initializers: [], database: 'unscoped' })
+  expect(storage.read('userProfile.legacy')).toBeNull()
+  expect(await opened.get(userProfileOf('u-asha'), 'u-asha')).toBeUndefined()
+  await vi.waitFor(() => expect(storage.read('userProfile.legacy')).toBe('[{"id":"u-asha","name":"Somebody"}]'))
+  expect(storage.read('userProfile')).toBeNull()
+})
