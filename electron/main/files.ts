@@ -10,8 +10,8 @@ import {
   ownerOfFile,
   randomBytesOfName
 } from '#shared/domain/file-name.ts'
-import { isFolder, namesIn, syncFolder, writeDurably } from './board/disk.ts'
-import { Refusal } from './board/refusal.ts'
+import { Refusal } from './document-store/bridge-error.ts'
+import { isFolder, namesIn, syncFolder, writeDurably } from './document-store/disk.ts'
 import { logFailure } from './log.ts'
 
 /** The files of people: résumés and pictures. Kept and handed out as bytes, never opened, shown or run by main. */

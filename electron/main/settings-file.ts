@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { bytesOf, sweepTemporary } from './board/disk.ts'
-import type { SetAside } from './board/set-aside.ts'
+import { bytesOf, sweepTemporary } from './document-store/disk.ts'
+import type { SetAside } from './document-store/quarantine.ts'
 
 export interface SettingsFile<T> {
   read(): T

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BrowserWindow, dialog, screen } from 'electron'
 import { logFailure } from './log.ts'
 import type { SettingsFile } from './settings-file.ts'
-import { placeOn, smallest, type WindowPlace } from './window-place.ts'
+import { placeOn, smallest, type WindowPlace } from './window-bounds.ts'
 
 export interface WindowOptions {
   /** The first address to show. */

@@ -6,7 +6,7 @@ import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { answered } from './bridge.ts'
 import { desktopNotices } from './desktop-notices.ts'
-import { type Mirror, mirror } from './mirror.ts'
+import { type Mirror, mirror } from './replica.ts'
 
 /** Another window can be quicker many times in a row, but not for ever. */
 const mostTries = 1_000

@@ -6,16 +6,16 @@ import {
   type StandingNotices,
   type WriteOutcome
 } from '#shared/bridge.ts'
+import type { Care } from '../board/care.ts'
 import type { SettingsFile } from '../settings-file.ts'
-import { type BoardCollection, boardCollection } from './board-collection.ts'
-import type { Care } from './care.ts'
-import { replaceFolder, settleFolder } from './collection-folder.ts'
-import { type CollectionRecords, openRecords } from './collection-records.ts'
-import { type Decisions, decide } from './decisions.ts'
+import { failureOf, Refusal } from './bridge-error.ts'
+import { replaceFolder, settleFolder } from './collection-directory.ts'
 import { namesIn, shortHash, sweepTemporary } from './disk.ts'
-import { failureOf, Refusal } from './refusal.ts'
-import type { SetAside } from './set-aside.ts'
-import { contentOf, dismissalOf, noticesOf, troubleNotice } from './standing-notices.ts'
+import { type BoardCollection, boardCollection } from './document-collection.ts'
+import type { SetAside } from './quarantine.ts'
+import { contentOf, dismissalOf, noticesOf, troubleNotice } from './quarantine-notices.ts'
+import { type CollectionRecords, openRecords } from './sharded-collection.ts'
+import { type Decisions, decide } from './user-choices.ts'
 
 export interface BoardOptions {
   /** The user-data folder. */

@@ -1,7 +1,7 @@
 import type { DesktopNotice } from '#shared/bridge.ts'
+import { Refusal } from './bridge-error.ts'
 import { shortHash } from './disk.ts'
-import { Refusal } from './refusal.ts'
-import type { FileAside, SetAside } from './set-aside.ts'
+import type { FileAside, SetAside } from './quarantine.ts'
 
 /** What lies set aside, as notices: one for each list, one for the damaged files of each collection. */
 export function noticesOf(aside: SetAside, dismissed: readonly string[]): DesktopNotice[] {

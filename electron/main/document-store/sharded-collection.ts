@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type Store from 'electron-store'
 import { bytesOf, namesIn, syncFolder } from './disk.ts'
+import { formatVersion, readShard, type Shard, shardCount, shardOf } from './shard-format.ts'
 import { shardIn, shardStore } from './shard-store.ts'
-import { formatVersion, readShard, type Shard, shardCount, shardOf } from './shard-text.ts'
 
 /** The records of one collection: in memory as they are on the disk. */
 export interface CollectionRecords {

@@ -1,7 +1,7 @@
 import type { RecordPage, StoredRecord, WriteOutcome } from '#shared/bridge.ts'
 import { idOf } from '#shared/documents/id-of.ts'
 import { type IdPlaces, idPlaces } from '#shared/documents/id-places.ts'
-import type { CollectionRecords } from './collection-records.ts'
+import type { CollectionRecords } from './sharded-collection.ts'
 
 /** How much one answer to `readDocuments` may hold: records, and characters beyond which no further record is added. */
 const pageRecords = 2_000

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { isAppAddress } from '#electron/main/app-address.ts'
 import { developmentOrigin } from '#electron/main/development.ts'
-import { noPlace, placeOn, windowPlaceSchema } from '#electron/main/window-place.ts'
+import { noPlace, placeOn, windowPlaceSchema } from '#electron/main/window-bounds.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 const second = { x: 1920, y: 100, width: 1280, height: 900 }

@@ -1,5 +1,5 @@
 import Store from 'electron-store'
-import { type Shard, shardText } from './shard-text.ts'
+import { type Shard, shardText } from './shard-format.ts'
 
 const digits = 3
 
@@ -15,7 +15,7 @@ export function shardIn(file: string): number | undefined {
 
 /**
  * One file of a collection. electron-store writes it: a temporary file, seen through to the disk, takes the place of the old
- * one. It never reads it: what is stored was looked at when the board opened (shard-text.ts) and is held in memory since.
+ * one. It never reads it: what is stored was looked at when the board opened (shard-format.ts) and is held in memory since.
  */
 export function shardStore(folder: string, shard: number): Store<Shard> {
   return new Store<Shard>({

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isFolder, syncFolder } from './disk.ts'
+import { formatVersion, shardOf } from './shard-format.ts'
 import { shardStore } from './shard-store.ts'
-import { formatVersion, shardOf } from './shard-text.ts'
 
 /** A list that is being written, and one that is being thrown away: never the collection itself. */
 const coming = (folder: string) => `${folder}.new`
