@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { type Channel, channels, longestDocument } from './bridge.ts'
+import { type Channel, channels, maxDocumentLength } from './bridge.ts'
 import { isFileOwner, isFileType, largestFile, ownerOfFile } from './domain/file-name.ts'
 
 const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const text = v.pipe(v.string(), v.maxLength(longestDocument))
+const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))
 const noticeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 const collection = v.pipe(v.string(), v.maxLength(100))
 const owner = v.pipe(v.string(), v.check(isFileOwner))

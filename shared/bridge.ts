@@ -50,7 +50,7 @@ export function isListOfIds(name: string): boolean {
 }
 
 /** The longest JSON text of one document, in UTF-16 units. */
-export const longestDocument = 2_000_000
+export const maxDocumentLength = 2_000_000
 
 /** One stored element of a collection. */
 export interface StoredRecord {
@@ -95,7 +95,7 @@ export interface DesktopNotice {
   actions: ('undo' | 'download' | 'dismiss')[]
 }
 
-export interface StandingNotices {
+export interface NoticeList {
   notices: DesktopNotice[]
   /** Ids of notices of any kind that were taken down for good. */
   dismissed: string[]
@@ -131,14 +131,14 @@ export interface DesktopBridge {
   removeDocument(collection: string, place: number, seen: number): Promise<Answer<WriteOutcome>>
   /** Called after every change, in the order in which they were made. Gives a function that ends it. */
   onDocumentsChanged(listener: (change: DocumentsChanged) => void): () => void
-  listNotices(): Promise<Answer<StandingNotices>>
+  listNotices(): Promise<Answer<NoticeList>>
   undoNotice(id: string): Promise<Answer<void>>
   /** What was set aside, as text. */
   noticeContent(id: string): Promise<Answer<string>>
   /** Takes a notice down for good, also one that main knows nothing of. */
   dismissNotice(id: string): Promise<Answer<void>>
   /** Called after every change of the notices. */
-  onNoticesChanged(listener: (notices: StandingNotices) => void): () => void
+  onNoticesChanged(listener: (notices: NoticeList) => void): () => void
   /** null: nothing was chosen, the system decides. */
   readTheme(): Promise<Answer<Theme | null>>
   chooseTheme(theme: Theme): Promise<Answer<void>>

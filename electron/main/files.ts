@@ -10,7 +10,7 @@ import {
   ownerOfFile,
   randomBytesOfName
 } from '#shared/domain/file-name.ts'
-import { Refusal } from './document-store/bridge-error.ts'
+import { BridgeError } from './document-store/bridge-error.ts'
 import { isFolder, namesIn, syncFolder, writeDurably } from './document-store/disk.ts'
 import { logFailure } from './log.ts'
 
@@ -36,13 +36,13 @@ const longestHead = 201
 export function openFiles(folder: string): Files {
   sweep(folder)
   const pathOf = (name: string) => {
-    if (ownerOfFile(name) === undefined) throw new Refusal('refused', 'no file has such a name')
+    if (ownerOfFile(name) === undefined) throw new BridgeError('refused', 'no file has such a name')
     return join(folder, name)
   }
   return {
     keep(owner, type, bytes) {
-      if (!isFileOwner(owner) || !isFileType(type)) throw new Refusal('refused', 'no file is kept like this')
-      if (bytes.length > largestFile) throw new Refusal('refused', 'the file is too large')
+      if (!isFileOwner(owner) || !isFileType(type)) throw new BridgeError('refused', 'no file is kept like this')
+      if (bytes.length > largestFile) throw new BridgeError('refused', 'the file is too large')
       const name = fileName(owner, randomBytes(randomBytesOfName))
       const path = pathOf(name)
       make(folder)
@@ -60,14 +60,14 @@ export function openFiles(folder: string): Files {
       const path = pathOf(name)
       const size = statSync(path, { throwIfNoEntry: false })?.size
       if (size === undefined) return null
-      if (size > longestHead + largestFile) throw new Refusal('unavailable', 'the stored file is damaged')
+      if (size > longestHead + largestFile) throw new BridgeError('unavailable', 'the stored file is damaged')
       return parsed(readFileSync(path))
     },
     remove(name) {
       removeAll(folder, [pathOf(name)])
     },
     removeAll(owner) {
-      if (!isFileOwner(owner)) throw new Refusal('refused', 'nobody is called that')
+      if (!isFileOwner(owner)) throw new BridgeError('refused', 'nobody is called that')
       const own = namesIn(folder).filter((name) => ownerOfFile(name.replace(coming, '')) === owner)
       removeAll(
         folder,
@@ -80,7 +80,7 @@ export function openFiles(folder: string): Files {
 function parsed(stored: Buffer): StoredFile {
   const end = stored.subarray(0, longestHead).indexOf(newline)
   const type = stored.toString('latin1', 0, Math.max(end, 0))
-  if (end < 0 || !isFileType(type)) throw new Refusal('unavailable', 'the stored file is damaged')
+  if (end < 0 || !isFileType(type)) throw new BridgeError('unavailable', 'the stored file is damaged')
   // A copy: a view would take the memory around it along to the page.
   return { type, bytes: new Uint8Array(stored.subarray(end + 1)) }
 }

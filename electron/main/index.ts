@@ -5,12 +5,12 @@ import { appOrigin, appScheme, isAppAddress } from './app-address.ts'
 import { appProtocol } from './app-protocol.ts'
 import { boardCare } from './board/care.ts'
 import { developmentOrigin } from './development.ts'
-import { openBoard } from './document-store/document-store.ts'
-import { setAside } from './document-store/quarantine.ts'
-import { decisionsSchema, noDecisions } from './document-store/user-choices.ts'
+import { openDocumentStore } from './document-store/document-store.ts'
+import { openQuarantine } from './document-store/quarantine.ts'
+import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
 import { guardDownloads } from './downloads.ts'
 import { openFiles } from './files.ts'
-import { answerChannels } from './ipc-handlers.ts'
+import { registerHandlers } from './ipc-handlers.ts'
 import { logFailure } from './log.ts'
 import { setMenu } from './menu.ts'
 import { guardNavigation } from './navigation.ts'
@@ -19,7 +19,7 @@ import { settingsIn } from './settings-file.ts'
 import { closeStoreChannel } from './store-channel.ts'
 import { noPreferences, preferencesSchema, themeChoice } from './theme.ts'
 import { openWindow } from './window.ts'
-import { noPlace, windowPlaceSchema } from './window-bounds.ts'
+import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
 /** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
 const paper = { light: '#F7F4EC', dark: '#0D1310' }
@@ -54,11 +54,11 @@ if (app.requestSingleInstanceLock()) {
 
 function start(): void {
   const folder = app.getPath('userData')
-  const aside = setAside(join(folder, 'set-aside'))
-  const settings = settingsIn(folder, aside)
-  const decisions = settings('decisions', decisionsSchema, noDecisions)
-  const board = openBoard(
-    { folder, collections: deviceCollections, care: boardCare, aside, decisions },
+  const quarantine = openQuarantine(join(folder, 'set-aside'))
+  const settings = settingsIn(folder, quarantine)
+  const choices = settings('decisions', userChoicesSchema, noUserChoices)
+  const documents = openDocumentStore(
+    { folder, collections: deviceCollections, care: boardCare, quarantine, choices },
     {
       documentsChanged: (change) => broadcast(broadcasts.documentsChanged, change),
       noticesChanged: (notices) => broadcast(broadcasts.noticesChanged, notices)
@@ -66,19 +66,19 @@ function start(): void {
   )
   const files = openFiles(join(folder, 'files'))
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
-  const place = settings('window', windowPlaceSchema, noPlace)
+  const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
   denyPermissions(session.defaultSession)
   guardDownloads(session.defaultSession, development ?? appOrigin)
   protocol.handle(appScheme, appProtocol(join(import.meta.dirname, '../renderer')))
-  answerChannels({ board, files, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
+  registerHandlers({ documents, files, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
   setMenu(development !== undefined)
   open = () =>
     openWindow({
       address: development ?? `${appOrigin}/`,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
-      place,
+      state: windowState,
       background: nativeTheme.shouldUseDarkColors ? paper.dark : paper.light
     })
   open()

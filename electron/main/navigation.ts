@@ -33,15 +33,15 @@ interface Navigation {
   readonly url: string
 }
 
-/** One press of a link may be told by several events, in milliseconds. */
-const onePress = 300
+/** Several events tell of one press of a link, within this time. */
+const onePressMs = 300
 
 function openedOnce(open: OpenOutside): (address: string) => void {
   let last = ''
   let at = Number.NEGATIVE_INFINITY
   return (address) => {
     const now = performance.now()
-    if (address === last && now - at < onePress) return
+    if (address === last && now - at < onePressMs) return
     last = address
     at = now
     openLink(address, open).catch((error: unknown) => logFailure('A link could not be opened:', error))

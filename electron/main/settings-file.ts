@@ -3,7 +3,7 @@ import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { bytesOf, sweepTemporary } from './document-store/disk.ts'
-import type { SetAside } from './document-store/quarantine.ts'
+import type { Quarantine } from './document-store/quarantine.ts'
 
 export interface SettingsFile<T> {
   read(): T
@@ -19,11 +19,11 @@ export type OpenSettings = <T extends Record<string, unknown>>(
   initial: T
 ) => SettingsFile<T>
 
-/** The small settings of a folder. What is damaged is kept in `aside`. */
-export function settingsIn(folder: string, aside: SetAside): OpenSettings {
+/** The small settings of a folder. What is damaged is kept in `quarantine`. */
+export function settingsIn(folder: string, quarantine: Quarantine): OpenSettings {
   sweepTemporary(folder)
   return (name, schema, initial) =>
-    settingsFile(folder, name, schema, initial, (file, bytes) => aside.keepFile('settings', file, bytes))
+    settingsFile(folder, name, schema, initial, (file, bytes) => quarantine.keepFile('settings', file, bytes))
 }
 
 /**

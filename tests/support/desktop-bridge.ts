@@ -1,19 +1,13 @@
 import { join } from 'node:path'
 import type { Care } from '#electron/main/board/care.ts'
-import { openBoard } from '#electron/main/document-store/document-store.ts'
-import { setAside } from '#electron/main/document-store/quarantine.ts'
-import { decisionsSchema, noDecisions } from '#electron/main/document-store/user-choices.ts'
+import { openDocumentStore } from '#electron/main/document-store/document-store.ts'
+import { openQuarantine } from '#electron/main/document-store/quarantine.ts'
+import { noUserChoices, userChoicesSchema } from '#electron/main/document-store/user-choices.ts'
 import { openFiles } from '#electron/main/files.ts'
-import { answerChannels } from '#electron/main/ipc-handlers.ts'
+import { registerHandlers } from '#electron/main/ipc-handlers.ts'
 import { settingsIn } from '#electron/main/settings-file.ts'
 import { noPreferences, preferencesSchema, themeChoice } from '#electron/main/theme.ts'
-import {
-  broadcasts,
-  channels,
-  type DesktopBridge,
-  type DocumentsChanged,
-  type StandingNotices
-} from '#shared/bridge.ts'
+import { broadcasts, channels, type DesktopBridge, type DocumentsChanged, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
 export interface DesktopMain {
@@ -29,20 +23,20 @@ interface Options {
 /** Main's own storage and handlers on real files, as after a start. The test's file must mock electron by electronModule. */
 export function desktopMain(folder: string, { collections, care = new Map() }: Options): DesktopMain {
   const windows = new Set<(channel: string, message: unknown) => void>()
-  const tell = (channel: string) => (message: DocumentsChanged | StandingNotices) => {
+  const tell = (channel: string) => (message: DocumentsChanged | NoticeList) => {
     for (const hear of windows) hear(channel, structuredClone(message))
   }
-  const aside = setAside(join(folder, 'set-aside'))
-  const settings = settingsIn(folder, aside)
-  const decisions = settings('decisions', decisionsSchema, noDecisions)
-  const board = openBoard(
-    { folder, collections, care, aside, decisions },
+  const quarantine = openQuarantine(join(folder, 'set-aside'))
+  const settings = settingsIn(folder, quarantine)
+  const choices = settings('decisions', userChoicesSchema, noUserChoices)
+  const documents = openDocumentStore(
+    { folder, collections, care, quarantine, choices },
     { documentsChanged: tell(broadcasts.documentsChanged), noticesChanged: tell(broadcasts.noticesChanged) }
   )
   electronSeen.handlers.clear()
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
-  answerChannels({
-    board,
+  registerHandlers({
+    documents,
     files: openFiles(join(folder, 'files')),
     theme,
     isOurs: (origin) => origin === 'app://loupe'

@@ -1,21 +1,21 @@
 import type { RecordPage, StoredRecord, WriteOutcome } from '#shared/bridge.ts'
 import { idOf } from '#shared/documents/id-of.ts'
 import { type IdPlaces, idPlaces } from '#shared/documents/id-places.ts'
-import type { CollectionRecords } from './sharded-collection.ts'
+import type { ShardedCollection } from './sharded-collection.ts'
 
 /** How much one answer to `readDocuments` may hold: records, and characters beyond which no further record is added. */
 const pageRecords = 2_000
 const pageLength = 4_000_000
 
 /** One collection as the pages see it: every change has a stamp, so that a page can tell what it has seen. */
-export interface BoardCollection {
+export interface DocumentCollection {
   read(after: number): Omit<RecordPage, 'generation'>
   /** `seen` is the stamp of the record the change is based on. Throws when it cannot be stored. */
   write(place: number | null, seen: number, element: unknown): WriteOutcome
   remove(place: number, seen: number): WriteOutcome
 }
 
-export function boardCollection(records: CollectionRecords): BoardCollection {
+export function documentCollection(records: ShardedCollection): DocumentCollection {
   const stamps = new Map<number, number>()
   const ids = idPlaces()
   for (const [place, element] of records.elements) note(ids, element, place)

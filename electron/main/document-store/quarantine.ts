@@ -14,9 +14,9 @@ const listSchema = v.object({
   /** Hash of the elements that took its place. */
   successor: v.string()
 })
-export type ListAside = v.InferOutput<typeof listSchema>
+export type QuarantinedList = v.InferOutput<typeof listSchema>
 
-export interface FileAside {
+export interface QuarantinedFile {
   collection: string
   name: string
   at: string
@@ -26,21 +26,21 @@ export interface FileAside {
  * The folder of what could not be used and is kept: damaged files byte for byte, and lists that made way for others. Nothing
  * in it is ever changed; a list leaves it only when it is put back.
  */
-export interface SetAside {
+export interface Quarantine {
   /** Keeps the bytes of a damaged file. The same bytes twice are one file. Throws when they cannot be kept. */
   keepFile(collection: string, file: string, bytes: Uint8Array): void
-  files(): FileAside[]
-  fileContent(file: FileAside): string
+  files(): QuarantinedFile[]
+  fileContent(file: QuarantinedFile): string
   /** Notes down why a list is about to leave, and gives the path for its folder. */
-  beginList(list: ListAside): { id: string; folder: string }
-  lists(): (ListAside & { id: string })[]
+  beginList(list: QuarantinedList): { id: string; folder: string }
+  lists(): (QuarantinedList & { id: string })[]
   listFolder(id: string): string
   dropList(id: string): void
 }
 
 const info = 'info.json'
 
-export function setAside(root: string): SetAside {
+export function openQuarantine(root: string): Quarantine {
   const filesRoot = join(root, 'files')
   const listsRoot = join(root, 'lists')
   return {
@@ -74,7 +74,7 @@ export function setAside(root: string): SetAside {
   }
 }
 
-function readInfo(folder: string): ListAside | undefined {
+function readInfo(folder: string): QuarantinedList | undefined {
   try {
     return v.parse(listSchema, JSON.parse(readFileSync(join(folder, info), 'utf8')))
   } catch {

@@ -23,21 +23,21 @@ export type Shard = {
   records: Record<string, unknown>
 }
 
-export function shardText({ version, records }: Shard): string {
+export function serializeShard({ version, records }: Shard): string {
   const lines = Object.entries(records).map(([place, element]) => `"${place}":${JSON.stringify(element)}`)
   return `{"version":${version},"records":{\n${lines.join(',\n')}\n}}\n`
 }
 
-export interface ReadShard {
+export interface ParsedShard {
   records: Map<number, unknown>
   /** The bytes are not what this version writes: `records` is what could be saved of them. */
   damaged: boolean
 }
 
 /** Reads the bytes of a file, however damaged. Never throws. */
-export function readShard(bytes: Uint8Array, shard: number): ReadShard {
+export function parseShard(bytes: Uint8Array, shard: number): ParsedShard {
   const whole = wholeShard(bytes, shard)
-  return whole ? { records: whole, damaged: false } : { records: salvaged(bytes, shard), damaged: true }
+  return whole ? { records: whole, damaged: false } : { records: salvage(bytes, shard), damaged: true }
 }
 
 function wholeShard(bytes: Uint8Array, shard: number): Map<number, unknown> | undefined {
@@ -52,7 +52,7 @@ function wholeShard(bytes: Uint8Array, shard: number): Map<number, unknown> | un
   return records
 }
 
-function salvaged(bytes: Uint8Array, shard: number): Map<number, unknown> {
+function salvage(bytes: Uint8Array, shard: number): Map<number, unknown> {
   const records = new Map<number, unknown>()
   for (const line of linesOf(bytes)) {
     const colon = line.indexOf(58)

@@ -1,5 +1,5 @@
 import Store from 'electron-store'
-import { type Shard, shardText } from './shard-format.ts'
+import { type Shard, serializeShard } from './shard-format.ts'
 
 const digits = 3
 
@@ -8,7 +8,7 @@ export function shardName(shard: number): string {
 }
 
 /** The shard a file holds; undefined when it is none of a collection's files. */
-export function shardIn(file: string): number | undefined {
+export function shardOfFile(file: string): number | undefined {
   const [, number] = /^(\d{3})\.json$/.exec(file) ?? []
   return number === undefined ? undefined : Number(number)
 }
@@ -17,14 +17,14 @@ export function shardIn(file: string): number | undefined {
  * One file of a collection. electron-store writes it: a temporary file, seen through to the disk, takes the place of the old
  * one. It never reads it: what is stored was looked at when the board opened (shard-format.ts) and is held in memory since.
  */
-export function shardStore(folder: string, shard: number): Store<Shard> {
+export function openShardStore(folder: string, shard: number): Store<Shard> {
   return new Store<Shard>({
     cwd: folder,
     name: shardName(shard),
     clearInvalidConfig: false,
     accessPropertiesByDotNotation: false,
     configFileMode: 0o600,
-    serialize: shardText,
+    serialize: serializeShard,
     deserialize: () => ({}) as Shard
   })
 }

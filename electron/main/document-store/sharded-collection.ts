@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type Store from 'electron-store'
 import { bytesOf, namesIn, syncFolder } from './disk.ts'
-import { formatVersion, readShard, type Shard, shardCount, shardOf } from './shard-format.ts'
-import { shardIn, shardStore } from './shard-store.ts'
+import { formatVersion, parseShard, type Shard, shardCount, shardOf } from './shard-format.ts'
+import { openShardStore, shardOfFile } from './shard-store.ts'
 
 /** The records of one collection: in memory as they are on the disk. */
-export interface CollectionRecords {
+export interface ShardedCollection {
   /** The elements by place, in ascending order. */
   readonly elements: ReadonlyMap<number, unknown>
   /** A place nobody has had in this run. */
@@ -14,7 +14,7 @@ export interface CollectionRecords {
   write(place: number, element: unknown): void
   remove(place: number): void
   /** Files whose damage could not be set aside: they are left as they are, and nothing is written to them. */
-  readonly frozen: ReadonlySet<number>
+  readonly readOnlyShards: ReadonlySet<number>
 }
 
 /** A write to a file that is damaged and could not be set aside. */
@@ -23,20 +23,20 @@ export class FrozenFile extends Error {}
 type KeepFile = (file: string, bytes: Uint8Array) => void
 
 /** Reads the files of a folder. What is damaged goes to `keep` first, and then makes way for what could be saved of it. */
-export function openRecords(folder: string, keep: KeepFile): CollectionRecords {
-  const { found, frozen } = readFiles(folder, keep)
+export function openShardedCollection(folder: string, keep: KeepFile): ShardedCollection {
+  const { found, readOnlyShards } = readFiles(folder, keep)
   const elements = new Map([...found].sort(([one], [other]) => one - other))
   const stores = new Map<number, Store<Shard>>()
   let next = Math.max(-1, ...lastOf(elements)) + 1
 
   const save = (shard: number, changed: number, element: unknown) => {
-    if (frozen.has(shard)) throw new FrozenFile(`file ${shard} is damaged`)
+    if (readOnlyShards.has(shard)) throw new FrozenFile(`file ${shard} is damaged`)
     const records: Record<string, unknown> = {}
     for (let place = shard; place < next; place += shardCount) {
       const kept = place === changed ? element : elements.get(place)
       if (kept !== undefined) records[place] = kept
     }
-    const store = stores.get(shard) ?? shardStore(folder, shard)
+    const store = stores.get(shard) ?? openShardStore(folder, shard)
     stores.set(shard, store)
     store.store = { version: formatVersion, records }
     syncFolder(folder)
@@ -44,9 +44,9 @@ export function openRecords(folder: string, keep: KeepFile): CollectionRecords {
 
   return {
     elements,
-    frozen,
+    readOnlyShards,
     newPlace() {
-      while (frozen.has(shardOf(next))) next += 1
+      while (readOnlyShards.has(shardOf(next))) next += 1
       next += 1
       return next - 1
     },
@@ -68,29 +68,29 @@ function lastOf(elements: ReadonlyMap<number, unknown>): number[] {
 
 function readFiles(folder: string, keep: KeepFile) {
   const found = new Map<number, unknown>()
-  const frozen = new Set<number>()
+  const readOnlyShards = new Set<number>()
   for (const file of namesIn(folder)) {
-    const shard = shardIn(file)
+    const shard = shardOfFile(file)
     if (shard === undefined) continue
     try {
       const { records, whole } = settled(folder, file, shard, keep)
       for (const [place, element] of records) found.set(place, element)
-      if (!whole) frozen.add(shard)
+      if (!whole) readOnlyShards.add(shard)
     } catch {
-      frozen.add(shard)
+      readOnlyShards.add(shard)
     }
   }
-  return { found, frozen }
+  return { found, readOnlyShards }
 }
 
 /** The records of a file, which is whole afterwards unless its damage could not be set aside. Throws when it cannot be read. */
 function settled(folder: string, file: string, shard: number, keep: KeepFile) {
   const bytes = bytesOf(join(folder, file)) ?? Buffer.alloc(0)
-  const { records, damaged } = readShard(bytes, shard)
+  const { records, damaged } = parseShard(bytes, shard)
   if (!damaged) return { records, whole: true }
   try {
     keep(file, bytes)
-    shardStore(folder, shard).store = { version: formatVersion, records: Object.fromEntries(records) }
+    openShardStore(folder, shard).store = { version: formatVersion, records: Object.fromEntries(records) }
     return { records, whole: true }
   } catch {
     return { records, whole: false }

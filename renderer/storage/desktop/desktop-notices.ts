@@ -1,9 +1,9 @@
 import { noticeBoard } from '#renderer/storage/core/notice-board.ts'
 import { unreadableContent, unreadableNotice } from '#renderer/storage/core/unreadable-notice.ts'
 import { type Collection, StoreError, type StoreNotice, type StoreNotices } from '#renderer/storage/document-store.ts'
-import type { DesktopBridge, StandingNotices } from '#shared/bridge.ts'
+import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { answered } from './bridge.ts'
+import { unwrap } from './bridge.ts'
 
 export interface DesktopNotices extends StoreNotices {
   /** The elements of a collection that are no document. */
@@ -15,7 +15,7 @@ export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
   const board = noticeBoard()
   const openedAt = new Date().toISOString()
   const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
-  let standing: StandingNotices = { notices: [], dismissed: [] }
+  let standing: NoticeList = { notices: [], dismissed: [] }
 
   const show = () => {
     const own = [...unreadable.values()]
@@ -23,13 +23,13 @@ export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
       .filter(({ id }) => !standing.dismissed.includes(id))
     board.show([...standing.notices, ...own])
   }
-  const hear = (heard: StandingNotices) => {
+  const hear = (heard: NoticeList) => {
     standing = heard
     show()
   }
   bridge.onNoticesChanged(hear)
   // A storage that cannot be read is told by every screen; the notices come with the first one that can.
-  answered(bridge.listNotices()).then(hear, () => {})
+  unwrap(bridge.listNotices()).then(hear, () => {})
 
   return {
     watch: board.watch,
@@ -42,11 +42,11 @@ export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
     },
     async undo(id) {
       if (unreadableOf(id)) throw new StoreError('unavailable', 'nothing was set aside')
-      await answered(bridge.undoNotice(id))
+      await unwrap(bridge.undoNotice(id))
     },
-    content: async (id) => unreadableOf(id)?.content ?? answered(bridge.noticeContent(id)),
+    content: async (id) => unreadableOf(id)?.content ?? unwrap(bridge.noticeContent(id)),
     async dismiss(id) {
-      await answered(bridge.dismissNotice(id))
+      await unwrap(bridge.dismissNotice(id))
     }
   }
 

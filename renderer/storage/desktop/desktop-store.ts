@@ -4,16 +4,16 @@ import { type Collection, type DocumentStore, StoreError } from '#renderer/stora
 import type { DesktopBridge, DocumentsChanged, RecordPage, WriteOutcome } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import { answered } from './bridge.ts'
+import { unwrap } from './bridge.ts'
 import { desktopNotices } from './desktop-notices.ts'
-import { type Mirror, mirror } from './replica.ts'
+import { type Replica, replica } from './replica.ts'
 
 /** Another window can be quicker many times in a row, but not for ever. */
 const mostTries = 1_000
 
 interface Known {
   readonly collection: Collection<Document>
-  readonly mirror: Mirror<Document>
+  readonly replica: Replica<Document>
   readonly generation: number
 }
 
@@ -27,9 +27,9 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
   const loading = new Map<string, DocumentsChanged[]>()
   const notices = desktopNotices(bridge)
 
-  const read = <T extends Document>(collection: Collection<T>): Promise<Mirror<T>> => {
+  const read = <T extends Document>(collection: Collection<T>): Promise<Replica<T>> => {
     const reading = known.get(collection.name) ?? load(collection)
-    return reading.then((found) => found.mirror as unknown as Mirror<T>)
+    return reading.then((found) => found.replica as unknown as Replica<T>)
   }
   const load = (collection: Collection<Document>): Promise<Known> => {
     const early: DocumentsChanged[] = []
@@ -37,7 +37,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
     const reading = readAll(bridge, collection).then((found) => {
       loading.delete(collection.name)
       for (const change of early) if (change.generation === found.generation) take(found, change)
-      notices.lookAt(collection, found.mirror.unreadable())
+      notices.lookAt(collection, found.replica.unreadable())
       return found
     })
     known.set(collection.name, reading)
@@ -52,7 +52,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
       (found) => {
         if (change.generation === found.generation) take(found, change)
         else load(found.collection)
-        notices.lookAt(found.collection, found.mirror.unreadable())
+        notices.lookAt(found.collection, found.replica.unreadable())
         watches.look(change.collection)
       },
       () => {}
@@ -66,8 +66,8 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
   /** Tries until no other window was quicker. `step` throws what must end it. */
   const write = async <T extends Document>(
     collection: Collection<T>,
-    step: (mirror: Mirror<T>) => Promise<WriteOutcome> | undefined
-  ): Promise<Mirror<T>> => {
+    step: (replica: Replica<T>) => Promise<WriteOutcome> | undefined
+  ): Promise<Replica<T>> => {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const current = await read(collection)
       const sent = step(current)
@@ -92,7 +92,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
       const written = await write(collection, (current) => {
         const before = current.entry(id)
         const { raw } = changedEntry(before, current.isBlocked(id), collection, id, mutate, expected)
-        return answered(bridge.writeDocument(name, before?.place ?? null, before?.stamp ?? 0, JSON.stringify(raw)))
+        return unwrap(bridge.writeDocument(name, before?.place ?? null, before?.stamp ?? 0, JSON.stringify(raw)))
       })
       const document = written.entry(id)?.document
       if (!document) throw new StoreError('unavailable', 'the document was changed again and is gone')
@@ -103,26 +103,26 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
         const before = current.entry(id)
         if (!before) return undefined
         checkRevision(before.document, expected)
-        return answered(bridge.removeDocument(collection.name, before.place, before.stamp))
+        return unwrap(bridge.removeDocument(collection.name, before.place, before.stamp))
       })
     }
   }
 }
 
-function take({ mirror }: Known, { records }: DocumentsChanged): void {
-  for (const record of records) mirror.take(record)
+function take({ replica }: Known, { records }: DocumentsChanged): void {
+  for (const record of records) replica.take(record)
 }
 
 async function readAll(bridge: DesktopBridge, collection: Collection<Document>): Promise<Known> {
-  const found = mirror(collection)
+  const found = replica(collection)
   let after: number | null = -1
   let generation = 0
   while (after !== null) {
-    const page: RecordPage = await answered(bridge.readDocuments(collection.name, after))
+    const page: RecordPage = await unwrap(bridge.readDocuments(collection.name, after))
     if (generation !== 0 && page.generation !== generation) return readAll(bridge, collection)
     generation = page.generation
     for (const record of page.records) found.take(record)
     after = page.next
   }
-  return { collection, mirror: found, generation }
+  return { collection, replica: found, generation }
 }

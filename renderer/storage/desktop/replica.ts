@@ -5,7 +5,7 @@ import type { Document } from '#shared/documents/document.ts'
 import { idOf } from '#shared/documents/id-of.ts'
 import { idPlaces } from '#shared/documents/id-places.ts'
 
-export interface MirrorEntry<T extends Document> extends Entry<T> {
+export interface ReplicaEntry<T extends Document> extends Entry<T> {
   readonly place: number
   readonly stamp: number
 }
@@ -14,11 +14,11 @@ export interface MirrorEntry<T extends Document> extends Entry<T> {
  * What main holds of a collection, parsed. One change costs one record, however many there are; the list of documents is put
  * together when it is next asked for.
  */
-export interface Mirror<T extends Document> {
+export interface Replica<T extends Document> {
   /** Takes a record over, unless a newer one of its place is known. */
   take(record: StoredRecord): void
   /** The entry that an id names: of two with one id the first. */
-  entry(id: string): MirrorEntry<T> | undefined
+  entry(id: string): ReplicaEntry<T> | undefined
   /** No document has this id, but an element that does not parse. */
   isBlocked(id: string): boolean
   documents(): readonly T[]
@@ -26,8 +26,8 @@ export interface Mirror<T extends Document> {
   unreadable(): readonly unknown[]
 }
 
-export function mirror<T extends Document>(collection: Collection<T>): Mirror<T> {
-  const entries = new Map<number, MirrorEntry<T>>()
+export function replica<T extends Document>(collection: Collection<T>): Replica<T> {
+  const entries = new Map<number, ReplicaEntry<T>>()
   const gone = new Map<number, number>()
   const documentIds = idPlaces()
   const elementIds = idPlaces()
@@ -41,7 +41,7 @@ export function mirror<T extends Document>(collection: Collection<T>): Mirror<T>
     elementIds.drop(idOf(entry.raw) ?? '', place)
     entries.delete(place)
   }
-  const isFirst = (entry: MirrorEntry<T>) => documentIds.first(entry.document?.id ?? '') === entry.place
+  const isFirst = (entry: ReplicaEntry<T>) => documentIds.first(entry.document?.id ?? '') === entry.place
   const inOrder = () => ordered([...entries.values()])
 
   return {
