@@ -1,24 +1,20 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, nativeTheme, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
+import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
-import { appOrigin, appScheme, isAppAddress } from './app-address.ts'
+import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { appProtocol } from './app-protocol.ts'
 import { boardCare } from './board/care.ts'
-import { developmentOrigin } from './development.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
-import { guardDownloads } from './downloads.ts'
 import { openFiles } from './files.ts'
+import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
 import { logFailure } from './log.ts'
-import { setMenu } from './menu.ts'
-import { guardNavigation } from './navigation.ts'
-import { denyPermissions } from './permissions.ts'
 import { settingsIn } from './settings-file.ts'
-import { closeStoreChannel } from './store-channel.ts'
 import { noPreferences, preferencesSchema, themeChoice } from './theme.ts'
-import { openWindow } from './window.ts'
+import { openWindow, setMenu } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
 /** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
@@ -82,6 +78,12 @@ function start(): void {
       background: nativeTheme.shouldUseDarkColors ? paper.dark : paper.light
     })
   open()
+}
+
+/** electron-store tells any page that asks where the user's data lies. No page of ours asks: it opens that channel once, and here it is closed. */
+function closeStoreChannel(): void {
+  Store.initRenderer()
+  ipcMain.removeAllListeners('electron-store-get-data')
 }
 
 function showWindow(): void {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BrowserWindow, dialog, screen } from 'electron'
+import { BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, screen } from 'electron'
 import { logFailure } from './log.ts'
 import type { SettingsFile } from './settings-file.ts'
 import { minSize, visibleBounds, type WindowState } from './window-bounds.ts'
@@ -104,4 +104,25 @@ function rememberBounds(window: BrowserWindow, state: SettingsFile<WindowState>)
   window.on('unmaximize', soon)
   window.on('close', write)
   window.on('closed', () => clearTimeout(timer))
+}
+
+/** Only what belongs to any window. Electron's own menu leads out of the app, past the guard of links. */
+export function setMenu(developing: boolean): void {
+  const view: MenuItemConstructorOptions[] = [
+    { role: 'reload' },
+    { type: 'separator' },
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { type: 'separator' },
+    { role: 'togglefullscreen' }
+  ]
+  if (developing) view.push({ type: 'separator' }, { role: 'toggleDevTools' })
+  const menus: MenuItemConstructorOptions[] = [
+    ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : [{ role: 'fileMenu' } as const]),
+    { role: 'editMenu' },
+    { role: 'viewMenu', submenu: view },
+    { role: 'windowMenu' }
+  ]
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menus))
 }
