@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { StoredFile } from '#shared/bridge.ts'
 import {
@@ -11,7 +11,7 @@ import {
   randomBytesOfName
 } from '#shared/domain/file-name.ts'
 import { BridgeError } from './document-store/bridge-error.ts'
-import { isFolder, namesIn, syncFolder, writeDurably } from './document-store/disk.ts'
+import { isFolder, namesIn, replaceDurably, stagedSuffix, syncFolder } from './document-store/disk.ts'
 import { logFailure } from './log.ts'
 
 /** The files of people: résumés and pictures. Kept and handed out as bytes, never opened, shown or run by main. */
@@ -23,8 +23,6 @@ export interface Files {
   removeAll(owner: string): void
 }
 
-/** A file that is being written. No name of a file holds a dot. */
-const coming = '.new'
 const newline = 0x0a
 /** The longest type and its end. */
 const longestHead = 201
@@ -44,16 +42,8 @@ export function openFiles(folder: string): Files {
       if (!isFileOwner(owner) || !isFileType(type)) throw new BridgeError('refused', 'no file is kept like this')
       if (bytes.length > largestFile) throw new BridgeError('refused', 'the file is too large')
       const name = fileName(owner, randomBytes(randomBytesOfName))
-      const path = pathOf(name)
       make(folder)
-      writeDurably(folder, name + coming, Buffer.concat([Buffer.from(`${type}\n`, 'latin1'), bytes]))
-      try {
-        renameSync(path + coming, path)
-      } catch (error) {
-        rmSync(path + coming, { force: true })
-        throw error
-      }
-      syncFolder(folder)
+      replaceDurably(folder, name, Buffer.concat([Buffer.from(`${type}\n`, 'latin1'), bytes]))
       return name
     },
     read(name) {
@@ -68,7 +58,8 @@ export function openFiles(folder: string): Files {
     },
     removeAll(owner) {
       if (!isFileOwner(owner)) throw new BridgeError('refused', 'nobody is called that')
-      const own = namesIn(folder).filter((name) => ownerOfFile(name.replace(coming, '')) === owner)
+      // No name of a file holds a dot.
+      const own = namesIn(folder).filter((name) => ownerOfFile(name.replace(stagedSuffix, '')) === owner)
       removeAll(
         folder,
         own.map((name) => join(folder, name))
@@ -97,7 +88,7 @@ function make(folder: string): void {
 /** Removes what a killed run has left of unfinished writes. What cannot be swept does not keep the app from starting. */
 function sweep(folder: string): void {
   try {
-    for (const name of namesIn(folder)) if (name.endsWith(coming)) rmSync(join(folder, name), { force: true })
+    for (const name of namesIn(folder)) if (name.endsWith(stagedSuffix)) rmSync(join(folder, name), { force: true })
   } catch (error) {
     logFailure('files', error)
   }

@@ -14,8 +14,8 @@ export function shardOfFile(file: string): number | undefined {
 }
 
 /**
- * One file of a collection. electron-store writes it: a temporary file, seen through to the disk, takes the place of the old
- * one. It never reads it: what is stored was looked at when the board opened (shard-format.ts) and is held in memory since.
+ * One file of a collection in the hands of electron-store: a temporary file, seen through to the disk, takes the place of the
+ * old one. A file that is there must have been looked at (sharded-collection.ts): a damaged one cannot be opened.
  */
 export function openShardStore(folder: string, shard: number): Store<Shard> {
   return new Store<Shard>({
@@ -24,7 +24,6 @@ export function openShardStore(folder: string, shard: number): Store<Shard> {
     clearInvalidConfig: false,
     accessPropertiesByDotNotation: false,
     configFileMode: 0o600,
-    serialize: serializeShard,
-    deserialize: () => ({}) as Shard
+    serialize: serializeShard
   })
 }

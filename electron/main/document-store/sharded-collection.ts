@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type Store from 'electron-store'
-import { bytesOf, namesIn, syncFolder } from './disk.ts'
-import { formatVersion, parseShard, type Shard, shardCount, shardOf } from './shard-format.ts'
+import { bytesOf, namesIn, replaceDurably, syncFolder } from './disk.ts'
+import { formatVersion, parseShard, type Shard, serializeShard, shardCount, shardOf } from './shard-format.ts'
 import { openShardStore, shardOfFile } from './shard-store.ts'
 
 /** The records of one collection: in memory as they are on the disk. */
@@ -73,7 +73,7 @@ function readFiles(folder: string, keep: KeepFile) {
     const shard = shardOfFile(file)
     if (shard === undefined) continue
     try {
-      const { records, whole } = settled(folder, file, shard, keep)
+      const { records, whole } = readOrRepair(folder, file, shard, keep)
       for (const [place, element] of records) found.set(place, element)
       if (!whole) readOnlyShards.add(shard)
     } catch {
@@ -83,14 +83,18 @@ function readFiles(folder: string, keep: KeepFile) {
   return { found, readOnlyShards }
 }
 
-/** The records of a file, which is whole afterwards unless its damage could not be set aside. Throws when it cannot be read. */
-function settled(folder: string, file: string, shard: number, keep: KeepFile) {
+/**
+ * The records of a file, which is whole afterwards unless its damage could not be set aside: electron-store opens no other.
+ * Throws when it cannot be read.
+ */
+function readOrRepair(folder: string, file: string, shard: number, keep: KeepFile) {
   const bytes = bytesOf(join(folder, file)) ?? Buffer.alloc(0)
   const { records, damaged } = parseShard(bytes, shard)
   if (!damaged) return { records, whole: true }
   try {
     keep(file, bytes)
-    openShardStore(folder, shard).store = { version: formatVersion, records: Object.fromEntries(records) }
+    const intact = serializeShard({ version: formatVersion, records: Object.fromEntries(records) })
+    replaceDurably(folder, file, Buffer.from(intact))
     return { records, whole: true }
   } catch {
     return { records, whole: false }
