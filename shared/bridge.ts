@@ -54,17 +54,17 @@ export const maxDocumentLength = 2_000_000
 
 /** One stored element of a collection. */
 export interface StoredRecord {
-  /** Where it stands: records are shown in the order of their places. A place is given once and never changes. */
-  place: number
+  /** Where it stands: records are shown in the order of their rows. A row id is given once and never changes. */
+  rowId: number
   /** Counts the changes of this run of the main process; 1 and up. */
-  stamp: number
+  version: number
   /** The element as JSON; null: it is gone. */
   text: string | null
 }
 
 export interface RecordPage {
   records: StoredRecord[]
-  /** Ask on after this place; null: that was all. */
+  /** Ask on after this row; null: that was all. */
   next: number | null
   /** Another number: the whole collection was replaced, and what was read before is void. */
   generation: number
@@ -126,9 +126,9 @@ export type Theme = 'dark' | 'light'
 export interface DesktopBridge {
   /** The records of a collection, a page of them at a time. */
   readDocuments(collection: string, after: number): Promise<Answer<RecordPage>>
-  /** Stores one element; answered when it is on the disk. `seen`: the stamp of the record it is based on. */
-  writeDocument(collection: string, place: number | null, seen: number, text: string): Promise<Answer<WriteOutcome>>
-  removeDocument(collection: string, place: number, seen: number): Promise<Answer<WriteOutcome>>
+  /** Stores one element; answered when it is on the disk. `seen`: the version of the record it is based on. */
+  writeDocument(collection: string, rowId: number | null, seen: number, text: string): Promise<Answer<WriteOutcome>>
+  removeDocument(collection: string, rowId: number, seen: number): Promise<Answer<WriteOutcome>>
   /** Called after every change, in the order in which they were made. Gives a function that ends it. */
   onDocumentsChanged(listener: (change: DocumentsChanged) => void): () => void
   listNotices(): Promise<Answer<NoticeList>>

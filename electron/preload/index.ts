@@ -13,9 +13,9 @@ function listen<T>(channel: string, listener: (message: T) => void): () => void 
 
 contextBridge.exposeInMainWorld(bridgeName, {
   readDocuments: (collection, after) => ipcRenderer.invoke(channels.readDocuments, collection, after),
-  writeDocument: (collection, place, seen, text) =>
-    ipcRenderer.invoke(channels.writeDocument, collection, place, seen, text),
-  removeDocument: (collection, place, seen) => ipcRenderer.invoke(channels.removeDocument, collection, place, seen),
+  writeDocument: (collection, rowId, seen, text) =>
+    ipcRenderer.invoke(channels.writeDocument, collection, rowId, seen, text),
+  removeDocument: (collection, rowId, seen) => ipcRenderer.invoke(channels.removeDocument, collection, rowId, seen),
   onDocumentsChanged: (listener) => listen(broadcasts.documentsChanged, listener),
   listNotices: () => ipcRenderer.invoke(channels.listNotices),
   undoNotice: (id) => ipcRenderer.invoke(channels.undoNotice, id),

@@ -16,8 +16,8 @@ interface Answer<T> {
 }
 
 interface Written {
-  place: number
-  stamp: number
+  rowId: number
+  version: number
   /** How often it was changed; what is stored may be one newer, if the kill came between the disk and the answer. */
   turn: number
 }
@@ -63,11 +63,11 @@ async function save(main: MainProcess, acknowledged: Map<string, Written>, id: s
   const known = acknowledged.get(id)
   const turn = (known?.turn ?? 0) + 1
   const text = JSON.stringify({ id, category: 'Production', title: 'Setter', turn, filler })
-  const given = ['jobs', known?.place ?? null, known?.stamp ?? 0, text]
+  const given = ['jobs', known?.rowId ?? null, known?.version ?? 0, text]
   const answer = await main.ask<Answer<WriteOutcome>>('invoke', 'documents:write', given)
   must(answer.ok, `${id} was not taken`)
-  const { place, stamp } = answer.value.record
-  if (answer.value.outcome === 'written') acknowledged.set(id, { place, stamp, turn })
+  const { rowId, version } = answer.value.record
+  if (answer.value.outcome === 'written') acknowledged.set(id, { rowId, version, turn })
 }
 
 /** After a start: everything that was acknowledged is there, at least as new, and no unfinished write lies about. */
@@ -77,12 +77,12 @@ async function seeAll(main: MainProcess, acknowledged: Map<string, Written>): Pr
   while (after !== null) {
     const page: Answer<RecordPage> = await main.ask('invoke', 'documents:read', ['jobs', after])
     must(page.ok, 'the jobs cannot be read')
-    for (const { place, stamp, text } of page.value.records) {
+    for (const { rowId, version, text } of page.value.records) {
       const job = JSON.parse(text ?? '') as { id: string; turn?: number; filler?: string }
       if (job.turn === undefined) continue
       must(job.filler === filler, `${job.id} is torn`)
       must(!stored.has(job.id), `${job.id} is there twice`)
-      stored.set(job.id, { place, stamp, turn: job.turn })
+      stored.set(job.id, { rowId, version, turn: job.turn })
     }
     after = page.value.next
   }

@@ -36,10 +36,10 @@ export function replaceDirectory(directory: string, elements: readonly unknown[]
 
 function writeAll(directory: string, elements: readonly unknown[]): void {
   const shards = new Map<number, Record<string, unknown>>()
-  elements.forEach((element, place) => {
-    const records = shards.get(shardOf(place)) ?? {}
-    records[place] = element
-    shards.set(shardOf(place), records)
+  elements.forEach((element, rowId) => {
+    const records = shards.get(shardOf(rowId)) ?? {}
+    records[rowId] = element
+    shards.set(shardOf(rowId), records)
   })
   for (const [shard, records] of shards) openShardStore(directory, shard).store = { version: formatVersion, records }
 }

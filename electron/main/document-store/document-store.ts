@@ -31,8 +31,8 @@ export interface DocumentStoreOptions {
 /** Everything this device keeps. A collection is read when it is first asked for. */
 export interface DocumentStore {
   read(collection: string, after: number): RecordPage
-  write(collection: string, place: number | null, seen: number, element: unknown): WriteOutcome
-  remove(collection: string, place: number, seen: number): WriteOutcome
+  write(collection: string, rowId: number | null, seen: number, element: unknown): WriteOutcome
+  remove(collection: string, rowId: number, seen: number): WriteOutcome
   notices(): NoticeList
   /** Puts a list back that was set aside; what is stored now is set aside in turn unless it is the untouched sample. */
   undo(noticeId: string): void
@@ -89,9 +89,9 @@ export function openDocumentStore(options: DocumentStoreOptions, tell: DocumentS
       else replace(name, cared.sample(now()), 'reset', reason.signature)
       return true
     }
-    for (const [place, element] of records.elements) {
+    for (const [rowId, element] of records.elements) {
       const migrated = cared?.migrate(element) ?? element
-      if (migrated !== element) records.write(place, migrated)
+      if (migrated !== element) records.write(rowId, migrated)
     }
     return false
   }
@@ -133,8 +133,8 @@ export function openDocumentStore(options: DocumentStoreOptions, tell: DocumentS
       const { view, generation } = collection(name)
       return { ...view.read(after), generation }
     },
-    write: (name, place, seen, element) => told(name, collection(name).view.write(place, seen, element)),
-    remove: (name, place, seen) => told(name, collection(name).view.remove(place, seen)),
+    write: (name, rowId, seen, element) => told(name, collection(name).view.write(rowId, seen, element)),
+    remove: (name, rowId, seen) => told(name, collection(name).view.remove(rowId, seen)),
     notices,
     undo(id) {
       const list = quarantine.lists().find((each) => each.id === id)

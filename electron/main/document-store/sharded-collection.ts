@@ -6,13 +6,13 @@ import { openShardStore, shardOfFile } from './shard-store.ts'
 
 /** The records of one collection: in memory as they are on the disk. */
 export interface ShardedCollection {
-  /** The elements by place, in ascending order. */
+  /** The elements by row id, in ascending order. */
   readonly elements: ReadonlyMap<number, unknown>
-  /** A place nobody has had in this run. */
-  newPlace(): number
+  /** A row id nobody has had in this run. */
+  newRowId(): number
   /** Stores an element; on the disk when it returns. Throws, and changes nothing, when it cannot be stored. */
-  write(place: number, element: unknown): void
-  remove(place: number): void
+  write(rowId: number, element: unknown): void
+  remove(rowId: number): void
   /** Files whose damage could not be set aside: they are left as they are, and nothing is written to them. */
   readonly readOnlyShards: ReadonlySet<number>
 }
@@ -32,9 +32,9 @@ export function openShardedCollection(folder: string, keep: KeepFile): ShardedCo
   const save = (shard: number, changed: number, element: unknown) => {
     if (readOnlyShards.has(shard)) throw new FrozenFile(`file ${shard} is damaged`)
     const records: Record<string, unknown> = {}
-    for (let place = shard; place < next; place += shardCount) {
-      const kept = place === changed ? element : elements.get(place)
-      if (kept !== undefined) records[place] = kept
+    for (let rowId = shard; rowId < next; rowId += shardCount) {
+      const kept = rowId === changed ? element : elements.get(rowId)
+      if (kept !== undefined) records[rowId] = kept
     }
     const store = stores.get(shard) ?? openShardStore(folder, shard)
     stores.set(shard, store)
@@ -45,18 +45,18 @@ export function openShardedCollection(folder: string, keep: KeepFile): ShardedCo
   return {
     elements,
     readOnlyShards,
-    newPlace() {
+    newRowId() {
       while (readOnlyShards.has(shardOf(next))) next += 1
       next += 1
       return next - 1
     },
-    write(place, element) {
-      save(shardOf(place), place, element)
-      elements.set(place, element)
+    write(rowId, element) {
+      save(shardOf(rowId), rowId, element)
+      elements.set(rowId, element)
     },
-    remove(place) {
-      save(shardOf(place), place, undefined)
-      elements.delete(place)
+    remove(rowId) {
+      save(shardOf(rowId), rowId, undefined)
+      elements.delete(rowId)
     }
   }
 }
@@ -74,7 +74,7 @@ function readFiles(folder: string, keep: KeepFile) {
     if (shard === undefined) continue
     try {
       const { records, whole } = readOrRepair(folder, file, shard, keep)
-      for (const [place, element] of records) found.set(place, element)
+      for (const [rowId, element] of records) found.set(rowId, element)
       if (!whole) readOnlyShards.add(shard)
     } catch {
       readOnlyShards.add(shard)

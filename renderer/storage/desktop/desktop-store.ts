@@ -92,7 +92,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
       const written = await write(collection, (current) => {
         const before = current.entry(id)
         const { raw } = changedEntry(before, current.isBlocked(id), collection, id, mutate, expected)
-        return unwrap(bridge.writeDocument(name, before?.place ?? null, before?.stamp ?? 0, JSON.stringify(raw)))
+        return unwrap(bridge.writeDocument(name, before?.rowId ?? null, before?.version ?? 0, JSON.stringify(raw)))
       })
       const document = written.entry(id)?.document
       if (!document) throw new StoreError('unavailable', 'the document was changed again and is gone')
@@ -103,7 +103,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
         const before = current.entry(id)
         if (!before) return undefined
         checkRevision(before.document, expected)
-        return unwrap(bridge.removeDocument(collection.name, before.place, before.stamp))
+        return unwrap(bridge.removeDocument(collection.name, before.rowId, before.version))
       })
     }
   }

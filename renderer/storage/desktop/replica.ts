@@ -6,8 +6,8 @@ import { idOf } from '#shared/documents/id-of.ts'
 import { idPlaces } from '#shared/documents/id-places.ts'
 
 export interface ReplicaEntry<T extends Document> extends Entry<T> {
-  readonly place: number
-  readonly stamp: number
+  readonly rowId: number
+  readonly version: number
 }
 
 /**
@@ -15,7 +15,7 @@ export interface ReplicaEntry<T extends Document> extends Entry<T> {
  * together when it is next asked for.
  */
 export interface Replica<T extends Document> {
-  /** Takes a record over, unless a newer one of its place is known. */
+  /** Takes a record over, unless a newer one of its row is known. */
   take(record: StoredRecord): void
   /** The entry that an id names: of two with one id the first. */
   entry(id: string): ReplicaEntry<T> | undefined
@@ -34,42 +34,42 @@ export function replica<T extends Document>(collection: Collection<T>): Replica<
   let documents: readonly T[] | undefined
   let unreadable: readonly unknown[] | undefined
 
-  const drop = (place: number) => {
-    const entry = entries.get(place)
+  const drop = (rowId: number) => {
+    const entry = entries.get(rowId)
     if (!entry) return
-    if (entry.document) documentIds.drop(entry.document.id, place)
-    elementIds.drop(idOf(entry.raw) ?? '', place)
-    entries.delete(place)
+    if (entry.document) documentIds.drop(entry.document.id, rowId)
+    elementIds.drop(idOf(entry.raw) ?? '', rowId)
+    entries.delete(rowId)
   }
-  const isFirst = (entry: ReplicaEntry<T>) => documentIds.first(entry.document?.id ?? '') === entry.place
+  const isFirst = (entry: ReplicaEntry<T>) => documentIds.first(entry.document?.id ?? '') === entry.rowId
   const inOrder = () => ordered([...entries.values()])
 
   return {
-    take({ place, stamp, text }) {
-      const known = entries.get(place)?.stamp ?? gone.get(place) ?? 0
-      if (stamp <= known) return
+    take({ rowId, version, text }) {
+      const known = entries.get(rowId)?.version ?? gone.get(rowId) ?? 0
+      if (version <= known) return
       // As long as every entry is a document with an id of its own, nothing is unreadable, before and after.
       const allFine = unreadable?.length === 0 && entries.size === documentIds.count()
       documents = undefined
       if (!allFine) unreadable = undefined
       if (text === null) {
-        drop(place)
-        gone.set(place, stamp)
+        drop(rowId)
+        gone.set(rowId, version)
         return
       }
       const raw: unknown = JSON.parse(text)
       const document = parsed(raw, collection)
-      const before = entries.get(place)
-      if (before?.document && before.document.id !== document?.id) documentIds.drop(before.document.id, place)
-      // An entry that is set again keeps its turn in the map, so the order of places holds.
-      entries.set(place, { place, stamp, raw, document })
-      if (document) documentIds.add(document.id, place)
-      elementIds.add(idOf(raw) ?? '', place)
+      const before = entries.get(rowId)
+      if (before?.document && before.document.id !== document?.id) documentIds.drop(before.document.id, rowId)
+      // An entry that is set again keeps its turn in the map, so the order of rows holds.
+      entries.set(rowId, { rowId, version, raw, document })
+      if (document) documentIds.add(document.id, rowId)
+      elementIds.add(idOf(raw) ?? '', rowId)
       if (entries.size !== documentIds.count()) unreadable = undefined
     },
     entry(id) {
-      const place = documentIds.first(id)
-      return place === undefined ? undefined : entries.get(place)
+      const rowId = documentIds.first(id)
+      return rowId === undefined ? undefined : entries.get(rowId)
     },
     isBlocked: (id) => documentIds.first(id) === undefined && elementIds.first(id) !== undefined,
     documents() {
@@ -83,8 +83,8 @@ export function replica<T extends Document>(collection: Collection<T>): Replica<
   }
 }
 
-/** Records arrive in the order of their places, all but never otherwise: a look costs less than a sort. */
-function ordered<T extends { readonly place: number }>(entries: T[]): T[] {
-  const isOrdered = entries.every((entry, index) => index === 0 || entry.place > (entries[index - 1]?.place ?? -1))
-  return isOrdered ? entries : entries.sort((one, other) => one.place - other.place)
+/** Records arrive in the order of their rows, all but never otherwise: a look costs less than a sort. */
+function ordered<T extends { readonly rowId: number }>(entries: T[]): T[] {
+  const isOrdered = entries.every((entry, index) => index === 0 || entry.rowId > (entries[index - 1]?.rowId ?? -1))
+  return isOrdered ? entries : entries.sort((one, other) => one.rowId - other.rowId)
 }
