@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Channel, channels, maxDocumentLength } from './bridge.ts'
 import { isFileOwner, isFileType, largestFile, ownerOfFile } from './domain/file-name.ts'
 
-const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))
 const noticeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 const collection = v.pipe(v.string(), v.maxLength(100))
@@ -18,9 +18,9 @@ const fileBytes = v.pipe(v.instance(Uint8Array), v.maxLength(largestFile))
 export const argumentsOf = {
   /** The collection, and the row after which to go on; -1 begins. */
   [channels.readDocuments]: v.strictTuple([collection, v.pipe(v.number(), v.safeInteger(), v.minValue(-1))]),
-  /** The collection, the row (null: a new one), the version that was seen there (0 with a new one), the JSON text. */
-  [channels.writeDocument]: v.strictTuple([collection, v.nullable(rowId), rowId, text]),
-  [channels.removeDocument]: v.strictTuple([collection, rowId, rowId]),
+  /** The collection, the row (null: a new one), the revision that is stored there (0 with a new one), the JSON text. */
+  [channels.writeDocument]: v.strictTuple([collection, v.nullable(wholeNumber), wholeNumber, text]),
+  [channels.removeDocument]: v.strictTuple([collection, wholeNumber, wholeNumber]),
   [channels.listNotices]: v.strictTuple([]),
   [channels.undoNotice]: v.strictTuple([noticeId]),
   [channels.noticeContent]: v.strictTuple([noticeId]),

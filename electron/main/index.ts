@@ -55,10 +55,7 @@ function start(): void {
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
     { folder, collections: deviceCollections, care: boardCare, quarantine, choices },
-    {
-      documentsChanged: (change) => broadcast(broadcasts.documentsChanged, change),
-      noticesChanged: (notices) => broadcast(broadcasts.noticesChanged, notices)
-    }
+    (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))

@@ -18,10 +18,12 @@ export interface Services {
 /** All that a page can ask of main. */
 export function registerHandlers({ documents, files, theme, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
-  handle(channels.writeDocument, isOurs, (collection, rowId, seen, text) =>
-    documents.write(collection, rowId, seen, element(collection, text))
+  handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
+    documents.write(collection, rowId, revision, element(collection, text))
   )
-  handle(channels.removeDocument, isOurs, (collection, rowId, seen) => documents.remove(collection, rowId, seen))
+  handle(channels.removeDocument, isOurs, (collection, rowId, revision) =>
+    documents.remove(collection, rowId, revision)
+  )
   handle(channels.listNotices, isOurs, () => documents.notices())
   handle(channels.undoNotice, isOurs, (id) => documents.undo(id))
   handle(channels.noticeContent, isOurs, (id) => documents.content(id))

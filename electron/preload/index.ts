@@ -13,10 +13,10 @@ function listen<T>(channel: string, listener: (message: T) => void): () => void 
 
 contextBridge.exposeInMainWorld(bridgeName, {
   readDocuments: (collection, after) => ipcRenderer.invoke(channels.readDocuments, collection, after),
-  writeDocument: (collection, rowId, seen, text) =>
-    ipcRenderer.invoke(channels.writeDocument, collection, rowId, seen, text),
-  removeDocument: (collection, rowId, seen) => ipcRenderer.invoke(channels.removeDocument, collection, rowId, seen),
-  onDocumentsChanged: (listener) => listen(broadcasts.documentsChanged, listener),
+  writeDocument: (collection, rowId, revision, text) =>
+    ipcRenderer.invoke(channels.writeDocument, collection, rowId, revision, text),
+  removeDocument: (collection, rowId, revision) =>
+    ipcRenderer.invoke(channels.removeDocument, collection, rowId, revision),
   listNotices: () => ipcRenderer.invoke(channels.listNotices),
   undoNotice: (id) => ipcRenderer.invoke(channels.undoNotice, id),
   noticeContent: (id) => ipcRenderer.invoke(channels.noticeContent, id),

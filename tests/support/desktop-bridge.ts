@@ -7,7 +7,7 @@ import { openFiles } from '#electron/main/files.ts'
 import { registerHandlers } from '#electron/main/ipc-handlers.ts'
 import { settingsIn } from '#electron/main/settings-file.ts'
 import { noPreferences, preferencesSchema, themeChoice } from '#electron/main/theme.ts'
-import { broadcasts, channels, type DesktopBridge, type DocumentsChanged, type NoticeList } from '#shared/bridge.ts'
+import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
 export interface DesktopMain {
@@ -23,7 +23,7 @@ interface Options {
 /** Main's own storage and handlers on real files, as after a start. The test's file must mock electron by electronModule. */
 export function desktopMain(folder: string, { collections, care = new Map() }: Options): DesktopMain {
   const windows = new Set<(channel: string, message: unknown) => void>()
-  const tell = (channel: string) => (message: DocumentsChanged | NoticeList) => {
+  const tell = (channel: string) => (message: NoticeList) => {
     for (const hear of windows) hear(channel, structuredClone(message))
   }
   const quarantine = openQuarantine(join(folder, 'set-aside'))
@@ -31,7 +31,7 @@ export function desktopMain(folder: string, { collections, care = new Map() }: O
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
     { folder, collections, care, quarantine, choices },
-    { documentsChanged: tell(broadcasts.documentsChanged), noticesChanged: tell(broadcasts.noticesChanged) }
+    tell(broadcasts.noticesChanged)
   )
   electronSeen.handlers.clear()
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
@@ -66,7 +66,6 @@ function bridgeOver(
     readDocuments: (...given) => asked(channels.readDocuments, ...given),
     writeDocument: (...given) => asked(channels.writeDocument, ...given),
     removeDocument: (...given) => asked(channels.removeDocument, ...given),
-    onDocumentsChanged: (listener) => listen(broadcasts.documentsChanged, listener),
     listNotices: () => asked(channels.listNotices),
     undoNotice: (id) => asked(channels.undoNotice, id),
     noticeContent: (id) => asked(channels.noticeContent, id),

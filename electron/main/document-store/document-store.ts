@@ -1,11 +1,5 @@
 import { join } from 'node:path'
-import {
-  type DocumentsChanged,
-  isPersonalCollection,
-  type NoticeList,
-  type RecordPage,
-  type WriteOutcome
-} from '#shared/bridge.ts'
+import { isPersonalCollection, type NoticeList, type RecordPage, type WriteOutcome } from '#shared/bridge.ts'
 import type { Care } from '../board/care.ts'
 import type { SettingsFile } from '../settings-file.ts'
 import { BridgeError, failureOf } from './bridge-error.ts'
@@ -31,8 +25,8 @@ export interface DocumentStoreOptions {
 /** Everything this device keeps. A collection is read when it is first asked for. */
 export interface DocumentStore {
   read(collection: string, after: number): RecordPage
-  write(collection: string, rowId: number | null, seen: number, element: unknown): WriteOutcome
-  remove(collection: string, rowId: number, seen: number): WriteOutcome
+  write(collection: string, rowId: number | null, revision: number, element: unknown): WriteOutcome
+  remove(collection: string, rowId: number, revision: number): WriteOutcome
   notices(): NoticeList
   /** Puts a list back that was set aside; what is stored now is set aside in turn unless it is the untouched sample. */
   undo(noticeId: string): void
@@ -40,126 +34,107 @@ export interface DocumentStore {
   dismiss(noticeId: string): void
 }
 
-export interface DocumentStoreListeners {
-  documentsChanged(change: DocumentsChanged): void
-  noticesChanged(notices: NoticeList): void
-}
-
-interface Opened {
-  records: ShardedCollection
-  view: DocumentCollection
-  generation: number
-}
-
-export function openDocumentStore(options: DocumentStoreOptions, tell: DocumentStoreListeners): DocumentStore {
+/** @param noticesChanged called after every change of the notices */
+export function openDocumentStore(
+  options: DocumentStoreOptions,
+  noticesChanged: (notices: NoticeList) => void
+): DocumentStore {
   const { folder, collections, care, quarantine, choices, now = () => new Date() } = options
   for (const name of namesIn(join(folder, 'board'))) sweepTemporary(join(folder, 'board', name))
-  const opened = new Map<string, Opened>()
+  const opened = new Map<string, DocumentCollection>()
   let trouble: 'full' | 'read-only' | undefined
-  const folderOf = (name: string) => join(folder, 'board', name)
+  const directoryOf = (name: string) => join(folder, 'board', name)
   const dismissed = () => choices.read().dismissed
   const notices = (): NoticeList => ({
     notices: [...(trouble ? [diskNotice(trouble, now())] : []), ...listNotices(quarantine, dismissed())],
     dismissed: dismissed()
   })
-  const noticesChanged = () => tell.noticesChanged(notices())
+  const tellNotices = () => noticesChanged(notices())
 
-  const listIn = (name: string, path: string) => [
-    ...openShardedCollection(path, (file, bytes) => quarantine.keepFile(name, file, bytes)).elements.values()
-  ]
-  const load = (name: string): Opened => {
-    const records = openShardedCollection(folderOf(name), (file, bytes) => quarantine.keepFile(name, file, bytes))
-    return { records, view: documentCollection(records), generation: (opened.get(name)?.generation ?? 0) + 1 }
+  const openRows = (name: string, directory: string) =>
+    openShardedCollection(directory, (file, bytes) => quarantine.keepFile(name, file, bytes))
+  const open = (name: string, rows = openRows(name, directoryOf(name))): DocumentCollection => {
+    const collection = documentCollection(rows)
+    opened.set(name, collection)
+    return collection
   }
 
-  const replace = (name: string, elements: readonly unknown[], reason: 'reset' | 'replaced', signature: string) => {
-    const stored = [...(opened.get(name)?.records.elements.values() ?? [])]
-    const successor = hashOf(elements)
-    const list = { collection: name, reason, at: now().toISOString(), count: stored.length, signature, successor }
-    replaceDirectory(folderOf(name), elements, quarantine.beginList(list).folder)
+  /** Puts a list in the place of the stored one, which is kept. */
+  const replace = (
+    name: string,
+    stored: readonly unknown[],
+    elements: readonly unknown[],
+    reason: 'reset' | 'replaced',
+    signature: string
+  ) => {
+    const at = now().toISOString()
+    const list = { collection: name, reason, at, count: stored.length, signature, successor: hashOf(elements) }
+    replaceDirectory(directoryOf(name), elements, quarantine.beginList(list).folder)
   }
 
-  const keepUp = (name: string, { records }: Opened): boolean => {
+  /** Seeds, resets or migrates what is stored. Gives what is stored afterwards. */
+  const keepUp = (name: string, rows: ShardedCollection): ShardedCollection => {
     const cared = care.get(name)
-    const elements = [...records.elements.values()]
+    const elements = [...rows.elements.values()]
     const reason = cared?.resetReason(elements)
     if (cared && reason && !choices.read().waived.includes(`${name} ${reason.signature}`)) {
-      if (elements.length === 0 && records.readOnlyShards.size === 0)
-        replaceDirectory(folderOf(name), cared.sample(now()), undefined)
-      else replace(name, cared.sample(now()), 'reset', reason.signature)
-      return true
+      const sample = cared.sample(now())
+      if (elements.length === 0 && rows.readOnlyShards.size === 0)
+        replaceDirectory(directoryOf(name), sample, undefined)
+      else replace(name, elements, sample, 'reset', reason.signature)
+      return openRows(name, directoryOf(name))
     }
-    for (const [rowId, element] of records.elements) {
+    for (const [rowId, element] of rows.elements) {
       const migrated = cared?.migrate(element) ?? element
-      if (migrated !== element) records.write(rowId, migrated)
+      if (migrated !== element) rows.write(rowId, migrated)
     }
-    return false
+    return rows
   }
 
-  /** What cannot be written does not keep anybody from reading. */
-  const keptUp = (name: string, found: Opened): boolean => {
-    try {
-      return keepUp(name, found)
-    } catch (error) {
-      trouble = failureOf(error) === 'full' ? 'full' : 'read-only'
-      recoverDirectory(folderOf(name))
-      return false
-    }
-  }
-
-  const collection = (name: string): Opened => {
+  const collectionOf = (name: string): DocumentCollection => {
     const known = opened.get(name)
     if (known) return known
     if (!collections.includes(name) && !isPersonalCollection(name))
       throw new BridgeError('refused', 'there is no such collection')
-    recoverDirectory(folderOf(name))
-    const found = load(name)
-    opened.set(name, found)
-    const fresh = keptUp(name, found) ? load(name) : found
-    opened.set(name, fresh)
-    noticesChanged()
-    return fresh
-  }
-
-  const told = (name: string, outcome: WriteOutcome): WriteOutcome => {
-    const { generation } = collection(name)
-    if (outcome.outcome === 'written')
-      tell.documentsChanged({ collection: name, generation, records: [outcome.record] })
-    return outcome
+    recoverDirectory(directoryOf(name))
+    let rows = openRows(name, directoryOf(name))
+    try {
+      rows = keepUp(name, rows)
+    } catch (error) {
+      // What cannot be written does not keep anybody from reading.
+      trouble = failureOf(error) === 'full' ? 'full' : 'read-only'
+      recoverDirectory(directoryOf(name))
+      rows = openRows(name, directoryOf(name))
+    }
+    const collection = open(name, rows)
+    tellNotices()
+    return collection
   }
 
   return {
-    read(name, after) {
-      const { view, generation } = collection(name)
-      return { ...view.read(after), generation }
-    },
-    write: (name, rowId, seen, element) => told(name, collection(name).view.write(rowId, seen, element)),
-    remove: (name, rowId, seen) => told(name, collection(name).view.remove(rowId, seen)),
+    read: (name, after) => collectionOf(name).read(after),
+    write: (name, rowId, revision, element) => collectionOf(name).write(rowId, revision, element),
+    remove: (name, rowId, revision) => collectionOf(name).remove(rowId, revision),
     notices,
     undo(id) {
       const list = quarantine.lists().find((each) => each.id === id)
       if (!list) throw new BridgeError('unavailable', 'what this notice is about is not there any more')
       const { collection: name, signature, successor } = list
-      const current = collection(name)
-      const elements = listIn(name, quarantine.listFolder(id))
+      const stored = [...collectionOf(name).rows.elements.values()]
+      const elements = [...openRows(name, quarantine.listFolder(id)).elements.values()]
       recordChoices(choices, 'waived', `${name} ${signature}`)
-      if (hashOf([...current.records.elements.values()]) === successor)
-        replaceDirectory(folderOf(name), elements, undefined)
-      else replace(name, elements, 'replaced', signature)
+      if (hashOf(stored) === successor) replaceDirectory(directoryOf(name), elements, undefined)
+      else replace(name, stored, elements, 'replaced', signature)
+      open(name)
       quarantine.dropList(id)
-      const fresh = load(name)
-      opened.set(name, fresh)
-      tell.documentsChanged({ collection: name, generation: fresh.generation, records: [] })
-      noticesChanged()
+      tellNotices()
     },
-    content: (id) => readNoticeContent(quarantine, dismissed(), id, (path) => listIn('lists', path)),
+    content: (id) =>
+      readNoticeContent(quarantine, dismissed(), id, (path) => [...openRows('lists', path).elements.values()]),
     dismiss(id) {
-      if (id === trouble) {
-        trouble = undefined
-        return noticesChanged()
-      }
-      recordChoices(choices, 'dismissed', ...choicesOfDismissal(quarantine, dismissed(), id))
-      noticesChanged()
+      if (id === trouble) trouble = undefined
+      else recordChoices(choices, 'dismissed', ...choicesOfDismissal(quarantine, dismissed(), id))
+      tellNotices()
     }
   }
 }

@@ -17,9 +17,6 @@ export interface ShardedCollection {
   readonly readOnlyShards: ReadonlySet<number>
 }
 
-/** A write to a file that is damaged and could not be set aside. */
-export class FrozenFile extends Error {}
-
 type KeepFile = (file: string, bytes: Uint8Array) => void
 
 /** Reads the files of a folder. What is damaged goes to `keep` first, and then makes way for what could be saved of it. */
@@ -30,7 +27,7 @@ export function openShardedCollection(folder: string, keep: KeepFile): ShardedCo
   let next = Math.max(-1, ...lastOf(elements)) + 1
 
   const save = (shard: number, changed: number, element: unknown) => {
-    if (readOnlyShards.has(shard)) throw new FrozenFile(`file ${shard} is damaged`)
+    if (readOnlyShards.has(shard)) throw new Error(`file ${shard} is damaged and could not be set aside`)
     const records: Record<string, unknown> = {}
     for (let rowId = shard; rowId < next; rowId += shardCount) {
       const kept = rowId === changed ? element : elements.get(rowId)

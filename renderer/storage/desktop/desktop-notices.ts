@@ -8,6 +8,8 @@ import { unwrap } from './bridge.ts'
 export interface DesktopNotices extends StoreNotices {
   /** The elements of a collection that are no document. */
   lookAt(collection: Collection<Document>, unreadable: readonly unknown[]): void
+  /** The collection that a notice is about; '' for all, and when there is no such notice. */
+  collectionOf(id: string): string
 }
 
 /** What main set aside, and the records that this app cannot read. */
@@ -40,6 +42,7 @@ export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
       else unreadable.delete(collection.name)
       show()
     },
+    collectionOf: (id) => standing.notices.find((notice) => notice.id === id)?.collection ?? '',
     async undo(id) {
       if (unreadableOf(id)) throw new StoreError('unavailable', 'nothing was set aside')
       await unwrap(bridge.undoNotice(id))

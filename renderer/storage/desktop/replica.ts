@@ -1,13 +1,10 @@
-import { type Entry, parsed } from '#renderer/storage/core/document-list.ts'
-import type { Collection } from '#renderer/storage/document-store.ts'
-import type { StoredRecord } from '#shared/bridge.ts'
+import type { Entry } from '#renderer/storage/core/document-list.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { idOf } from '#shared/documents/id-of.ts'
 import { idPlaces } from '#shared/documents/id-places.ts'
 
 export interface ReplicaEntry<T extends Document> extends Entry<T> {
   readonly rowId: number
-  readonly version: number
 }
 
 /**
@@ -15,8 +12,8 @@ export interface ReplicaEntry<T extends Document> extends Entry<T> {
  * together when it is next asked for.
  */
 export interface Replica<T extends Document> {
-  /** Takes a record over, unless a newer one of its row is known. */
-  take(record: StoredRecord): void
+  /** Takes over what a row holds now; undefined: it is gone. */
+  apply(rowId: number, entry: Entry<T> | undefined): void
   /** The entry that an id names: of two with one id the first. */
   entry(id: string): ReplicaEntry<T> | undefined
   /** No document has this id, but an element that does not parse. */
@@ -26,9 +23,8 @@ export interface Replica<T extends Document> {
   unreadable(): readonly unknown[]
 }
 
-export function replica<T extends Document>(collection: Collection<T>): Replica<T> {
+export function createReplica<T extends Document>(): Replica<T> {
   const entries = new Map<number, ReplicaEntry<T>>()
-  const gone = new Map<number, number>()
   const documentIds = idPlaces()
   const elementIds = idPlaces()
   let documents: readonly T[] | undefined
@@ -41,31 +37,23 @@ export function replica<T extends Document>(collection: Collection<T>): Replica<
     elementIds.drop(idOf(entry.raw) ?? '', rowId)
     entries.delete(rowId)
   }
+  const set = (rowId: number, { raw, document }: Entry<T>) => {
+    // An entry that is set again keeps its turn in the map, so the order of rows holds. Its id never changes.
+    entries.set(rowId, { rowId, raw, document })
+    if (document) documentIds.add(document.id, rowId)
+    elementIds.add(idOf(raw) ?? '', rowId)
+  }
   const isFirst = (entry: ReplicaEntry<T>) => documentIds.first(entry.document?.id ?? '') === entry.rowId
-  const inOrder = () => ordered([...entries.values()])
+  const inOrder = () => sortByRow([...entries.values()])
 
   return {
-    take({ rowId, version, text }) {
-      const known = entries.get(rowId)?.version ?? gone.get(rowId) ?? 0
-      if (version <= known) return
+    apply(rowId, entry) {
       // As long as every entry is a document with an id of its own, nothing is unreadable, before and after.
-      const allFine = unreadable?.length === 0 && entries.size === documentIds.count()
+      const wereAllFine = unreadable?.length === 0 && entries.size === documentIds.count()
       documents = undefined
-      if (!allFine) unreadable = undefined
-      if (text === null) {
-        drop(rowId)
-        gone.set(rowId, version)
-        return
-      }
-      const raw: unknown = JSON.parse(text)
-      const document = parsed(raw, collection)
-      const before = entries.get(rowId)
-      if (before?.document && before.document.id !== document?.id) documentIds.drop(before.document.id, rowId)
-      // An entry that is set again keeps its turn in the map, so the order of rows holds.
-      entries.set(rowId, { rowId, version, raw, document })
-      if (document) documentIds.add(document.id, rowId)
-      elementIds.add(idOf(raw) ?? '', rowId)
-      if (entries.size !== documentIds.count()) unreadable = undefined
+      if (entry) set(rowId, entry)
+      else drop(rowId)
+      if (!wereAllFine || entries.size !== documentIds.count()) unreadable = undefined
     },
     entry(id) {
       const rowId = documentIds.first(id)
@@ -84,7 +72,7 @@ export function replica<T extends Document>(collection: Collection<T>): Replica<
 }
 
 /** Records arrive in the order of their rows, all but never otherwise: a look costs less than a sort. */
-function ordered<T extends { readonly rowId: number }>(entries: T[]): T[] {
+function sortByRow<T extends { readonly rowId: number }>(entries: T[]): T[] {
   const isOrdered = entries.every((entry, index) => index === 0 || entry.rowId > (entries[index - 1]?.rowId ?? -1))
   return isOrdered ? entries : entries.sort((one, other) => one.rowId - other.rowId)
 }
