@@ -19,7 +19,7 @@ export interface Services {
 export function registerHandlers({ documents, files, theme, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
-    documents.write(collection, rowId, revision, element(collection, text))
+    documents.write(collection, rowId, revision, parseElement(collection, text))
   )
   handle(channels.removeDocument, isOurs, (collection, rowId, revision) =>
     documents.remove(collection, rowId, revision)
@@ -38,8 +38,8 @@ export function registerHandlers({ documents, files, theme, isOurs }: Services):
 }
 
 /** A document is an object, or where ids are all that is kept a text; anything else in a store was not written by this app. */
-function element(collection: string, text: string): object | string {
-  const value = parsed(text)
+function parseElement(collection: string, text: string): object | string {
+  const value = parseJson(text)
   if (isListOfIds(collection)) {
     if (typeof value !== 'string' || value === '') throw new BridgeError('refused', 'only ids are kept here')
     return value
@@ -50,7 +50,7 @@ function element(collection: string, text: string): object | string {
   return value
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { bytesOf, sweepTemporary } from './document-store/disk.ts'
+import { readBytes, sweepTemporary } from './document-store/disk.ts'
 import type { Quarantine } from './document-store/quarantine.ts'
 
 export interface SettingsFile<T> {
@@ -43,7 +43,7 @@ export function settingsIn(folder: string, quarantine: Quarantine): OpenSettings
  */
 function lookAt<T>(folder: string, file: string, schema: GenericSchema<unknown, T>, quarantine: Quarantine) {
   try {
-    const bytes = bytesOf(join(folder, file))
+    const bytes = readBytes(join(folder, file))
     if (!bytes) return { settings: undefined, isWritable: true }
     const parsed = v.safeParse(schema, parseJson(bytes))
     if (parsed.success) return { settings: parsed.output, isWritable: true }

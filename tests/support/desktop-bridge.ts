@@ -22,9 +22,9 @@ interface Options {
 
 /** Main's own storage and handlers on real files, as after a start. The test's file must mock electron by electronModule. */
 export function desktopMain(folder: string, { collections, care = new Map() }: Options): DesktopMain {
-  const windows = new Set<(channel: string, message: unknown) => void>()
+  const listeners = new Set<(channel: string, message: unknown) => void>()
   const tell = (channel: string) => (message: NoticeList) => {
-    for (const hear of windows) hear(channel, structuredClone(message))
+    for (const hear of listeners) hear(channel, structuredClone(message))
   }
   const quarantine = openQuarantine(join(folder, 'set-aside'))
   const settings = settingsIn(folder, quarantine)
@@ -42,12 +42,12 @@ export function desktopMain(folder: string, { collections, care = new Map() }: O
     isOurs: (origin) => origin === 'app://loupe'
   })
   const handlers = new Map(electronSeen.handlers)
-  return { bridge: () => bridgeOver(handlers, windows) }
+  return { bridge: () => bridgeOver(handlers, listeners) }
 }
 
 function bridgeOver(
   handlers: typeof electronSeen.handlers,
-  windows: Set<(channel: string, message: unknown) => void>
+  listeners: Set<(channel: string, message: unknown) => void>
 ): DesktopBridge {
   // Both directions cross as structured clones, a moment later, as they do between processes.
   const call = async (channel: string, ...given: unknown[]) => {
@@ -58,8 +58,8 @@ function bridgeOver(
     const hear = (channel: string, message: unknown) => {
       if (channel === wanted) setImmediate(() => listener(message as never))
     }
-    windows.add(hear)
-    return () => void windows.delete(hear)
+    listeners.add(hear)
+    return () => void listeners.delete(hear)
   }
   const asked = <T>(channel: string, ...given: unknown[]) => call(channel, ...given) as Promise<T>
   return {

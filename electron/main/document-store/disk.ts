@@ -22,11 +22,11 @@ const temporary = /\.json(?:\.tmp-\d{10}[a-f\d]{6}|\.new)$/
 
 /** Removes what a killed run has left of unfinished writes: full copies of people's data. */
 export function sweepTemporary(folder: string): void {
-  for (const name of namesIn(folder)) if (temporary.test(name)) rmSync(join(folder, name), { force: true })
+  for (const name of listNames(folder)) if (temporary.test(name)) rmSync(join(folder, name), { force: true })
 }
 
 /** The names in a folder; none when there is no such folder. Throws when it cannot be read. */
-export function namesIn(folder: string): string[] {
+export function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
@@ -35,7 +35,7 @@ export function isFolder(path: string): boolean {
 }
 
 /** The bytes of a file; undefined when there is none. Throws when it is there and cannot be read. */
-export function bytesOf(path: string): Buffer | undefined {
+export function readBytes(path: string): Buffer | undefined {
   return existsSync(path) ? readFileSync(path) : undefined
 }
 

@@ -16,7 +16,7 @@ export interface DocumentCollection {
   remove(rowId: number, revision: number): WriteOutcome
 }
 
-export function documentCollection(rows: ShardedCollection): DocumentCollection {
+export function createDocumentCollection(rows: ShardedCollection): DocumentCollection {
   const ids = idPlaces()
   for (const [rowId, element] of rows.elements) ids.add(idOf(element) ?? '', rowId)
 

@@ -4,10 +4,10 @@ import type { Care } from '../board/care.ts'
 import type { SettingsFile } from '../settings-file.ts'
 import { BridgeError, failureOf } from './bridge-error.ts'
 import { recoverDirectory, replaceDirectory } from './collection-directory.ts'
-import { namesIn, shortHash, sweepTemporary } from './disk.ts'
-import { type DocumentCollection, documentCollection } from './document-collection.ts'
+import { listNames, shortHash, sweepTemporary } from './disk.ts'
+import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import type { Quarantine } from './quarantine.ts'
-import { choicesOfDismissal, diskNotice, listNotices, readNoticeContent } from './quarantine-notices.ts'
+import { diskNotice, listDismissals, listNotices, readNoticeContent } from './quarantine-notices.ts'
 import { openShardedCollection, type ShardedCollection } from './sharded-collection.ts'
 import { recordChoices, type UserChoices } from './user-choices.ts'
 
@@ -40,7 +40,7 @@ export function openDocumentStore(
   noticesChanged: (notices: NoticeList) => void
 ): DocumentStore {
   const { folder, collections, care, quarantine, choices, now = () => new Date() } = options
-  for (const name of namesIn(join(folder, 'board'))) sweepTemporary(join(folder, 'board', name))
+  for (const name of listNames(join(folder, 'board'))) sweepTemporary(join(folder, 'board', name))
   const opened = new Map<string, DocumentCollection>()
   let trouble: 'full' | 'read-only' | undefined
   const directoryOf = (name: string) => join(folder, 'board', name)
@@ -54,7 +54,7 @@ export function openDocumentStore(
   const openRows = (name: string, directory: string) =>
     openShardedCollection(directory, (file, bytes) => quarantine.keepFile(name, file, bytes))
   const open = (name: string, rows = openRows(name, directoryOf(name))): DocumentCollection => {
-    const collection = documentCollection(rows)
+    const collection = createDocumentCollection(rows)
     opened.set(name, collection)
     return collection
   }
@@ -73,19 +73,19 @@ export function openDocumentStore(
   }
 
   /** Seeds, resets or migrates what is stored. Gives what is stored afterwards. */
-  const keepUp = (name: string, rows: ShardedCollection): ShardedCollection => {
-    const cared = care.get(name)
+  const initialize = (name: string, rows: ShardedCollection): ShardedCollection => {
+    const initializer = care.get(name)
     const elements = [...rows.elements.values()]
-    const reason = cared?.resetReason(elements)
-    if (cared && reason && !choices.read().waived.includes(`${name} ${reason.signature}`)) {
-      const sample = cared.sample(now())
+    const reason = initializer?.resetReason(elements)
+    if (initializer && reason && !choices.read().waived.includes(`${name} ${reason.signature}`)) {
+      const sample = initializer.sample(now())
       if (elements.length === 0 && rows.readOnlyShards.size === 0)
         replaceDirectory(directoryOf(name), sample, undefined)
       else replace(name, elements, sample, 'reset', reason.signature)
       return openRows(name, directoryOf(name))
     }
     for (const [rowId, element] of rows.elements) {
-      const migrated = cared?.migrate(element) ?? element
+      const migrated = initializer?.migrate(element) ?? element
       if (migrated !== element) rows.write(rowId, migrated)
     }
     return rows
@@ -99,7 +99,7 @@ export function openDocumentStore(
     recoverDirectory(directoryOf(name))
     let rows = openRows(name, directoryOf(name))
     try {
-      rows = keepUp(name, rows)
+      rows = initialize(name, rows)
     } catch (error) {
       // What cannot be written does not keep anybody from reading.
       trouble = failureOf(error) === 'full' ? 'full' : 'read-only'
@@ -133,7 +133,7 @@ export function openDocumentStore(
       readNoticeContent(quarantine, dismissed(), id, (path) => [...openRows('lists', path).elements.values()]),
     dismiss(id) {
       if (id === trouble) trouble = undefined
-      else recordChoices(choices, 'dismissed', ...choicesOfDismissal(quarantine, dismissed(), id))
+      else recordChoices(choices, 'dismissed', ...listDismissals(quarantine, dismissed(), id))
       tellNotices()
     }
   }

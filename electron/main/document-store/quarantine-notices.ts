@@ -17,7 +17,7 @@ export function listNotices(quarantine: Quarantine, dismissed: readonly string[]
       actions: ['undo', 'download', 'dismiss']
     })
   )
-  return [...lists, ...fileGroups(quarantine, gone).map(noticeOfFiles)].filter(({ id }) => !gone.has(id))
+  return [...lists, ...fileGroups(quarantine, gone).map(describeFiles)].filter(({ id }) => !gone.has(id))
 }
 
 /** Said until it is taken down, and again at the next start if it still holds. */
@@ -26,8 +26,8 @@ export function diskNotice(reason: 'full' | 'read-only', at: Date): DesktopNotic
 }
 
 /** What is decided when a notice is taken down: of damaged files each one, so that later ones are told apart. */
-export function choicesOfDismissal(quarantine: Quarantine, dismissed: readonly string[], id: string): string[] {
-  const group = fileGroups(quarantine, new Set(dismissed)).find((files) => noticeOfFiles(files).id === id)
+export function listDismissals(quarantine: Quarantine, dismissed: readonly string[], id: string): string[] {
+  const group = fileGroups(quarantine, new Set(dismissed)).find((files) => describeFiles(files).id === id)
   return group ? group.map(nameOfFile) : [id]
 }
 
@@ -40,7 +40,7 @@ export function readNoticeContent(
 ): string {
   if (quarantine.lists().some((list) => list.id === id))
     return JSON.stringify(readList(quarantine.listFolder(id)), null, 2)
-  const group = fileGroups(quarantine, new Set(dismissed)).find((files) => noticeOfFiles(files).id === id)
+  const group = fileGroups(quarantine, new Set(dismissed)).find((files) => describeFiles(files).id === id)
   if (!group) throw new BridgeError('unavailable', 'what this notice is about is not there any more')
   const texts = group.map((file) => ({ name: file.name, text: quarantine.fileContent(file) }))
   const [only] = texts
@@ -56,7 +56,7 @@ function fileGroups(quarantine: Quarantine, gone: ReadonlySet<string>): Quaranti
   return [...groups.values()]
 }
 
-function noticeOfFiles(files: readonly QuarantinedFile[]): DesktopNotice {
+function describeFiles(files: readonly QuarantinedFile[]): DesktopNotice {
   const names = files.map(({ name }) => name)
   const collection = files[0]?.collection ?? ''
   return {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { namesIn, shortHash, writeDurably } from './disk.ts'
+import { listNames, shortHash, writeDurably } from './disk.ts'
 
 /** A whole list that made way for another one. */
 const listSchema = v.object({
@@ -48,8 +48,8 @@ export function openQuarantine(root: string): Quarantine {
       writeDurably(join(filesRoot, collection), `${file.replace(/\.json$/, '')}-${shortHash(bytes)}.json`, bytes)
     },
     files: () =>
-      namesIn(filesRoot).flatMap((collection) =>
-        namesIn(join(filesRoot, collection)).map((name) => ({
+      listNames(filesRoot).flatMap((collection) =>
+        listNames(join(filesRoot, collection)).map((name) => ({
           collection,
           name,
           at: statSync(join(filesRoot, collection, name)).mtime.toISOString()
@@ -64,10 +64,10 @@ export function openQuarantine(root: string): Quarantine {
       return { id, folder: join(folder, 'records') }
     },
     lists: () =>
-      namesIn(listsRoot).flatMap((id) => {
+      listNames(listsRoot).flatMap((id) => {
         const list = readInfo(join(listsRoot, id))
         // Written down, but killed before the list left its place: there is nothing to put back.
-        return list && namesIn(join(listsRoot, id, 'records')).length > 0 ? [{ ...list, id }] : []
+        return list && listNames(join(listsRoot, id, 'records')).length > 0 ? [{ ...list, id }] : []
       }),
     listFolder: (id) => join(listsRoot, id, 'records'),
     dropList: (id) => rmSync(join(listsRoot, id), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type Store from 'electron-store'
-import { bytesOf, namesIn, replaceDurably, syncFolder } from './disk.ts'
+import { listNames, readBytes, replaceDurably, syncFolder } from './disk.ts'
 import { formatVersion, parseShard, type Shard, serializeShard, shardCount, shardOf } from './shard-format.ts'
 import { openShardStore, shardOfFile } from './shard-store.ts'
 
@@ -66,7 +66,7 @@ function lastOf(elements: ReadonlyMap<number, unknown>): number[] {
 function readFiles(folder: string, keep: KeepFile) {
   const found = new Map<number, unknown>()
   const readOnlyShards = new Set<number>()
-  for (const file of namesIn(folder)) {
+  for (const file of listNames(folder)) {
     const shard = shardOfFile(file)
     if (shard === undefined) continue
     try {
@@ -85,7 +85,7 @@ function readFiles(folder: string, keep: KeepFile) {
  * Throws when it cannot be read.
  */
 function readOrRepair(folder: string, file: string, shard: number, keep: KeepFile) {
-  const bytes = bytesOf(join(folder, file)) ?? Buffer.alloc(0)
+  const bytes = readBytes(join(folder, file)) ?? Buffer.alloc(0)
   const { records, damaged } = parseShard(bytes, shard)
   if (!damaged) return { records, whole: true }
   try {

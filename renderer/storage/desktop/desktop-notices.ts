@@ -17,21 +17,21 @@ export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
   const board = noticeBoard()
   const openedAt = new Date().toISOString()
   const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
-  let standing: NoticeList = { notices: [], dismissed: [] }
+  let fromMain: NoticeList = { notices: [], dismissed: [] }
 
   const show = () => {
     const own = [...unreadable.values()]
       .map(({ notice }) => notice)
-      .filter(({ id }) => !standing.dismissed.includes(id))
-    board.show([...standing.notices, ...own])
+      .filter(({ id }) => !fromMain.dismissed.includes(id))
+    board.show([...fromMain.notices, ...own])
   }
-  const hear = (heard: NoticeList) => {
-    standing = heard
+  const receive = (list: NoticeList) => {
+    fromMain = list
     show()
   }
-  bridge.onNoticesChanged(hear)
+  bridge.onNoticesChanged(receive)
   // A storage that cannot be read is told by every screen; the notices come with the first one that can.
-  unwrap(bridge.listNotices()).then(hear, () => {})
+  unwrap(bridge.listNotices()).then(receive, () => {})
 
   return {
     watch: board.watch,
@@ -42,7 +42,7 @@ export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
       else unreadable.delete(collection.name)
       show()
     },
-    collectionOf: (id) => standing.notices.find((notice) => notice.id === id)?.collection ?? '',
+    collectionOf: (id) => fromMain.notices.find((notice) => notice.id === id)?.collection ?? '',
     async undo(id) {
       if (unreadableOf(id)) throw new StoreError('unavailable', 'nothing was set aside')
       await unwrap(bridge.undoNotice(id))
