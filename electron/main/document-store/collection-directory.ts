@@ -1,8 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isFolder, syncFolder } from './disk.ts'
-import { formatVersion, shardOf } from './shard-format.ts'
-import { openShardStore } from './shard-store.ts'
+import { writeShards } from './sharded-collection.ts'
 
 /** A list that is being written, and one that is being thrown away: never the collection itself. */
 const staging = (directory: string) => `${directory}.new`
@@ -26,20 +25,10 @@ export function recoverDirectory(directory: string): void {
 export function replaceDirectory(directory: string, elements: readonly unknown[], keepAs: string | undefined): void {
   rmSync(staging(directory), { recursive: true, force: true })
   mkdirSync(staging(directory), { recursive: true })
-  writeAll(staging(directory), elements)
+  writeShards(staging(directory), elements)
   syncFolder(staging(directory))
   renameSync(directory, keepAs ?? retired(directory))
   renameSync(staging(directory), directory)
   syncFolder(dirname(directory))
   rmSync(retired(directory), { recursive: true, force: true })
-}
-
-function writeAll(directory: string, elements: readonly unknown[]): void {
-  const shards = new Map<number, Record<string, unknown>>()
-  elements.forEach((element, rowId) => {
-    const records = shards.get(shardOf(rowId)) ?? {}
-    records[rowId] = element
-    shards.set(shardOf(rowId), records)
-  })
-  for (const [shard, records] of shards) openShardStore(directory, shard).store = { version: formatVersion, records }
 }

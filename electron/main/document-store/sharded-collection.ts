@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import type Store from 'electron-store'
+import Store from 'electron-store'
 import { listNames, readBytes, replaceDurably, syncFolder } from './disk.ts'
 import { formatVersion, parseShard, type Shard, serializeShard, shardCount, shardOf } from './shard-format.ts'
-import { openShardStore, shardOfFile } from './shard-store.ts'
 
 /** The records of one collection: in memory as they are on the disk. */
 export interface ShardedCollection {
@@ -19,12 +18,12 @@ export interface ShardedCollection {
 
 type KeepFile = (file: string, bytes: Uint8Array) => void
 
-/** Reads the files of a folder. What is damaged goes to `keep` first, and then makes way for what could be saved of it. */
-export function openShardedCollection(folder: string, keep: KeepFile): ShardedCollection {
-  const { found, readOnlyShards } = readFiles(folder, keep)
+/** Reads the files of a directory. What is damaged goes to `keep` first, and then makes way for what could be saved of it. */
+export function openShardedCollection(directory: string, keep: KeepFile): ShardedCollection {
+  const { found, readOnlyShards } = readFiles(directory, keep)
   const elements = new Map([...found].sort(([one], [other]) => one - other))
   const stores = new Map<number, Store<Shard>>()
-  let next = Math.max(-1, ...lastOf(elements)) + 1
+  let next = ([...elements.keys()].at(-1) ?? -1) + 1
 
   const save = (shard: number, changed: number, element: unknown) => {
     if (readOnlyShards.has(shard)) throw new Error(`file ${shard} is damaged and could not be set aside`)
@@ -33,10 +32,10 @@ export function openShardedCollection(folder: string, keep: KeepFile): ShardedCo
       const kept = rowId === changed ? element : elements.get(rowId)
       if (kept !== undefined) records[rowId] = kept
     }
-    const store = stores.get(shard) ?? openShardStore(folder, shard)
+    const store = stores.get(shard) ?? openShard(directory, shard)
     stores.set(shard, store)
     store.store = { version: formatVersion, records }
-    syncFolder(folder)
+    syncFolder(directory)
   }
 
   return {
@@ -58,19 +57,46 @@ export function openShardedCollection(folder: string, keep: KeepFile): ShardedCo
   }
 }
 
-function lastOf(elements: ReadonlyMap<number, unknown>): number[] {
-  const last = [...elements.keys()].at(-1)
-  return last === undefined ? [] : [last]
+/** Writes all files of a list into a directory that has none. */
+export function writeShards(directory: string, elements: readonly unknown[]): void {
+  const shards = new Map<number, Record<string, unknown>>()
+  elements.forEach((element, rowId) => {
+    const records = shards.get(shardOf(rowId)) ?? {}
+    records[rowId] = element
+    shards.set(shardOf(rowId), records)
+  })
+  for (const [shard, records] of shards) openShard(directory, shard).store = { version: formatVersion, records }
 }
 
-function readFiles(folder: string, keep: KeepFile) {
+/**
+ * One file of a collection in the hands of electron-store: a temporary file, seen through to the disk, takes the place of the
+ * old one. A file that is there must have been looked at: a damaged one cannot be opened.
+ */
+function openShard(directory: string, shard: number): Store<Shard> {
+  return new Store<Shard>({
+    cwd: directory,
+    name: String(shard).padStart(3, '0'),
+    clearInvalidConfig: false,
+    accessPropertiesByDotNotation: false,
+    configFileMode: 0o600,
+    serialize: serializeShard
+  })
+}
+
+/** The shard a file holds; undefined when it is none of a collection's files. */
+function shardOfFile(file: string): number | undefined {
+  const [, digits] = /^(\d{3})\.json$/.exec(file) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function readFiles(directory: string, keep: KeepFile) {
   const found = new Map<number, unknown>()
   const readOnlyShards = new Set<number>()
-  for (const file of listNames(folder)) {
+  for (const file of listNames(directory)) {
     const shard = shardOfFile(file)
     if (shard === undefined) continue
     try {
-      const { records, whole } = readOrRepair(folder, file, shard, keep)
+      const { records, whole } = readOrRepair(directory, file, shard, keep)
       for (const [rowId, element] of records) found.set(rowId, element)
       if (!whole) readOnlyShards.add(shard)
     } catch {
@@ -84,14 +110,14 @@ function readFiles(folder: string, keep: KeepFile) {
  * The records of a file, which is whole afterwards unless its damage could not be set aside: electron-store opens no other.
  * Throws when it cannot be read.
  */
-function readOrRepair(folder: string, file: string, shard: number, keep: KeepFile) {
-  const bytes = readBytes(join(folder, file)) ?? Buffer.alloc(0)
+function readOrRepair(directory: string, file: string, shard: number, keep: KeepFile) {
+  const bytes = readBytes(join(directory, file)) ?? Buffer.alloc(0)
   const { records, damaged } = parseShard(bytes, shard)
   if (!damaged) return { records, whole: true }
   try {
     keep(file, bytes)
     const intact = serializeShard({ version: formatVersion, records: Object.fromEntries(records) })
-    replaceDurably(folder, file, Buffer.from(intact))
+    replaceDurably(directory, file, Buffer.from(intact))
     return { records, whole: true }
   } catch {
     return { records, whole: false }
