@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { type Channel, channels, longestDocument } from './bridge.ts'
+import { type Channel, channels, maxDocumentLength } from './bridge.ts'
 import { isFileOwner, isFileType, largestFile, ownerOfFile } from './domain/file-name.ts'
 
-const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const text = v.pipe(v.string(), v.maxLength(longestDocument))
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))
 const noticeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 const collection = v.pipe(v.string(), v.maxLength(100))
 const owner = v.pipe(v.string(), v.check(isFileOwner))
@@ -16,11 +16,11 @@ const fileBytes = v.pipe(v.instance(Uint8Array), v.maxLength(largestFile))
 
 /** What each channel must be given, in the order of its arguments. */
 export const argumentsOf = {
-  /** The collection, and the place after which to go on; -1 begins. */
+  /** The collection, and the row after which to go on; -1 begins. */
   [channels.readDocuments]: v.strictTuple([collection, v.pipe(v.number(), v.safeInteger(), v.minValue(-1))]),
-  /** The collection, the place (null: a new one), the stamp that was seen there (0 with a new one), the JSON text. */
-  [channels.writeDocument]: v.strictTuple([collection, v.nullable(place), place, text]),
-  [channels.removeDocument]: v.strictTuple([collection, place, place]),
+  /** The collection, the row (null: a new one), the revision that is stored there (0 with a new one), the JSON text. */
+  [channels.writeDocument]: v.strictTuple([collection, v.nullable(wholeNumber), wholeNumber, text]),
+  [channels.removeDocument]: v.strictTuple([collection, wholeNumber, wholeNumber]),
   [channels.listNotices]: v.strictTuple([]),
   [channels.undoNotice]: v.strictTuple([noticeId]),
   [channels.noticeContent]: v.strictTuple([noticeId]),

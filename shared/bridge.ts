@@ -22,9 +22,8 @@ export const channels = {
 } as const
 export type Channel = (typeof channels)[keyof typeof channels]
 
-/** What main tells every page by itself. */
+/** What main tells the page by itself. */
 export const broadcasts = {
-  documentsChanged: 'documents:changed',
   noticesChanged: 'notices:changed'
 } as const
 
@@ -50,36 +49,33 @@ export function isListOfIds(name: string): boolean {
 }
 
 /** The longest JSON text of one document, in UTF-16 units. */
-export const longestDocument = 2_000_000
+export const maxDocumentLength = 2_000_000
 
 /** One stored element of a collection. */
 export interface StoredRecord {
-  /** Where it stands: records are shown in the order of their places. A place is given once and never changes. */
-  place: number
-  /** Counts the changes of this run of the main process; 1 and up. */
-  stamp: number
-  /** The element as JSON; null: it is gone. */
-  text: string | null
+  /** Records are shown in the order of their rows. A record keeps its row, and no other gets it while the list is the same. */
+  rowId: number
+  /** The element as JSON. */
+  text: string
 }
 
 export interface RecordPage {
   records: StoredRecord[]
-  /** Ask on after this place; null: that was all. */
+  /** Ask on after this row; null: that was all. */
   next: number | null
-  /** Another number: the whole collection was replaced, and what was read before is void. */
-  generation: number
 }
 
 export type WriteOutcome =
-  | { outcome: 'written'; record: StoredRecord }
-  /** Another window was quicker. `record`: what stands there now. */
-  | { outcome: 'stale'; record: StoredRecord }
+  /** It is on the disk: in this row, or gone from it. */
+  | { outcome: 'written'; rowId: number }
+  /** Nothing was done: the row holds another revision or document, or the id of a new one is taken. The page must read again. */
+  | { outcome: 'stale' }
 
-export interface DocumentsChanged {
-  collection: string
-  /** As in RecordPage: a page that holds another generation reads all again. */
-  generation: number
-  records: StoredRecord[]
+/** The revision of a stored element as both ends count it: 0 where it has none that a store gave it. */
+export function revisionOf(element: unknown): number {
+  if (typeof element !== 'object' || element === null || !('revision' in element)) return 0
+  const { revision } = element
+  return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : 0
 }
 
 /** Something main had to set aside, or could not do. The same shape as a notice of any store. */
@@ -95,7 +91,7 @@ export interface DesktopNotice {
   actions: ('undo' | 'download' | 'dismiss')[]
 }
 
-export interface StandingNotices {
+export interface NoticeList {
   notices: DesktopNotice[]
   /** Ids of notices of any kind that were taken down for good. */
   dismissed: string[]
@@ -110,10 +106,8 @@ export interface StoredFile {
 export type BridgeFailure =
   /** The disk is full. */
   | 'full'
-  /** The disk cannot be read or written. */
+  /** The disk cannot be read or written; or a file is damaged and could not be set aside, so it is not written over. */
   | 'unavailable'
-  /** What is stored is damaged and could not be set aside, so it is not written over. */
-  | 'damaged'
   /** Not a call that main takes: wrong arguments, an unknown collection, a foreign frame. */
   | 'refused'
 
@@ -126,19 +120,24 @@ export type Theme = 'dark' | 'light'
 export interface DesktopBridge {
   /** The records of a collection, a page of them at a time. */
   readDocuments(collection: string, after: number): Promise<Answer<RecordPage>>
-  /** Stores one element; answered when it is on the disk. `seen`: the stamp of the record it is based on. */
-  writeDocument(collection: string, place: number | null, seen: number, text: string): Promise<Answer<WriteOutcome>>
-  removeDocument(collection: string, place: number, seen: number): Promise<Answer<WriteOutcome>>
-  /** Called after every change, in the order in which they were made. Gives a function that ends it. */
-  onDocumentsChanged(listener: (change: DocumentsChanged) => void): () => void
-  listNotices(): Promise<Answer<StandingNotices>>
+  /**
+   * Stores one element; answered when it is on the disk.
+   * @param rowId the row of the element that it replaces; null: it is new
+   * @param revision the revision of that element; with a new one 0
+   * @param text the element as JSON
+   */
+  writeDocument(collection: string, rowId: number | null, revision: number, text: string): Promise<Answer<WriteOutcome>>
+  /** Removes one element; answered when it is gone from the disk. `revision` as in writeDocument. */
+  removeDocument(collection: string, rowId: number, revision: number): Promise<Answer<WriteOutcome>>
+  listNotices(): Promise<Answer<NoticeList>>
+  /** Puts back the list that a notice is about. What the page has read of that collection is void then. */
   undoNotice(id: string): Promise<Answer<void>>
   /** What was set aside, as text. */
   noticeContent(id: string): Promise<Answer<string>>
   /** Takes a notice down for good, also one that main knows nothing of. */
   dismissNotice(id: string): Promise<Answer<void>>
-  /** Called after every change of the notices. */
-  onNoticesChanged(listener: (notices: StandingNotices) => void): () => void
+  /** Called after every change of the notices. Gives a function that ends it. */
+  onNoticesChanged(listener: (notices: NoticeList) => void): () => void
   /** null: nothing was chosen, the system decides. */
   readTheme(): Promise<Answer<Theme | null>>
   chooseTheme(theme: Theme): Promise<Answer<void>>
@@ -161,7 +160,6 @@ export const bridgeMembers = [
   'readDocuments',
   'writeDocument',
   'removeDocument',
-  'onDocumentsChanged',
   'listNotices',
   'undoNotice',
   'noticeContent',

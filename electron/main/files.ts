@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { StoredFile } from '#shared/bridge.ts'
 import {
@@ -10,8 +10,8 @@ import {
   ownerOfFile,
   randomBytesOfName
 } from '#shared/domain/file-name.ts'
-import { isFolder, namesIn, syncFolder, writeDurably } from './board/disk.ts'
-import { Refusal } from './board/refusal.ts'
+import { BridgeError } from './document-store/bridge-error.ts'
+import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './document-store/disk.ts'
 import { logFailure } from './log.ts'
 
 /** The files of people: résumés and pictures. Kept and handed out as bytes, never opened, shown or run by main. */
@@ -23,52 +23,43 @@ export interface Files {
   removeAll(owner: string): void
 }
 
-/** A file that is being written. No name of a file holds a dot. */
-const coming = '.new'
 const newline = 0x0a
 /** The longest type and its end. */
-const longestHead = 201
+const maxHeadBytes = 201
 
 /**
  * One file of the folder is one kept file: its type, a newline, its bytes. Type and bytes come and go in one step that way, and
  * what lies in the folder is nothing that the system would open or run: it has no ending, and does not begin as what it is.
  */
 export function openFiles(folder: string): Files {
-  sweep(folder)
+  sweepStaged(folder)
   const pathOf = (name: string) => {
-    if (ownerOfFile(name) === undefined) throw new Refusal('refused', 'no file has such a name')
+    if (ownerOfFile(name) === undefined) throw new BridgeError('refused', 'no file has such a name')
     return join(folder, name)
   }
   return {
     keep(owner, type, bytes) {
-      if (!isFileOwner(owner) || !isFileType(type)) throw new Refusal('refused', 'no file is kept like this')
-      if (bytes.length > largestFile) throw new Refusal('refused', 'the file is too large')
+      if (!isFileOwner(owner) || !isFileType(type)) throw new BridgeError('refused', 'no file is kept like this')
+      if (bytes.length > largestFile) throw new BridgeError('refused', 'the file is too large')
       const name = fileName(owner, randomBytes(randomBytesOfName))
-      const path = pathOf(name)
-      make(folder)
-      writeDurably(folder, name + coming, Buffer.concat([Buffer.from(`${type}\n`, 'latin1'), bytes]))
-      try {
-        renameSync(path + coming, path)
-      } catch (error) {
-        rmSync(path + coming, { force: true })
-        throw error
-      }
-      syncFolder(folder)
+      makeFolder(folder)
+      replaceDurably(folder, name, Buffer.concat([Buffer.from(`${type}\n`, 'latin1'), bytes]))
       return name
     },
     read(name) {
       const path = pathOf(name)
       const size = statSync(path, { throwIfNoEntry: false })?.size
       if (size === undefined) return null
-      if (size > longestHead + largestFile) throw new Refusal('unavailable', 'the stored file is damaged')
-      return parsed(readFileSync(path))
+      if (size > maxHeadBytes + largestFile) throw new BridgeError('unavailable', 'the stored file is damaged')
+      return parseStored(readFileSync(path))
     },
     remove(name) {
       removeAll(folder, [pathOf(name)])
     },
     removeAll(owner) {
-      if (!isFileOwner(owner)) throw new Refusal('refused', 'nobody is called that')
-      const own = namesIn(folder).filter((name) => ownerOfFile(name.replace(coming, '')) === owner)
+      if (!isFileOwner(owner)) throw new BridgeError('refused', 'nobody is called that')
+      // No name of a file holds a dot.
+      const own = listNames(folder).filter((name) => ownerOfFile(name.replace(stagedSuffix, '')) === owner)
       removeAll(
         folder,
         own.map((name) => join(folder, name))
@@ -77,10 +68,10 @@ export function openFiles(folder: string): Files {
   }
 }
 
-function parsed(stored: Buffer): StoredFile {
-  const end = stored.subarray(0, longestHead).indexOf(newline)
+function parseStored(stored: Buffer): StoredFile {
+  const end = stored.subarray(0, maxHeadBytes).indexOf(newline)
   const type = stored.toString('latin1', 0, Math.max(end, 0))
-  if (end < 0 || !isFileType(type)) throw new Refusal('unavailable', 'the stored file is damaged')
+  if (end < 0 || !isFileType(type)) throw new BridgeError('unavailable', 'the stored file is damaged')
   // A copy: a view would take the memory around it along to the page.
   return { type, bytes: new Uint8Array(stored.subarray(end + 1)) }
 }
@@ -90,14 +81,14 @@ function removeAll(folder: string, paths: string[]): void {
   if (isFolder(folder)) syncFolder(folder)
 }
 
-function make(folder: string): void {
+function makeFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) syncFolder(dirname(folder))
 }
 
 /** Removes what a killed run has left of unfinished writes. What cannot be swept does not keep the app from starting. */
-function sweep(folder: string): void {
+function sweepStaged(folder: string): void {
   try {
-    for (const name of namesIn(folder)) if (name.endsWith(coming)) rmSync(join(folder, name), { force: true })
+    for (const name of listNames(folder)) if (name.endsWith(stagedSuffix)) rmSync(join(folder, name), { force: true })
   } catch (error) {
     logFailure('files', error)
   }

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
 import type { Answer, Channel } from '#shared/bridge.ts'
 import { argumentsOf } from '#shared/bridge-arguments.ts'
-import { failureOf, Refusal } from './board/refusal.ts'
+import { BridgeError, failureOf } from './document-store/bridge-error.ts'
 import { logFailure } from './log.ts'
 
 type Arguments<C extends Channel> = InferOutput<(typeof argumentsOf)[C]>
@@ -20,13 +20,13 @@ export function handle<C extends Channel, R>(
 ): void {
   ipcMain.handle(channel, async (event: IpcMainInvokeEvent, ...given: unknown[]): Promise<Answer<R>> => {
     try {
-      if (!mayCall(event, isOurs)) throw new Refusal('refused', 'this page may not call')
+      if (!mayCall(event, isOurs)) throw new BridgeError('refused', 'this page may not call')
       const parsed = v.safeParse(argumentsOf[channel], given)
-      if (!parsed.success) throw new Refusal('refused', `not what ${channel} takes`)
+      if (!parsed.success) throw new BridgeError('refused', `not what ${channel} takes`)
       return { ok: true, value: await act(...(parsed.output as Arguments<C>)) }
     } catch (error) {
-      if (!(error instanceof Refusal)) logFailure(channel, error)
-      const message = error instanceof Refusal ? error.message : 'the storage of this device failed'
+      if (!(error instanceof BridgeError)) logFailure(channel, error)
+      const message = error instanceof BridgeError ? error.message : 'the storage of this device failed'
       return { ok: false, failure: failureOf(error), message }
     }
   })

@@ -1,25 +1,21 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, nativeTheme, protocol, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
+import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
-import { appOrigin, appScheme, isAppAddress } from './app-address.ts'
+import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { appProtocol } from './app-protocol.ts'
-import { openBoard } from './board/board.ts'
-import { decisionsSchema, noDecisions } from './board/decisions.ts'
 import { boardCare } from './board/initializers.ts'
-import { setAside } from './board/set-aside.ts'
-import { answerChannels } from './channels.ts'
-import { developmentOrigin } from './development.ts'
-import { guardDownloads } from './downloads.ts'
+import { openDocumentStore } from './document-store/document-store.ts'
+import { openQuarantine } from './document-store/quarantine.ts'
+import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
 import { openFiles } from './files.ts'
+import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
+import { registerHandlers } from './ipc-handlers.ts'
 import { logFailure } from './log.ts'
-import { setMenu } from './menu.ts'
-import { guardNavigation } from './navigation.ts'
-import { denyPermissions } from './permissions.ts'
 import { settingsIn } from './settings-file.ts'
-import { closeStoreChannel } from './store-channel.ts'
 import { noPreferences, preferencesSchema, themeChoice } from './theme.ts'
-import { openWindow } from './window.ts'
-import { noPlace, windowPlaceSchema } from './window-place.ts'
+import { openWindow, setMenu } from './window.ts'
+import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
 /** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
 const paper = { light: '#F7F4EC', dark: '#0D1310' }
@@ -54,34 +50,37 @@ if (app.requestSingleInstanceLock()) {
 
 function start(): void {
   const folder = app.getPath('userData')
-  const aside = setAside(join(folder, 'set-aside'))
-  const settings = settingsIn(folder, aside)
-  const decisions = settings('decisions', decisionsSchema, noDecisions)
-  const board = openBoard(
-    { folder, collections: deviceCollections, care: boardCare, aside, decisions },
-    {
-      documentsChanged: (change) => broadcast(broadcasts.documentsChanged, change),
-      noticesChanged: (notices) => broadcast(broadcasts.noticesChanged, notices)
-    }
+  const quarantine = openQuarantine(join(folder, 'set-aside'))
+  const settings = settingsIn(folder, quarantine)
+  const choices = settings('decisions', userChoicesSchema, noUserChoices)
+  const documents = openDocumentStore(
+    { folder, collections: deviceCollections, care: boardCare, quarantine, choices },
+    (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
-  const place = settings('window', windowPlaceSchema, noPlace)
+  const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
   denyPermissions(session.defaultSession)
   guardDownloads(session.defaultSession, development ?? appOrigin)
   protocol.handle(appScheme, appProtocol(join(import.meta.dirname, '../renderer')))
-  answerChannels({ board, files, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
+  registerHandlers({ documents, files, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
   setMenu(development !== undefined)
   open = () =>
     openWindow({
       address: development ?? `${appOrigin}/`,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
-      place,
+      state: windowState,
       background: nativeTheme.shouldUseDarkColors ? paper.dark : paper.light
     })
   open()
+}
+
+/** electron-store tells any page that asks where the user's data lies. No page of ours asks: it opens that channel once, and here it is closed. */
+function closeStoreChannel(): void {
+  Store.initRenderer()
+  ipcMain.removeAllListeners('electron-store-get-data')
 }
 
 function showWindow(): void {

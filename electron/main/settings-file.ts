@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { bytesOf, sweepTemporary } from './board/disk.ts'
-import type { SetAside } from './board/set-aside.ts'
+import { readBytes, sweepTemporary } from './document-store/disk.ts'
+import type { Quarantine } from './document-store/quarantine.ts'
 
 export interface SettingsFile<T> {
   read(): T
@@ -11,51 +12,46 @@ export interface SettingsFile<T> {
   write(settings: T): void
 }
 
-type Keep = (file: string, bytes: Uint8Array) => void
-
 export type OpenSettings = <T extends Record<string, unknown>>(
   name: string,
   schema: GenericSchema<unknown, T>,
   initial: T
 ) => SettingsFile<T>
 
-/** The small settings of a folder. What is damaged is kept in `aside`. */
-export function settingsIn(folder: string, aside: SetAside): OpenSettings {
+/** The small settings of a folder, each an electron-store of its own. */
+export function settingsIn(folder: string, quarantine: Quarantine): OpenSettings {
   sweepTemporary(folder)
-  return (name, schema, initial) =>
-    settingsFile(folder, name, schema, initial, (file, bytes) => aside.keepFile('settings', file, bytes))
+  return (name, schema, initial) => {
+    const found = lookAt(folder, `${name}.json`, schema, quarantine)
+    let settings = found.settings ?? initial
+    let store: Store<typeof initial> | undefined
+    return {
+      read: () => settings,
+      write(next) {
+        if (!found.isWritable) throw new Error(`${name}.json is damaged and could not be set aside`)
+        store ??= openStore(folder, name)
+        store.store = next
+        settings = next
+      }
+    }
+  }
 }
 
 /**
- * A small electron-store: looked at before it is opened. Bytes that are no JSON object, or not what the schema wants, are kept
- * by `keep`, and `initial` holds.
+ * Reads a file before electron-store opens it, which fails on damaged JSON and takes any other. What is not what the schema
+ * wants goes to the quarantine, and only then makes way: a file that cannot go there is never written over.
  */
-function settingsFile<T extends Record<string, unknown>>(
-  folder: string,
-  name: string,
-  schema: GenericSchema<unknown, T>,
-  initial: T,
-  keep: Keep
-): SettingsFile<T> {
-  const file = `${name}.json`
-  let settings = initial
-  let mayWrite = true
-  const bytes = readable(join(folder, file))
-  if (bytes === 'unreadable') mayWrite = false
-  else if (bytes) {
-    const parsed = v.safeParse(schema, jsonOf(bytes))
-    if (parsed.success) settings = parsed.output
-    else mayWrite = kept(() => keep(file, bytes))
-  }
-  let store: Store<T> | undefined
-  return {
-    read: () => settings,
-    write(next) {
-      if (!mayWrite) throw new Error(`${file} is damaged and could not be set aside`)
-      store ??= openStore<T>(folder, name)
-      store.store = next
-      settings = next
-    }
+function lookAt<T>(folder: string, file: string, schema: GenericSchema<unknown, T>, quarantine: Quarantine) {
+  try {
+    const bytes = readBytes(join(folder, file))
+    if (!bytes) return { settings: undefined, isWritable: true }
+    const parsed = v.safeParse(schema, parseJson(bytes))
+    if (parsed.success) return { settings: parsed.output, isWritable: true }
+    quarantine.keepFile('settings', file, bytes)
+    rmSync(join(folder, file))
+    return { settings: undefined, isWritable: true }
+  } catch {
+    return { settings: undefined, isWritable: false }
   }
 }
 
@@ -65,32 +61,15 @@ function openStore<T extends Record<string, unknown>>(folder: string, name: stri
     name,
     clearInvalidConfig: false,
     accessPropertiesByDotNotation: false,
-    configFileMode: 0o600,
-    // What is stored was looked at above, and is written whole.
-    deserialize: () => ({}) as T
+    configFileMode: 0o600
   })
 }
 
-function readable(path: string): Buffer | 'unreadable' | undefined {
+/** The JSON of a file; undefined when it is none, or a list, which a schema of optional fields would take for an empty object. */
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return bytesOf(path)
-  } catch {
-    return 'unreadable'
-  }
-}
-
-function kept(keep: () => void): boolean {
-  try {
-    keep()
-    return true
-  } catch {
-    return false
-  }
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
+    return Array.isArray(value) ? undefined : value
   } catch {
     return undefined
   }

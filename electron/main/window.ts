@@ -1,27 +1,27 @@
 import { join } from 'node:path'
-import { BrowserWindow, dialog, screen } from 'electron'
+import { BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, screen } from 'electron'
 import { logFailure } from './log.ts'
 import type { SettingsFile } from './settings-file.ts'
-import { placeOn, smallest, type WindowPlace } from './window-place.ts'
+import { minSize, visibleBounds, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
   /** The first address to show. */
   readonly address: string
   readonly preload: string
-  readonly place: SettingsFile<WindowPlace>
+  readonly state: SettingsFile<WindowState>
   /** Painted before the page is: the paper of the theme that is about to show. */
   readonly background: string
 }
 
-/** How long the window has to stay before its place is written down, in milliseconds. */
-const settled = 500
+/** How long the window has to stay before its bounds are written down. */
+const settleMs = 500
 
-export function openWindow({ address, preload, place, background }: WindowOptions): BrowserWindow {
+export function openWindow({ address, preload, state, background }: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
-    ...placeOn(workAreas, place.read()),
-    minWidth: smallest.width,
-    minHeight: smallest.height,
+    ...visibleBounds(workAreas, state.read()),
+    minWidth: minSize.width,
+    minHeight: minSize.height,
     title: 'Loupe',
     show: false,
     backgroundColor: background,
@@ -44,24 +44,24 @@ export function openWindow({ address, preload, place, background }: WindowOption
       spellcheck: false
     }
   })
-  if (place.read().maximized) window.maximize()
+  if (state.read().maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  rememberPlace(window, place)
+  rememberBounds(window, state)
   reviveOnce(window)
   askBeforeLosing(window)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
   return window
 }
 
-/** A page that fails again within this time, in milliseconds, fails for a reason that loading it anew does not mend. */
-const revived = 10_000
+/** A page that fails again within this time fails for a reason that loading it anew does not mend. */
+const reviveAgainAfterMs = 10_000
 
 function reviveOnce(window: BrowserWindow): void {
   let last = Number.NEGATIVE_INFINITY
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     logFailure('The page is gone:', reason)
     const now = performance.now()
-    if (reason === 'clean-exit' || window.isDestroyed() || now - last < revived) return
+    if (reason === 'clean-exit' || window.isDestroyed() || now - last < reviveAgainAfterMs) return
     last = now
     window.reload()
   })
@@ -82,13 +82,13 @@ function askBeforeLosing(window: BrowserWindow): void {
   })
 }
 
-function rememberPlace(window: BrowserWindow, place: SettingsFile<WindowPlace>): void {
+function rememberBounds(window: BrowserWindow, state: SettingsFile<WindowState>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
     if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return
     try {
-      place.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
+      state.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
     } catch (error) {
       // Where the window stood is worth no disturbance.
       logFailure('The place of the window could not be kept:', error)
@@ -96,7 +96,7 @@ function rememberPlace(window: BrowserWindow, place: SettingsFile<WindowPlace>):
   }
   const soon = () => {
     clearTimeout(timer)
-    timer = setTimeout(write, settled)
+    timer = setTimeout(write, settleMs)
   }
   window.on('resize', soon)
   window.on('move', soon)
@@ -104,4 +104,25 @@ function rememberPlace(window: BrowserWindow, place: SettingsFile<WindowPlace>):
   window.on('unmaximize', soon)
   window.on('close', write)
   window.on('closed', () => clearTimeout(timer))
+}
+
+/** Only what belongs to any window. Electron's own menu leads out of the app, past the guard of links. */
+export function setMenu(developing: boolean): void {
+  const view: MenuItemConstructorOptions[] = [
+    { role: 'reload' },
+    { type: 'separator' },
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { type: 'separator' },
+    { role: 'togglefullscreen' }
+  ]
+  if (developing) view.push({ type: 'separator' }, { role: 'toggleDevTools' })
+  const menus: MenuItemConstructorOptions[] = [
+    ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : [{ role: 'fileMenu' } as const]),
+    { role: 'editMenu' },
+    { role: 'viewMenu', submenu: view },
+    { role: 'windowMenu' }
+  ]
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menus))
 }

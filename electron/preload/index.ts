@@ -13,10 +13,10 @@ function listen<T>(channel: string, listener: (message: T) => void): () => void 
 
 contextBridge.exposeInMainWorld(bridgeName, {
   readDocuments: (collection, after) => ipcRenderer.invoke(channels.readDocuments, collection, after),
-  writeDocument: (collection, place, seen, text) =>
-    ipcRenderer.invoke(channels.writeDocument, collection, place, seen, text),
-  removeDocument: (collection, place, seen) => ipcRenderer.invoke(channels.removeDocument, collection, place, seen),
-  onDocumentsChanged: (listener) => listen(broadcasts.documentsChanged, listener),
+  writeDocument: (collection, rowId, revision, text) =>
+    ipcRenderer.invoke(channels.writeDocument, collection, rowId, revision, text),
+  removeDocument: (collection, rowId, revision) =>
+    ipcRenderer.invoke(channels.removeDocument, collection, rowId, revision),
   listNotices: () => ipcRenderer.invoke(channels.listNotices),
   undoNotice: (id) => ipcRenderer.invoke(channels.undoNotice, id),
   noticeContent: (id) => ipcRenderer.invoke(channels.noticeContent, id),

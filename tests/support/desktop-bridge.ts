@@ -1,19 +1,13 @@
 import { join } from 'node:path'
-import { openBoard } from '#electron/main/board/board.ts'
-import { decisionsSchema, noDecisions } from '#electron/main/board/decisions.ts'
 import type { Care } from '#electron/main/board/initializers.ts'
-import { setAside } from '#electron/main/board/set-aside.ts'
-import { answerChannels } from '#electron/main/channels.ts'
+import { openDocumentStore } from '#electron/main/document-store/document-store.ts'
+import { openQuarantine } from '#electron/main/document-store/quarantine.ts'
+import { noUserChoices, userChoicesSchema } from '#electron/main/document-store/user-choices.ts'
 import { openFiles } from '#electron/main/files.ts'
+import { registerHandlers } from '#electron/main/ipc-handlers.ts'
 import { settingsIn } from '#electron/main/settings-file.ts'
 import { noPreferences, preferencesSchema, themeChoice } from '#electron/main/theme.ts'
-import {
-  broadcasts,
-  channels,
-  type DesktopBridge,
-  type DocumentsChanged,
-  type StandingNotices
-} from '#shared/bridge.ts'
+import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
 export interface DesktopMain {
@@ -28,32 +22,32 @@ interface Options {
 
 /** Main's own storage and handlers on real files, as after a start. The test's file must mock electron by electronModule. */
 export function desktopMain(folder: string, { collections, care = new Map() }: Options): DesktopMain {
-  const windows = new Set<(channel: string, message: unknown) => void>()
-  const tell = (channel: string) => (message: DocumentsChanged | StandingNotices) => {
-    for (const hear of windows) hear(channel, structuredClone(message))
+  const listeners = new Set<(channel: string, message: unknown) => void>()
+  const tell = (channel: string) => (message: NoticeList) => {
+    for (const hear of listeners) hear(channel, structuredClone(message))
   }
-  const aside = setAside(join(folder, 'set-aside'))
-  const settings = settingsIn(folder, aside)
-  const decisions = settings('decisions', decisionsSchema, noDecisions)
-  const board = openBoard(
-    { folder, collections, care, aside, decisions },
-    { documentsChanged: tell(broadcasts.documentsChanged), noticesChanged: tell(broadcasts.noticesChanged) }
+  const quarantine = openQuarantine(join(folder, 'set-aside'))
+  const settings = settingsIn(folder, quarantine)
+  const choices = settings('decisions', userChoicesSchema, noUserChoices)
+  const documents = openDocumentStore(
+    { folder, collections, care, quarantine, choices },
+    tell(broadcasts.noticesChanged)
   )
   electronSeen.handlers.clear()
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
-  answerChannels({
-    board,
+  registerHandlers({
+    documents,
     files: openFiles(join(folder, 'files')),
     theme,
     isOurs: (origin) => origin === 'app://loupe'
   })
   const handlers = new Map(electronSeen.handlers)
-  return { bridge: () => bridgeOver(handlers, windows) }
+  return { bridge: () => bridgeOver(handlers, listeners) }
 }
 
 function bridgeOver(
   handlers: typeof electronSeen.handlers,
-  windows: Set<(channel: string, message: unknown) => void>
+  listeners: Set<(channel: string, message: unknown) => void>
 ): DesktopBridge {
   // Both directions cross as structured clones, a moment later, as they do between processes.
   const call = async (channel: string, ...given: unknown[]) => {
@@ -64,15 +58,14 @@ function bridgeOver(
     const hear = (channel: string, message: unknown) => {
       if (channel === wanted) setImmediate(() => listener(message as never))
     }
-    windows.add(hear)
-    return () => void windows.delete(hear)
+    listeners.add(hear)
+    return () => void listeners.delete(hear)
   }
   const asked = <T>(channel: string, ...given: unknown[]) => call(channel, ...given) as Promise<T>
   return {
     readDocuments: (...given) => asked(channels.readDocuments, ...given),
     writeDocument: (...given) => asked(channels.writeDocument, ...given),
     removeDocument: (...given) => asked(channels.removeDocument, ...given),
-    onDocumentsChanged: (listener) => listen(broadcasts.documentsChanged, listener),
     listNotices: () => asked(channels.listNotices),
     undoNotice: (id) => asked(channels.undoNotice, id),
     noticeContent: (id) => asked(channels.noticeContent, id),

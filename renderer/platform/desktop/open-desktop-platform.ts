@@ -1,5 +1,5 @@
 import type { Platform, Theme } from '#renderer/platform/platform.ts'
-import { answered, desktopBridge } from '#renderer/storage/desktop/bridge.ts'
+import { desktopBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
 import { desktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
@@ -19,18 +19,18 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
     preferences: await preferencesOver(bridge),
     session: windowSession(),
     publicAddress: publicAddress.replace(/\/+$/, ''),
-    openExternal: (address) => answered(bridge.openLink(address)),
+    openExternal: (address) => unwrap(bridge.openLink(address)),
     saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content)
   }
 }
 
 async function preferencesOver(bridge: DesktopBridge): Promise<Platform['preferences']> {
-  let theme: Theme | null = await answered(bridge.readTheme()).catch(() => null)
+  let theme: Theme | null = await unwrap(bridge.readTheme()).catch(() => null)
   return {
     theme: () => theme,
     async setTheme(chosen) {
       theme = chosen
-      await answered(bridge.chooseTheme(chosen))
+      await unwrap(bridge.chooseTheme(chosen))
     },
     // There is one window.
     watchTheme: () => () => {}

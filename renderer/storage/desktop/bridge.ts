@@ -9,7 +9,7 @@ export function desktopBridge(): DesktopBridge {
 }
 
 /** What main answered. Rejects with a StoreError when it refused, failed, or did not answer at all. */
-export async function answered<T>(call: Promise<Answer<T>>): Promise<T> {
+export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
   const answer = await call.catch((cause: unknown) => {
     throw new StoreError('unavailable', 'the main process did not answer', { cause })
   })

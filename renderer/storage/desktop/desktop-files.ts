@@ -2,27 +2,27 @@ import { bytesToKeep, checkOwner } from '#renderer/storage/core/file-validation.
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { ownerOfFile } from '#shared/domain/file-name.ts'
-import { answered } from './bridge.ts'
+import { unwrap } from './bridge.ts'
 
 /** The files of this device, kept by the main process, which also names them. */
 export function desktopFiles(bridge: DesktopBridge): FileStore {
   return {
     async keep(owner, file) {
       const bytes = await bytesToKeep(owner, file)
-      return answered(bridge.keepFile(owner, file.type, bytes))
+      return unwrap(bridge.keepFile(owner, file.type, bytes))
     },
     async read(name) {
       // Main refuses a name that it cannot have given; a page may find one in what somebody else wrote.
       if (ownerOfFile(name) === undefined) return undefined
-      const found = await answered(bridge.readFile(name))
+      const found = await unwrap(bridge.readFile(name))
       return found ? new Blob([found.bytes], { type: found.type }) : undefined
     },
     async remove(name) {
-      if (ownerOfFile(name) !== undefined) await answered(bridge.removeFile(name))
+      if (ownerOfFile(name) !== undefined) await unwrap(bridge.removeFile(name))
     },
     async removeAll(owner) {
       checkOwner(owner)
-      await answered(bridge.removeFilesOf(owner))
+      await unwrap(bridge.removeFilesOf(owner))
     }
   }
 }

@@ -1,13 +1,15 @@
 import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
-import type { DesktopBridge, StandingNotices } from '#shared/bridge.ts'
+import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { answered } from './bridge.ts'
+import { unwrap } from './bridge.ts'
 
 export interface DesktopNotices extends StoreNotices {
   /** The elements of a collection that are no document. */
   lookAt(collection: Collection<Document>, unreadable: readonly unknown[]): void
+  /** The collection that a notice is about; '' for all, and when there is no such notice. */
+  collectionOf(id: string): string
 }
 
 /** What main set aside, and the records that this app cannot read. */
@@ -15,21 +17,21 @@ export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
   const board = noticeBoard()
   const openedAt = new Date().toISOString()
   const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
-  let standing: StandingNotices = { notices: [], dismissed: [] }
+  let fromMain: NoticeList = { notices: [], dismissed: [] }
 
   const show = () => {
     const own = [...unreadable.values()]
       .map(({ notice }) => notice)
-      .filter(({ id }) => !standing.dismissed.includes(id))
-    board.show([...standing.notices, ...own])
+      .filter(({ id }) => !fromMain.dismissed.includes(id))
+    board.show([...fromMain.notices, ...own])
   }
-  const hear = (heard: StandingNotices) => {
-    standing = heard
+  const receive = (list: NoticeList) => {
+    fromMain = list
     show()
   }
-  bridge.onNoticesChanged(hear)
+  bridge.onNoticesChanged(receive)
   // A storage that cannot be read is told by every screen; the notices come with the first one that can.
-  answered(bridge.listNotices()).then(hear, () => {})
+  unwrap(bridge.listNotices()).then(receive, () => {})
 
   return {
     watch: board.watch,
@@ -40,13 +42,14 @@ export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
       else unreadable.delete(collection.name)
       show()
     },
+    collectionOf: (id) => fromMain.notices.find((notice) => notice.id === id)?.collection ?? '',
     async undo(id) {
       if (unreadableOf(id)) throw new StoreError('unavailable', 'nothing was set aside')
-      await answered(bridge.undoNotice(id))
+      await unwrap(bridge.undoNotice(id))
     },
-    content: async (id) => unreadableOf(id)?.content ?? answered(bridge.noticeContent(id)),
+    content: async (id) => unreadableOf(id)?.content ?? unwrap(bridge.noticeContent(id)),
     async dismiss(id) {
-      await answered(bridge.dismissNotice(id))
+      await unwrap(bridge.dismissNotice(id))
     }
   }
 

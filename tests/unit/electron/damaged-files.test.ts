@@ -113,6 +113,18 @@ function isWholeRecord(line: string): boolean {
   }
 }
 
+test('a file that was damaged takes changes, one record on each line, and keeps what could be saved of it', async () => {
+  const file = board()
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"512":{', '"512":{{'))
+  const store = open()
+  await store.change(jobs, 'job_1024', (job) => ({ ...sampleJob('job_1024'), ...job, title: 'Changed' }))
+  await store.remove(jobs, 'job_1536')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  expect(lines.filter(isWholeRecord).map((line) => line.slice(0, 6))).toEqual(['"0":{"', '"1024"'])
+  expect(lines).toContainEqual(expect.stringContaining('"title":"Changed"'))
+  expect(await shownIds()).toEqual(['job_0', 'job_1', 'job_2', 'job_513', 'job_1024', 'job_1025'])
+})
+
 test('one bad record among 500 is named and kept, and the 499 others are shown', async () => {
   const elements = Array.from({ length: 500 }, (_, at) => sampleJob(`job_${at}`)) as unknown[]
   elements[250] = { id: 'broken', title: 7 }
@@ -156,9 +168,35 @@ test('a damaged settings file is kept and told of, and the setting begins anew',
   expect(answer).toMatchObject({ ok: true, value: { notices: [{ reason: 'damaged-file', collection: 'settings' }] } })
 })
 
+test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
+  'a settings file of another shape (%j) is kept byte for byte before the first setting is written',
+  async (text) => {
+    writeFileSync(join(place.folder, 'preferences.json'), text)
+    const bridge = desktopMain(place.folder, { collections: [] }).bridge()
+    expect(await bridge.readTheme()).toEqual({ ok: true, value: null })
+    const kept = join(place.folder, 'set-aside/files/settings')
+    expect(readdirSync(kept).map((name) => readFileSync(join(kept, name), 'utf8'))).toEqual([text])
+    expect(await bridge.chooseTheme('light')).toEqual({ ok: true })
+    expect(JSON.parse(readFileSync(join(place.folder, 'preferences.json'), 'utf8'))).toEqual({ theme: 'light' })
+  }
+)
+
+test('a damaged settings file that cannot be set aside is not written over', async () => {
+  writeFileSync(join(place.folder, 'preferences.json'), '{"theme":"dar')
+  // A file where the folder of what is set aside should be.
+  writeFileSync(join(place.folder, 'set-aside'), '')
+  const bridge = desktopMain(place.folder, { collections: [] }).bridge()
+  expect(await bridge.chooseTheme('light')).toMatchObject({ ok: false, failure: 'unavailable' })
+  expect(readFileSync(join(place.folder, 'preferences.json'), 'utf8')).toBe('{"theme":"dar')
+})
+
 test('what a killed run left of unfinished writes is swept away at the start, in every collection', async () => {
   board()
-  const left = ['board/jobs/000.json.tmp-1234567890abcdef', 'preferences.json.tmp-1234567890abcdef']
+  const left = [
+    'board/jobs/000.json.tmp-1234567890abcdef',
+    'board/jobs/000.json.new',
+    'preferences.json.tmp-1234567890abcdef'
+  ]
   for (const name of left) writeFileSync(join(place.folder, name), '{"accounts":"of somebody"}')
   desktopMain(place.folder, { collections: ['jobs'] })
   for (const name of left) expect(() => readFileSync(join(place.folder, name))).toThrow()

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { namesIn, shortHash, writeDurably } from './disk.ts'
+import { listNames, shortHash, writeDurably } from './disk.ts'
 
 /** A whole list that made way for another one. */
 const listSchema = v.object({
@@ -14,9 +14,9 @@ const listSchema = v.object({
   /** Hash of the elements that took its place. */
   successor: v.string()
 })
-export type ListAside = v.InferOutput<typeof listSchema>
+export type QuarantinedList = v.InferOutput<typeof listSchema>
 
-export interface FileAside {
+export interface QuarantinedFile {
   collection: string
   name: string
   at: string
@@ -26,21 +26,21 @@ export interface FileAside {
  * The folder of what could not be used and is kept: damaged files byte for byte, and lists that made way for others. Nothing
  * in it is ever changed; a list leaves it only when it is put back.
  */
-export interface SetAside {
+export interface Quarantine {
   /** Keeps the bytes of a damaged file. The same bytes twice are one file. Throws when they cannot be kept. */
   keepFile(collection: string, file: string, bytes: Uint8Array): void
-  files(): FileAside[]
-  fileContent(file: FileAside): string
+  files(): QuarantinedFile[]
+  fileContent(file: QuarantinedFile): string
   /** Notes down why a list is about to leave, and gives the path for its folder. */
-  beginList(list: ListAside): { id: string; folder: string }
-  lists(): (ListAside & { id: string })[]
+  beginList(list: QuarantinedList): { id: string; folder: string }
+  lists(): (QuarantinedList & { id: string })[]
   listFolder(id: string): string
   dropList(id: string): void
 }
 
 const info = 'info.json'
 
-export function setAside(root: string): SetAside {
+export function openQuarantine(root: string): Quarantine {
   const filesRoot = join(root, 'files')
   const listsRoot = join(root, 'lists')
   return {
@@ -48,8 +48,8 @@ export function setAside(root: string): SetAside {
       writeDurably(join(filesRoot, collection), `${file.replace(/\.json$/, '')}-${shortHash(bytes)}.json`, bytes)
     },
     files: () =>
-      namesIn(filesRoot).flatMap((collection) =>
-        namesIn(join(filesRoot, collection)).map((name) => ({
+      listNames(filesRoot).flatMap((collection) =>
+        listNames(join(filesRoot, collection)).map((name) => ({
           collection,
           name,
           at: statSync(join(filesRoot, collection, name)).mtime.toISOString()
@@ -64,17 +64,17 @@ export function setAside(root: string): SetAside {
       return { id, folder: join(folder, 'records') }
     },
     lists: () =>
-      namesIn(listsRoot).flatMap((id) => {
+      listNames(listsRoot).flatMap((id) => {
         const list = readInfo(join(listsRoot, id))
         // Written down, but killed before the list left its place: there is nothing to put back.
-        return list && namesIn(join(listsRoot, id, 'records')).length > 0 ? [{ ...list, id }] : []
+        return list && listNames(join(listsRoot, id, 'records')).length > 0 ? [{ ...list, id }] : []
       }),
     listFolder: (id) => join(listsRoot, id, 'records'),
     dropList: (id) => rmSync(join(listsRoot, id), { recursive: true, force: true })
   }
 }
 
-function readInfo(folder: string): ListAside | undefined {
+function readInfo(folder: string): QuarantinedList | undefined {
   try {
     return v.parse(listSchema, JSON.parse(readFileSync(join(folder, info), 'utf8')))
   } catch {

@@ -12,32 +12,32 @@ export const formatVersion = 1
 /** In how many files a collection is spread: with 10,000 records each holds twenty, and a save writes one of them. */
 export const shardCount = 512
 
-export function shardOf(place: number): number {
-  return place % shardCount
+export function shardOf(rowId: number): number {
+  return rowId % shardCount
 }
 
 /** A type, not an interface: electron-store asks for an index signature. */
 export type Shard = {
   version: number
-  /** By place. */
+  /** By row id. */
   records: Record<string, unknown>
 }
 
-export function shardText({ version, records }: Shard): string {
-  const lines = Object.entries(records).map(([place, element]) => `"${place}":${JSON.stringify(element)}`)
+export function serializeShard({ version, records }: Shard): string {
+  const lines = Object.entries(records).map(([rowId, element]) => `"${rowId}":${JSON.stringify(element)}`)
   return `{"version":${version},"records":{\n${lines.join(',\n')}\n}}\n`
 }
 
-export interface ReadShard {
+export interface ParsedShard {
   records: Map<number, unknown>
   /** The bytes are not what this version writes: `records` is what could be saved of them. */
   damaged: boolean
 }
 
 /** Reads the bytes of a file, however damaged. Never throws. */
-export function readShard(bytes: Uint8Array, shard: number): ReadShard {
+export function parseShard(bytes: Uint8Array, shard: number): ParsedShard {
   const whole = wholeShard(bytes, shard)
-  return whole ? { records: whole, damaged: false } : { records: salvaged(bytes, shard), damaged: true }
+  return whole ? { records: whole, damaged: false } : { records: salvage(bytes, shard), damaged: true }
 }
 
 function wholeShard(bytes: Uint8Array, shard: number): Map<number, unknown> | undefined {
@@ -45,20 +45,20 @@ function wholeShard(bytes: Uint8Array, shard: number): Map<number, unknown> | un
   if (!isObject(value) || value.version !== formatVersion || !isObject(value.records)) return undefined
   const records = new Map<number, unknown>()
   for (const [key, element] of Object.entries(value.records)) {
-    const place = placeOf(key, shard)
-    if (place === undefined) return undefined
-    records.set(place, element)
+    const rowId = parseRowId(key, shard)
+    if (rowId === undefined) return undefined
+    records.set(rowId, element)
   }
   return records
 }
 
-function salvaged(bytes: Uint8Array, shard: number): Map<number, unknown> {
+function salvage(bytes: Uint8Array, shard: number): Map<number, unknown> {
   const records = new Map<number, unknown>()
   for (const line of linesOf(bytes)) {
     const colon = line.indexOf(58)
-    const place = colon < 0 ? undefined : placeOf(String(json(line.subarray(0, colon))), shard)
-    const element = place === undefined ? undefined : json(withoutComma(line.subarray(colon + 1)))
-    if (place !== undefined && element !== undefined && !records.has(place)) records.set(place, element)
+    const rowId = colon < 0 ? undefined : parseRowId(String(json(line.subarray(0, colon))), shard)
+    const element = rowId === undefined ? undefined : json(withoutComma(line.subarray(colon + 1)))
+    if (rowId !== undefined && element !== undefined && !records.has(rowId)) records.set(rowId, element)
   }
   return records
 }
@@ -76,10 +76,10 @@ function withoutComma(line: Uint8Array): Uint8Array {
   return line.at(-1) === 44 ? line.subarray(0, -1) : line
 }
 
-/** The place that a key names; undefined when it names none of this file. */
-function placeOf(key: string, shard: number): number | undefined {
-  const place = /^(?:0|[1-9]\d{0,14})$/.test(key) ? Number(key) : undefined
-  return place !== undefined && shardOf(place) === shard ? place : undefined
+/** The row id that a key names; undefined when it names none of this file. */
+function parseRowId(key: string, shard: number): number | undefined {
+  const rowId = /^(?:0|[1-9]\d{0,14})$/.test(key) ? Number(key) : undefined
+  return rowId !== undefined && shardOf(rowId) === shard ? rowId : undefined
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -1,14 +1,14 @@
 import { shell } from 'electron'
 import { channels, isListOfIds } from '#shared/bridge.ts'
-import type { Board } from './board/board.ts'
-import { Refusal } from './board/refusal.ts'
+import { BridgeError } from './document-store/bridge-error.ts'
+import type { DocumentStore } from './document-store/document-store.ts'
 import { openLink } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
 import type { themeChoice } from './theme.ts'
 
-export interface Behind {
-  board: Board
+export interface Services {
+  documents: DocumentStore
   files: Files
   theme: ReturnType<typeof themeChoice>
   /** Whether a frame's origin is the app's own. */
@@ -16,16 +16,18 @@ export interface Behind {
 }
 
 /** All that a page can ask of main. */
-export function answerChannels({ board, files, theme, isOurs }: Behind): void {
-  handle(channels.readDocuments, isOurs, (collection, after) => board.read(collection, after))
-  handle(channels.writeDocument, isOurs, (collection, place, seen, text) =>
-    board.write(collection, place, seen, element(collection, text))
+export function registerHandlers({ documents, files, theme, isOurs }: Services): void {
+  handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
+  handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
+    documents.write(collection, rowId, revision, parseElement(collection, text))
   )
-  handle(channels.removeDocument, isOurs, (collection, place, seen) => board.remove(collection, place, seen))
-  handle(channels.listNotices, isOurs, () => board.notices())
-  handle(channels.undoNotice, isOurs, (id) => board.undo(id))
-  handle(channels.noticeContent, isOurs, (id) => board.content(id))
-  handle(channels.dismissNotice, isOurs, (id) => board.dismiss(id))
+  handle(channels.removeDocument, isOurs, (collection, rowId, revision) =>
+    documents.remove(collection, rowId, revision)
+  )
+  handle(channels.listNotices, isOurs, () => documents.notices())
+  handle(channels.undoNotice, isOurs, (id) => documents.undo(id))
+  handle(channels.noticeContent, isOurs, (id) => documents.content(id))
+  handle(channels.dismissNotice, isOurs, (id) => documents.dismiss(id))
   handle(channels.readTheme, isOurs, () => theme.read())
   handle(channels.chooseTheme, isOurs, (chosen) => theme.choose(chosen))
   handle(channels.openLink, isOurs, (address) => openLink(address, (safe) => shell.openExternal(safe)))
@@ -36,19 +38,19 @@ export function answerChannels({ board, files, theme, isOurs }: Behind): void {
 }
 
 /** A document is an object, or where ids are all that is kept a text; anything else in a store was not written by this app. */
-function element(collection: string, text: string): object | string {
-  const value = parsed(text)
+function parseElement(collection: string, text: string): object | string {
+  const value = parseJson(text)
   if (isListOfIds(collection)) {
-    if (typeof value !== 'string' || value === '') throw new Refusal('refused', 'only ids are kept here')
+    if (typeof value !== 'string' || value === '') throw new BridgeError('refused', 'only ids are kept here')
     return value
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('refused', 'a document is a JSON object')
+    throw new BridgeError('refused', 'a document is a JSON object')
   }
   return value
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

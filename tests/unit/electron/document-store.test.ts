@@ -133,6 +133,16 @@ describe('the upkeep of the jobs', () => {
     expect(await again.notices.content(replaced?.id ?? '')).toContain('Posted meanwhile')
   })
 
+  test('a change made at once after an undo is made in the list that was put back', async () => {
+    writeElements(place.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
+    const store = open()
+    const undone = store.notices.undo((await noticeOf(store))?.id ?? '')
+    const changed = store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, location: 'Jaipur' }))
+    await undone
+    expect(await changed).toMatchObject({ title: 'Shepherd', location: 'Jaipur', revision: 1 })
+    expect(storedElements(place.folder, 'jobs')).toMatchObject([{ title: 'Shepherd', location: 'Jaipur' }])
+  })
+
   test('undoing an untouched sample leaves no second notice', async () => {
     writeElements(place.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     const store = open()

@@ -1,12 +1,12 @@
 import type { DesktopNotice } from '#shared/bridge.ts'
+import { BridgeError } from './bridge-error.ts'
 import { shortHash } from './disk.ts'
-import { Refusal } from './refusal.ts'
-import type { FileAside, SetAside } from './set-aside.ts'
+import type { Quarantine, QuarantinedFile } from './quarantine.ts'
 
-/** What lies set aside, as notices: one for each list, one for the damaged files of each collection. */
-export function noticesOf(aside: SetAside, dismissed: readonly string[]): DesktopNotice[] {
+/** What lies in quarantine, as notices: one for each list, one for the damaged files of each collection. */
+export function listNotices(quarantine: Quarantine, dismissed: readonly string[]): DesktopNotice[] {
   const gone = new Set(dismissed)
-  const lists = aside.lists().map(
+  const lists = quarantine.lists().map(
     ({ id, reason, collection, at, count }): DesktopNotice => ({
       id,
       reason,
@@ -17,45 +17,46 @@ export function noticesOf(aside: SetAside, dismissed: readonly string[]): Deskto
       actions: ['undo', 'download', 'dismiss']
     })
   )
-  return [...lists, ...fileGroups(aside, gone).map(noticeOfFiles)].filter(({ id }) => !gone.has(id))
+  return [...lists, ...fileGroups(quarantine, gone).map(describeFiles)].filter(({ id }) => !gone.has(id))
 }
 
 /** Said until it is taken down, and again at the next start if it still holds. */
-export function troubleNotice(reason: 'full' | 'read-only', at: Date): DesktopNotice {
+export function diskNotice(reason: 'full' | 'read-only', at: Date): DesktopNotice {
   return { id: reason, reason, collection: '', at: at.toISOString(), count: 0, names: [], actions: ['dismiss'] }
 }
 
 /** What is decided when a notice is taken down: of damaged files each one, so that later ones are told apart. */
-export function dismissalOf(aside: SetAside, dismissed: readonly string[], id: string): string[] {
-  const group = fileGroups(aside, new Set(dismissed)).find((files) => noticeOfFiles(files).id === id)
+export function listDismissals(quarantine: Quarantine, dismissed: readonly string[], id: string): string[] {
+  const group = fileGroups(quarantine, new Set(dismissed)).find((files) => describeFiles(files).id === id)
   return group ? group.map(nameOfFile) : [id]
 }
 
 /** The text of what a notice is about: a list as JSON, a file as it is, several files one after the other. */
-export function contentOf(
-  aside: SetAside,
+export function readNoticeContent(
+  quarantine: Quarantine,
   dismissed: readonly string[],
   id: string,
   readList: (folder: string) => unknown[]
 ): string {
-  if (aside.lists().some((list) => list.id === id)) return JSON.stringify(readList(aside.listFolder(id)), null, 2)
-  const group = fileGroups(aside, new Set(dismissed)).find((files) => noticeOfFiles(files).id === id)
-  if (!group) throw new Refusal('unavailable', 'what this notice is about is not there any more')
-  const texts = group.map((file) => ({ name: file.name, text: aside.fileContent(file) }))
+  if (quarantine.lists().some((list) => list.id === id))
+    return JSON.stringify(readList(quarantine.listFolder(id)), null, 2)
+  const group = fileGroups(quarantine, new Set(dismissed)).find((files) => describeFiles(files).id === id)
+  if (!group) throw new BridgeError('unavailable', 'what this notice is about is not there any more')
+  const texts = group.map((file) => ({ name: file.name, text: quarantine.fileContent(file) }))
   const [only] = texts
   return texts.length === 1 && only ? only.text : texts.map(({ name, text }) => `=== ${name}\n${text}`).join('\n')
 }
 
-function fileGroups(aside: SetAside, gone: ReadonlySet<string>): FileAside[][] {
-  const groups = new Map<string, FileAside[]>()
-  for (const file of aside.files()) {
+function fileGroups(quarantine: Quarantine, gone: ReadonlySet<string>): QuarantinedFile[][] {
+  const groups = new Map<string, QuarantinedFile[]>()
+  for (const file of quarantine.files()) {
     if (gone.has(nameOfFile(file))) continue
     groups.set(file.collection, [...(groups.get(file.collection) ?? []), file])
   }
   return [...groups.values()]
 }
 
-function noticeOfFiles(files: readonly FileAside[]): DesktopNotice {
+function describeFiles(files: readonly QuarantinedFile[]): DesktopNotice {
   const names = files.map(({ name }) => name)
   const collection = files[0]?.collection ?? ''
   return {
@@ -73,6 +74,6 @@ function noticeOfFiles(files: readonly FileAside[]): DesktopNotice {
   }
 }
 
-function nameOfFile({ collection, name }: FileAside): string {
+function nameOfFile({ collection, name }: QuarantinedFile): string {
   return `${collection}/${name}`
 }

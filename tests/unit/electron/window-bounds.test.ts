@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isAppAddress } from '#electron/main/app-address.ts'
-import { developmentOrigin } from '#electron/main/development.ts'
-import { noPlace, placeOn, windowPlaceSchema } from '#electron/main/window-place.ts'
+import { developmentOrigin, isAppAddress } from '#electron/main/app-address.ts'
+import { initialWindowState, visibleBounds, windowStateSchema } from '#electron/main/window-bounds.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 const second = { x: 1920, y: 100, width: 1280, height: 900 }
@@ -13,7 +12,7 @@ const place = (x: number, y: number, width: number, height: number) => ({
 
 describe('the place of the window', () => {
   test('is the usual one when none was kept', () => {
-    expect(placeOn([screen], noPlace)).toEqual({ width: 1280, height: 840 })
+    expect(visibleBounds([screen], initialWindowState)).toEqual({ width: 1280, height: 840 })
   })
   test.each([
     ['as it was', place(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
@@ -22,7 +21,7 @@ describe('the place of the window', () => {
     ['never larger than the screen', place(0, 0, 5000, 5000), { x: 0, y: 0, width: 1920, height: 1040 }],
     ['never smaller than can be used', place(10, 10, 5, 5 + 80), undefined]
   ])('%s', (_name, kept, expected) => {
-    expect(placeOn([screen, second], kept)).toEqual(expected ?? { width: 1280, height: 840 })
+    expect(visibleBounds([screen, second], kept)).toEqual(expected ?? { width: 1280, height: 840 })
   })
   test.each([
     ['a screen that was unplugged', place(4000, 200, 900, 700)],
@@ -30,11 +29,11 @@ describe('the place of the window', () => {
     ['below', place(100, 1035, 900, 700)],
     ['a sliver at the edge', place(1919, 2000, 900, 700)]
   ])('%s: the usual place', (_name, kept) => {
-    expect(placeOn([screen, second], kept)).toEqual({ width: 1280, height: 840 })
+    expect(visibleBounds([screen, second], kept)).toEqual({ width: 1280, height: 840 })
   })
   test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
     'what was stored as %j is none',
-    (stored) => expect(v.safeParse(windowPlaceSchema, stored).success).toBe(false)
+    (stored) => expect(v.safeParse(windowStateSchema, stored).success).toBe(false)
   )
 })
 

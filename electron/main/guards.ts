@@ -1,4 +1,4 @@
-import type { WebContents } from 'electron'
+import type { Session, WebContents } from 'electron'
 import { isAppAddress } from './app-address.ts'
 import { type OpenOutside, openLink } from './external-links.ts'
 import { logFailure } from './log.ts'
@@ -33,17 +33,35 @@ interface Navigation {
   readonly url: string
 }
 
-/** One press of a link may be told by several events, in milliseconds. */
-const onePress = 300
+/** Several events tell of one press of a link, within this time. */
+const onePressMs = 300
 
 function openedOnce(open: OpenOutside): (address: string) => void {
   let last = ''
   let at = Number.NEGATIVE_INFINITY
   return (address) => {
     const now = performance.now()
-    if (address === last && now - at < onePress) return
+    if (address === last && now - at < onePressMs) return
     last = address
     at = now
     openLink(address, open).catch((error: unknown) => logFailure('A link could not be opened:', error))
   }
+}
+
+/** Only what the app made itself may be kept as a file; Electron asks the person where. */
+export function guardDownloads(session: Session, origin: string): void {
+  session.on('will-download', (event, item) => {
+    const own = item.getURL().startsWith(`blob:${origin}/`)
+    if (!own) event.preventDefault()
+  })
+}
+
+/**
+ * Loupe asks for no camera, place, device or notification: whatever asks is not Loupe. The screen is nobody's either: without
+ * a handler of its own Electron refuses to share it.
+ */
+export function denyPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
 }

@@ -7,22 +7,26 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeSync
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** What electron-store leaves behind when it is killed while it writes. */
-const temporary = /\.json\.tmp-\d{10}[a-f\d]{6}$/
+/** What a file is called while `replaceDurably` writes it. */
+export const stagedSuffix = '.new'
+
+/** What is left behind by a kill: the temporary files of electron-store, and those of `replaceDurably`. */
+const temporary = /\.json(?:\.tmp-\d{10}[a-f\d]{6}|\.new)$/
 
 /** Removes what a killed run has left of unfinished writes: full copies of people's data. */
 export function sweepTemporary(folder: string): void {
-  for (const name of namesIn(folder)) if (temporary.test(name)) rmSync(join(folder, name), { force: true })
+  for (const name of listNames(folder)) if (temporary.test(name)) rmSync(join(folder, name), { force: true })
 }
 
 /** The names in a folder; none when there is no such folder. Throws when it cannot be read. */
-export function namesIn(folder: string): string[] {
+export function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
@@ -31,7 +35,7 @@ export function isFolder(path: string): boolean {
 }
 
 /** The bytes of a file; undefined when there is none. Throws when it is there and cannot be read. */
-export function bytesOf(path: string): Buffer | undefined {
+export function readBytes(path: string): Buffer | undefined {
   return existsSync(path) ? readFileSync(path) : undefined
 }
 
@@ -48,6 +52,19 @@ export function writeDurably(folder: string, name: string, bytes: Uint8Array): v
     throw error
   } finally {
     closeSync(file)
+  }
+  syncFolder(folder)
+}
+
+/** Writes a file in one step: whenever the process may be killed, it is the old one or the new one. Throws, and changes nothing, when it cannot be written. */
+export function replaceDurably(folder: string, name: string, bytes: Uint8Array): void {
+  const staged = join(folder, name + stagedSuffix)
+  writeDurably(folder, name + stagedSuffix, bytes)
+  try {
+    renameSync(staged, join(folder, name))
+  } catch (error) {
+    rmSync(staged, { force: true })
+    throw error
   }
   syncFolder(folder)
 }

@@ -1,0 +1,44 @@
+import type { DesktopBridge } from '#shared/bridge.ts'
+import { storedElements } from '#tests/support/desktop-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { randomBelow, seededRandom } from '#tests/support/random.ts'
+
+const reloads = process.env.LOUPE_PROOF === '1' ? 100 : 10
+const random = seededRandom(7)
+
+test(`a page reloaded ${reloads} times while it saves: nothing acknowledged is missing or overwritten`, async ({
+  page,
+  desktop
+}) => {
+  const acknowledged: number[] = []
+  await page.exposeFunction('acknowledge', (revision: number) => void acknowledged.push(revision))
+  for (let round = 0; round < reloads; round += 1) {
+    await page.goto('/disclaimer')
+    const before = acknowledged.length
+    // It ends with the page that it runs in.
+    page.evaluate(count).catch(() => {})
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before)
+    await page.waitForTimeout(randomBelow(random, 40))
+  }
+  await page.goto('/disclaimer')
+  const stored = storedElements(desktop.userData, 'pages').map((element) => (element as { revision: number }).revision)
+  const last = acknowledged.at(-1) ?? 0
+  // What was on its way when the page went may have been stored, and nobody was left to be told.
+  expect(stored).toHaveLength(1)
+  expect([last, last + 1]).toContain(stored[0])
+  expect(acknowledged).toEqual([...new Set(acknowledged)].sort((one, other) => one - other))
+})
+
+/** Counts one document up as long as the page lives. */
+async function count(): Promise<void> {
+  const bridge = Reflect.get(window, 'loupe') as DesktopBridge
+  const acknowledge = Reflect.get(window, 'acknowledge') as (revision: number) => Promise<void>
+  for (;;) {
+    const read = await bridge.readDocuments('pages', -1)
+    const record = read.ok ? read.value.records[0] : undefined
+    const revision = record ? (JSON.parse(record.text) as { revision: number }).revision : 0
+    const text = JSON.stringify({ id: 'counter', content: '', revision: revision + 1 })
+    const written = await bridge.writeDocument('pages', record?.rowId ?? null, revision, text)
+    if (written.ok && written.value.outcome === 'written') await acknowledge(revision + 1)
+  }
+}
