@@ -29,7 +29,7 @@ const blink = 150
 function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
     ? openDesktopPlatform({ publicAddress: publicAddress ?? `https://${productDomain}` })
-    : openWebPlatform({ upkeep: hasOwnBoard ? initializers : [], publicAddress })
+    : openWebPlatform({ initializers: hasOwnBoard ? initializers : [], publicAddress })
 }
 
 /** Whose board it is stands fixed as well: this device's, or one that many devices share. */

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
+import type { ResetReason } from '../storage/initialization.ts'
 import { adminMarker, jobSchema } from './job.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
-/** Why a stored list of jobs is replaced by the seed jobs. */
-export interface ResetReason {
-  /** The same for the same reason: 'empty', 'category:{the word}', or 'no-category' when there is no word. */
-  resetKey: string
-}
-
-/** The reason for which the stored list must be replaced by the seed jobs; null when it is fine as it is. */
+/**
+ * The reason for which the stored list must be replaced by the seed jobs; null when it is fine as it is. Its key is 'empty',
+ * 'category:{the word}', or 'no-category' when there is no word.
+ */
 export function resetReason(elements: readonly unknown[]): ResetReason | null {
   if (elements.length === 0) return { resetKey: 'empty' }
   const first = elements[0]

@@ -1,9 +1,9 @@
-import { suppressionOf } from './initialization.ts'
+export const quarantineReasons = ['reset', 'damaged', 'replaced'] as const
 
 /** Why a stored list makes way for another one. It is kept to the letter, can be looked at, and can be put back. */
 export interface QuarantineReason {
   /** 'reset' and 'damaged': for the sample; 'replaced': for a list that was put back. */
-  readonly reason: 'reset' | 'damaged' | 'replaced'
+  readonly reason: (typeof quarantineReasons)[number]
   /** How many elements it holds; 0 when it is no list. */
   readonly count: number
   /** What an undo accepts: the list is not reset for the same reason again. */
@@ -31,7 +31,12 @@ export function planRestore(
 ): RestorePlan {
   const isUntouched = current === undefined || current.hash === successor
   return {
-    suppression: suppressionOf(collection, { resetKey }),
+    suppression: suppressionOf(collection, resetKey),
     quarantine: isUntouched ? undefined : { reason: 'replaced', count: current.count, resetKey }
   }
+}
+
+/** What is remembered when a reset was undone: this collection is not reset for this reason again. */
+export function suppressionOf(collection: string, resetKey: string): string {
+  return `${collection} ${resetKey}`
 }

@@ -1,24 +1,26 @@
 import type { Platform } from '#renderer/platform/platform.ts'
-import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { lazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { lateFiles } from '#renderer/storage/web/lazy-file-store.ts'
 import { type LocalStorageArea, localStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import { webPreferences } from './preferences.ts'
 import { tabSession } from './tab-session.ts'
 
 export interface WebPlatformOptions {
-  readonly upkeep: readonly (CollectionInitializer | LazyInitializer)[]
+  /** What the collections of this browser begin with; none where the board is shared. */
+  readonly initializers: readonly CollectionInitializer[]
   /** Address of the public web app; this page's origin when it is not set. */
   readonly publicAddress?: string | undefined
 }
 
 /** Opens the board and all else the web offers. Never rejects: what is blocked is said in a notice. */
-export async function openWebPlatform({ upkeep, publicAddress }: WebPlatformOptions): Promise<Platform> {
+export async function openWebPlatform({ initializers, publicAddress }: WebPlatformOptions): Promise<Platform> {
   const storage = reachable()
   return {
-    documents: await openDocuments(storage, upkeep),
-    files: lateFiles,
+    documents: await openDocuments(storage, initializers),
+    // Most people keep no file: what keeps them is fetched with the first one.
+    files: lazyFileStore(async () => (await import('#renderer/storage/web/web-files.ts')).files),
     preferences: webPreferences(storage),
     session: tabSession(storage, 'locks' in navigator ? navigator.locks : undefined),
     publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
@@ -36,20 +38,20 @@ export async function openWebPlatform({ upkeep, publicAddress }: WebPlatformOpti
 
 async function openDocuments(
   storage: LocalStorageArea | undefined,
-  upkeep: WebPlatformOptions['upkeep']
+  initializers: WebPlatformOptions['initializers']
 ): Promise<DocumentStore> {
   try {
     if (storage)
       return await openWebStore({
         storage,
-        initializers: upkeep,
+        initializers,
         locks: 'locks' in navigator ? navigator.locks : undefined
       })
   } catch {
     // Told by the notice below.
   }
   const { openInMemoryFallback } = await import('#renderer/storage/memory/memory-store.ts')
-  return openInMemoryFallback(upkeep)
+  return openInMemoryFallback(initializers)
 }
 
 function reachable(): LocalStorageArea | undefined {

@@ -1,12 +1,8 @@
-import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { whenEmpty } from '#shared/domain/candidate.ts'
+import type { EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { seedCandidates } from '#shared/domain/seed-candidates.ts'
 import { candidateProfiles } from './candidate-collections.ts'
 
-/** The sample candidates where there is none. */
-export const candidateInitializer: CollectionInitializer = {
+export const candidateInitializer: EagerInitializer = {
   collection: candidateProfiles,
-  resetReason: whenEmpty,
-  sample: async () => seedCandidates(),
-  migrate: (element) => element
+  sample: async () => seedCandidates()
 }

@@ -1,4 +1,4 @@
-import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import {
   applyChange,
   applyRemoval,
@@ -8,6 +8,7 @@ import {
 } from '#renderer/storage/core/document-list.ts'
 import { liveQueries } from '#renderer/storage/core/live-queries.ts'
 import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
+import { signal } from '#renderer/storage/core/signal.ts'
 import {
   type Collection,
   type DocumentStore,
@@ -17,7 +18,8 @@ import {
 } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import { planInitialization } from '#shared/storage/initialization.ts'
+import { conditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
 
 export interface MemoryStoreOptions {
   /** Raw elements to begin with, by collection name. */
@@ -50,16 +52,17 @@ export function memoryStore({ elements = {}, notices = [], faults = {} }: Memory
   const raw = new Map<string, readonly unknown[]>(Object.entries(elements).map(([name, list]) => [name, plain(list)]))
   const lists = new Map<string, DocumentList<Document>>()
   const shown: MemoryNotices = memoryNotices(notices)
+  const changes = signal<string>()
 
+  const keep = (collection: Collection<Document>, list: DocumentList<Document>) => {
+    lists.set(collection.name, list)
+    shown.lookAt(collection, list)
+  }
   const listIn = <T extends Document>(collection: Collection<T>): DocumentList<T> => {
     const known = lists.get(collection.name)
     const list = known ?? listOf(raw.get(collection.name) ?? [], collection)
     if (!known) keep(collection, list)
     return list as DocumentList<T>
-  }
-  const keep = (collection: Collection<Document>, list: DocumentList<Document>) => {
-    lists.set(collection.name, list)
-    shown.lookAt(collection, list)
   }
   const read = async <T extends Document>(collection: Collection<T>): Promise<DocumentList<T>> => {
     await answer(faults.delay, faults.reads)
@@ -70,20 +73,21 @@ export function memoryStore({ elements = {}, notices = [], faults = {} }: Memory
     edit: (list: DocumentList<T>) => Edit<T> | undefined
   ) => {
     await answer(faults.delay, faults.writes)
-    const edited = edit(listIn(collection))
-    if (edited) keep(collection, edited.list)
-    if (edited) watches.refresh(collection.name)
-    return edited?.stored?.document
+    const made = edit(listIn(collection))
+    if (made) keep(collection, made.list)
+    if (made) changes.emit(collection.name)
+    return made?.stored?.document
   }
   const query: DocumentStore['query'] = async (collection, wanted) =>
     runQuery((await read(collection)).documents, wanted, collection.searchText)
-  const watches = liveQueries(query)
+  const { watch, refresh } = liveQueries(query)
+  changes.subscribe(refresh)
 
   return {
     notices: shown,
     faults,
     query,
-    watch: watches.watch,
+    watch,
     async get(collection, id) {
       const list = await read(collection)
       return list.entries[list.places.get(id) ?? -1]?.document
@@ -100,7 +104,7 @@ export function memoryStore({ elements = {}, notices = [], faults = {} }: Memory
     setElements(name, list) {
       raw.set(name, plain(list))
       lists.delete(name)
-      watches.refresh(name)
+      changes.emit(name)
     }
   }
 }
@@ -114,11 +118,11 @@ function plain(elements: readonly unknown[]): unknown[] {
   return JSON.parse(JSON.stringify(elements)) as unknown[]
 }
 
-export interface MemoryNotices extends StoreNotices {
+interface MemoryNotices extends StoreNotices {
   lookAt(collection: Collection<Document>, list: DocumentList<Document>): void
 }
 
-export function memoryNotices(given: readonly StoreNotice[]): MemoryNotices {
+function memoryNotices(given: readonly StoreNotice[]): MemoryNotices {
   const board = noticeBoard()
   const openedAt = new Date().toISOString()
   const dismissed = new Set<string>()
@@ -149,19 +153,16 @@ export function memoryNotices(given: readonly StoreNotice[]): MemoryNotices {
   }
 }
 
-/** The board where the browser blocks storage: the sample, as long as the tab lives, and a notice that says so. */
-export async function openInMemoryFallback(
-  upkeep: readonly (CollectionInitializer | LazyInitializer)[]
-): Promise<DocumentStore> {
-  const elements: Record<string, unknown[]> = {}
-  for (const one of upkeep) {
-    const care = 'load' in one ? await one.load().catch(() => undefined) : one
-    if (care) elements[care.collection.name] = await care.sample().catch(() => [])
+/** The board where the browser blocks storage: what an empty one begins with, as long as the tab lives, and a notice that says so. */
+export async function openInMemoryFallback(initializers: readonly CollectionInitializer[]): Promise<DocumentStore> {
+  const now = new Date()
+  const elements: Record<string, readonly unknown[]> = {}
+  for (const each of initializers) {
+    const initializer = 'load' in each ? await each.load().catch(() => undefined) : each
+    if (!initializer) continue
+    const plan = planInitialization({ elements: [], isComplete: true }, initializer, () => false)
+    if (plan.action !== 'seed') continue
+    elements[initializer.collection.name] = await initializer.sample(now).catch(() => [])
   }
-  return memoryStore({ elements, notices: [blocked()] })
-}
-
-function blocked(): StoreNotice {
-  const at = new Date().toISOString()
-  return { id: 'blocked', reason: 'blocked', at, count: 0, names: [], actions: ['dismiss'] }
+  return memoryStore({ elements, notices: [conditionNotice('blocked', now.toISOString())] })
 }

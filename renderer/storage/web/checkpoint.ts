@@ -1,26 +1,25 @@
 import * as v from 'valibot'
 import type { LocalStorageArea } from './local-storage.ts'
 
-const claim = v.strictTuple([v.string(), v.number(), v.string()])
-
 const schema = v.object({
   journal: v.string(),
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  texts: v.array(claim),
+  texts: v.array(v.strictTuple([v.string(), v.number(), v.string()])),
   cleared: v.optional(v.literal(true))
 })
 
 /**
- * What localStorage says about itself, under a key of its own. It is written after a collection's text, so it never promises
- * more than is there, and it carries the fingerprint of every text, because writes of two tabs may arrive interleaved.
+ * What localStorage says about itself, under a key of its own, in the fields in which it is stored. It is written after a
+ * collection's text, so it never promises more than is there, and it carries the fingerprint of every text, because the
+ * writes of two tabs may arrive interleaved.
  */
 export interface Checkpoint {
-  /** The journal it speaks of. */
+  /** The name of the log it speaks of. */
   journal: string
   /** The newest change this tab knew. */
   seq: number
-  /** Collection, the change its text reflects, the fingerprint of that text. */
-  texts: [collection: string, seq: number, print: string][]
+  /** For each collection the change its text reflects, and the fingerprint of that text. */
+  texts: [collection: string, seq: number, textHash: string][]
   /** localStorage was emptied by hand after change `seq`: whatever stands there now is all there is. */
   cleared?: true | undefined
 }
@@ -28,10 +27,10 @@ export interface Checkpoint {
 export const checkpointKey = 'loupe.journal'
 
 export interface CheckpointStore {
-  /** The marker in this tab's copy of localStorage. A page that knew one and finds it gone puts down that all was cleared. */
+  /** The checkpoint in this tab's copy of localStorage. A page that knew one and finds it gone writes that all was cleared. */
   read(): Checkpoint | null
   /** Throws when there is no room. */
-  write(marker: Checkpoint): void
+  write(checkpoint: Checkpoint): void
   /** Puts an earlier text back, as if nothing had been written since. */
   restore(text: string | null): void
 }
@@ -39,10 +38,10 @@ export interface CheckpointStore {
 export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
   let known: Checkpoint | null = null
   let lastText: string | null = null
-  const write = (marker: Checkpoint) => {
-    const text = JSON.stringify(marker)
+  const write = (checkpoint: Checkpoint) => {
+    const text = JSON.stringify(checkpoint)
     storage.write(checkpointKey, text)
-    known = marker
+    known = checkpoint
     lastText = text
   }
   return {
@@ -56,7 +55,11 @@ export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
       const text = storage.read(checkpointKey)
       if (text === null && known) {
         const cleared = clearedCheckpoint(known)
-        tryTo(() => write(cleared))
+        try {
+          write(cleared)
+        } catch {
+          // A storage without room for one short line: the next operation tries again.
+        }
         known = cleared
       } else if (text !== lastText) {
         lastText = text
@@ -67,9 +70,9 @@ export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
   }
 }
 
-/** The marker of a localStorage that was emptied by hand when the journal stood where `known` says. */
-export function clearedCheckpoint(known: { journal: string; seq: number }): Checkpoint {
-  return { journal: known.journal, seq: known.seq, texts: [], cleared: true }
+/** The checkpoint of a localStorage that was emptied by hand when the log stood where `known` says. */
+export function clearedCheckpoint({ journal, seq }: { journal: string; seq: number }): Checkpoint {
+  return { journal, seq, texts: [], cleared: true }
 }
 
 function parseCheckpoint(text: string | null): Checkpoint | null {
@@ -79,13 +82,5 @@ function parseCheckpoint(text: string | null): Checkpoint | null {
     return result.success ? result.output : null
   } catch {
     return null
-  }
-}
-
-function tryTo(action: () => void): void {
-  try {
-    action()
-  } catch {
-    // A storage without room for one short line: the next operation tries again.
   }
 }

@@ -1,164 +1,128 @@
 import { listOf } from '#renderer/storage/core/document-list.ts'
-import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
+import { signal } from '#renderer/storage/core/signal.ts'
+import { type Collection, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { CheckpointStore } from './checkpoint.ts'
-import { type CollectionState, readLogTail, reconcile, unjournaled } from './collection-state.ts'
+import { type CollectionState, parseText, readLogTail, reconcile, unloggedState } from './collection-state.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 import { randomName } from './tabs.ts'
 import { runTransaction, type TransactionContext, type WriteRequest } from './transaction.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
+type AnyCollection = Collection<Document>
+
+/** The collections as this tab knows them. */
 export interface CollectionCache {
   /** The collection as it is now, as far as this tab can know. */
-  read(collection: Collection<Document>): Promise<CollectionState>
-  /** Rejects with a StoreError, or with what the step throws. */
-  write(
-    collection: Collection<Document>,
-    step: WriteRequest['step'],
-    more?: Pick<WriteRequest, 'id' | 'beside'>
-  ): Promise<CollectionState>
-  /** Asks the journal about everything read so far, whatever localStorage looks like. */
+  read(collection: AnyCollection): Promise<CollectionState>
+  /** Rejects with a StoreError, or with what the request throws. */
+  write(collection: AnyCollection, request: WriteRequest): Promise<CollectionState>
+  /** Asks the log about everything read so far, whatever localStorage looks like. */
   recheck(): void
   /** Shows these documents in place of a text that cannot be used, without storing them, until the text changes. */
-  showInstead(collection: Collection<Document>, text: string | null, documents: readonly Document[]): void
+  substitute(collection: AnyCollection, text: string | null, documents: readonly Document[]): void
   /** Whether it does, so that a change would be made to something else than what is seen. */
-  isShownInstead(collection: Collection<Document>): boolean
+  isSubstituted(collection: AnyCollection): boolean
   /** Everything read so far. */
-  held(): ReadonlyMap<Collection<Document>, CollectionState>
-  /** Called when the journal does not answer any more: from then on nothing can be saved. */
-  journalLost(): void
-  /** Nothing is written from here on. */
-  close(): void
+  states(): ReadonlyMap<AnyCollection, CollectionState>
+  /** Calls `listener` after anything in a collection has changed. */
+  onChange(listener: (collection: AnyCollection) => void): Unsubscribe
+  /** Calls `listener` whenever localStorage is seen to be behind the log. */
+  onLag(listener: (collection: AnyCollection) => void): Unsubscribe
 }
-
-/** How long localStorage stays behind the journal, in milliseconds of calm, before this tab helps: mostly its text is on the way. */
-const repairAfter = 400
 
 interface Parts {
   readonly storage: LocalStorageArea
-  readonly marker: CheckpointStore
-  readonly journal: WriteAheadLog | undefined
-  /** Called after anything this board holds has changed. */
-  changed(collection: Collection<Document>): void
-  lost(): void
+  readonly checkpoint: CheckpointStore
+  readonly log: WriteAheadLog | undefined
 }
 
-export function openCollectionCache({ storage, marker, journal, changed, lost }: Parts): CollectionCache {
-  const collections = new Map<string, { collection: Collection<Document>; held: CollectionState }>()
-  const instead = new Map<string, CollectionState>()
-  let fence: TransactionContext | undefined = journal && {
+export function openCollectionCache({ storage, checkpoint, log }: Parts): CollectionCache {
+  const known = new Map<string, { collection: AnyCollection; state: CollectionState }>()
+  const substitutes = new Map<string, CollectionState>()
+  const reading = new Map<string, Promise<CollectionState>>()
+  const changes = signal<AnyCollection>()
+  const lags = signal<AnyCollection>()
+  const context: TransactionContext | undefined = log && {
     storage,
-    marker,
-    journal,
+    checkpoint,
+    log,
     tab: randomName(),
-    born: Date.now()
+    openedAt: Date.now()
   }
 
-  const known = (name: string) => collections.get(name)?.held
-  const keep = (collection: Collection<Document>, held: CollectionState): CollectionState => {
-    const before = known(collection.name)
+  const stateOf = (name: string) => known.get(name)?.state
+  const keep = (collection: AnyCollection, state: CollectionState): CollectionState => {
+    const before = stateOf(collection.name)
     // A slow reading must not cover what this tab has written meanwhile.
-    if (before && before.appliedSeq > held.appliedSeq) return before
-    collections.set(collection.name, { collection, held })
-    if (!before || before.list !== held.list) changed(collection)
-    if (held.current !== held.text) repairSoon(collection)
-    return held
+    if (before && before.appliedSeq > state.appliedSeq) return before
+    known.set(collection.name, { collection, state })
+    if (!before || before.list !== state.list) changes.emit(collection)
+    if (state.current !== state.text) lags.emit(collection)
+    return state
   }
-  const giveUp = () => {
-    if (!fence) return
-    fence = undefined
-    lost()
-  }
-  const readings = new Map<string, Promise<CollectionState>>()
-  const fromJournal = (collection: Collection<Document>, open: WriteAheadLog): Promise<CollectionState> => {
+  const readFromLog = async (collection: AnyCollection, from: WriteAheadLog): Promise<CollectionState> => {
     const { name } = collection
-    const reading = readings.get(name) ?? readJournal(collection, open).finally(() => readings.delete(name))
-    readings.set(name, reading)
-    return reading
-  }
-  const readJournal = async (collection: Collection<Document>, open: WriteAheadLog): Promise<CollectionState> => {
-    const held = await open.read(async (view) => {
-      const { name } = collection
-      const [state, news] = await Promise.all([view.state(), readLogTail(view, name, known(name))])
+    const state = await from.read(async (inside) => {
+      const [logState, tail] = await Promise.all([inside.state(), readLogTail(inside, name, stateOf(name))])
       const text = storage.read(name)
-      return reconcile({
-        log: view,
-        logState: state,
-        checkpoint: marker.read(),
-        text,
-        collection,
-        cached: known(name),
-        tail: news
-      })
+      const cached = stateOf(name)
+      return reconcile({ log: inside, logState, checkpoint: checkpoint.read(), text, collection, cached, tail })
     })
-    return keep(collection, held)
+    return keep(collection, state)
   }
-  const seen = async (collection: Collection<Document>): Promise<CollectionState> => {
-    const claim = marker.read()?.texts.find(([name]) => name === collection.name)
-    const text = storage.read(collection.name)
-    const held = known(collection.name)
-    if (!fence) return keep(collection, unjournaled(text, collection, held))
-    if (held?.text === text && (claim?.[1] ?? 0) <= held.appliedSeq) return held
-    try {
-      return await fromJournal(collection, fence.journal)
-    } catch {
-      giveUp()
-      return keep(collection, unjournaled(text, collection, held))
-    }
-  }
-  const read = async (collection: Collection<Document>): Promise<CollectionState> => {
-    const shown = instead.get(collection.name)
-    if (shown && shown.text === storage.read(collection.name)) return shown
-    const held = await seen(collection)
-    // A reading shared with an earlier question may have begun before the newest text arrived.
-    return held.text === storage.read(collection.name) ? held : seen(collection)
-  }
-  const write: CollectionCache['write'] = async (collection, step, more) => {
-    if (!fence) throw new StoreError('unavailable', 'the journal cannot be used')
+  /** One reading at a time: whoever asks meanwhile shares it. */
+  const readOnce = (collection: AnyCollection, from: WriteAheadLog): Promise<CollectionState> => {
     const { name } = collection
-    const shown = instead.get(name)
-    if (shown && shown.text !== storage.read(name)) instead.delete(name)
-    const passage = { collection, known: () => known(name), step, ...more }
-    const held = await runTransaction(fence, passage)
-    if (held.text !== shown?.text) instead.delete(name)
-    return keep(collection, held)
+    const current = reading.get(name) ?? readFromLog(collection, from).finally(() => reading.delete(name))
+    reading.set(name, current)
+    return current
   }
-  const repairs = new Map<string, ReturnType<typeof setTimeout>>()
-  const repairSoon = (collection: Collection<Document>) => {
-    clearTimeout(repairs.get(collection.name))
-    const repair = () => {
-      // When it fails, the list in memory is right all the same, and the next change brings the text with it.
-      write(collection, (held) => (held.current === held.text ? undefined : { kind: 'repair' })).catch(() => {})
+  const readText = (collection: AnyCollection, text: string | null, cached: CollectionState | undefined) =>
+    keep(collection, cached?.text === text ? cached : unloggedState(text, parseText(text, collection, cached?.list)))
+  const readNewest = async (collection: AnyCollection): Promise<CollectionState> => {
+    const entry = checkpoint.read()?.texts.find(([name]) => name === collection.name)
+    const text = storage.read(collection.name)
+    const cached = stateOf(collection.name)
+    if (!log?.isUsable) return readText(collection, text, cached)
+    if (cached?.text === text && (entry?.[1] ?? 0) <= cached.appliedSeq) return cached
+    try {
+      return await readOnce(collection, log)
+    } catch {
+      log.giveUp()
+      return readText(collection, text, cached)
     }
-    repairs.set(collection.name, setTimeout(repair, repairAfter))
   }
 
   return {
-    read,
-    write,
+    async read(collection) {
+      const shown = substitutes.get(collection.name)
+      if (shown && shown.text === storage.read(collection.name)) return shown
+      const state = await readNewest(collection)
+      // A reading shared with an earlier question may have begun before the newest text arrived.
+      return state.text === storage.read(collection.name) ? state : readNewest(collection)
+    },
+    async write(collection, request) {
+      if (!context?.log.isUsable) throw new StoreError('unavailable', 'the journal cannot be used')
+      const { name } = collection
+      const shown = substitutes.get(name)
+      if (shown && shown.text !== storage.read(name)) substitutes.delete(name)
+      const state = await runTransaction(context, collection, () => stateOf(name), request)
+      if (state.text !== shown?.text) substitutes.delete(name)
+      return keep(collection, state)
+    },
     recheck() {
-      if (!fence) return
-      for (const { collection } of collections.values()) fromJournal(collection, fence.journal).catch(giveUp)
+      if (!log?.isUsable) return
+      for (const { collection } of known.values()) readOnce(collection, log).catch(log.giveUp)
     },
-    showInstead(collection, text, documents) {
+    substitute(collection, text, documents) {
       const list = listOf(JSON.parse(JSON.stringify(documents)), collection)
-      instead.set(collection.name, {
-        text,
-        textHash: '',
-        textSeq: 0,
-        appliedSeq: 0,
-        externallyModified: false,
-        current: text,
-        list
-      })
-      changed(collection)
+      substitutes.set(collection.name, unloggedState(text, list))
+      changes.emit(collection)
     },
-    isShownInstead: ({ name }) => instead.has(name) && instead.get(name)?.text === storage.read(name),
-    held: () => new Map([...collections.values()].map(({ collection, held }) => [collection, held])),
-    journalLost: giveUp,
-    close() {
-      for (const timer of repairs.values()) clearTimeout(timer)
-      fence = undefined
-    }
+    isSubstituted: ({ name }) => substitutes.has(name) && substitutes.get(name)?.text === storage.read(name),
+    states: () => new Map([...known.values()].map(({ collection, state }) => [collection, state])),
+    onChange: changes.subscribe,
+    onLag: lags.subscribe
   }
 }

@@ -1,33 +1,75 @@
-import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type {
+  CollectionInitializer,
+  EagerInitializer,
+  LazyInitializer
+} from '#renderer/storage/core/collection-initializer.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import type { StoreNoticeReason } from '#shared/storage/notices.ts'
+import { type InitializationPlan, planInitialization } from '#shared/storage/initialization.ts'
+import { suppressionOf } from '#shared/storage/quarantine.ts'
 import type { CollectionCache } from './collection-cache.ts'
-import type { CollectionState } from './collection-state.ts'
-import { textSignature, waiver } from './keepsakes.ts'
+import { type CollectionState, damagedKey } from './collection-state.ts'
 import type { LocalStorageArea } from './local-storage.ts'
+import { suppressedReset } from './log-transaction.ts'
+import type { WebNotices } from './notices.ts'
+import type { WriteRequest } from './transaction.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
-/**
- * Keeps the collections up that are kept up at the opening of the board, and says what could not be done. Rejects with 'unavailable' when
- * localStorage refuses every write, which is how some browsers block it.
- */
-export async function prepare(
-  board: CollectionCache,
-  journal: WriteAheadLog | undefined,
-  upkeep: readonly (CollectionInitializer | LazyInitializer)[],
-  storage: LocalStorageArea,
-  say: (reason: StoreNoticeReason) => void
-): Promise<void> {
-  for (const care of upkeep) {
-    if ('load' in care) continue
+export interface Initialization {
+  /**
+   * Initializes what the first page shows, and says what could not be done. Rejects with 'unavailable' when localStorage refuses
+   * every write, which is how some browsers block it.
+   */
+  run(): Promise<void>
+  /** To be waited for before a collection is read or written: what no first page shows is initialized then, once. Never rejects. */
+  ready(collection: string): Promise<void>
+}
+
+interface Parts {
+  readonly cache: CollectionCache
+  readonly log: WriteAheadLog | undefined
+  readonly storage: LocalStorageArea
+  readonly notices: WebNotices
+  readonly initializers: readonly CollectionInitializer[]
+}
+
+export function collectionInitialization({ cache, log, storage, notices, initializers }: Parts): Initialization {
+  const begun = new Map<CollectionInitializer, Promise<void>>()
+  let isLegacyArchived = false
+
+  const initialize = async (initializer: EagerInitializer) => {
     try {
-      await keepUp(board, journal, care)
+      await initializeCollection(cache, log, initializer)
     } catch (error) {
-      if (error instanceof StoreError && error.failure === 'full') say('full')
-      else {
-        if (refusesWrites(storage)) throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
-        board.journalLost()
-        await keepUp(board, undefined, care)
+      if (error instanceof StoreError && error.failure === 'full') return notices.say('full')
+      if (refusesWrites(storage)) throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
+      log?.giveUp()
+      await initializeCollection(cache, undefined, initializer)
+    }
+  }
+  const initializeLazily = async ({ load }: LazyInitializer) => {
+    const initializer = await load().catch(() => undefined)
+    // What cannot be fetched keeps nobody from what is stored.
+    if (!initializer) return
+    await initialize(initializer)
+      .then(notices.reread)
+      .catch(() => log?.giveUp())
+  }
+
+  return {
+    async run() {
+      for (const initializer of initializers) if (!('load' in initializer)) await initialize(initializer)
+    },
+    async ready(collection) {
+      // '{kind}_{uid}': somebody's own. What lies under the keys of nobody is looked for with the first of them.
+      if (!isLegacyArchived && collection.includes('_')) {
+        isLegacyArchived = true
+        import('./legacy-keys.ts').then((legacy) => legacy.archiveLegacyKeys(storage)).catch(() => {})
+      }
+      for (const initializer of initializers) {
+        if (!('load' in initializer) || initializer.name !== collection) continue
+        const initializing = begun.get(initializer) ?? initializeLazily(initializer)
+        begun.set(initializer, initializing)
+        await initializing
       }
     }
   }
@@ -45,140 +87,83 @@ function refusesWrites(storage: LocalStorageArea): boolean {
   }
 }
 
-type Verdict =
-  | { kind: 'fine' | 'empty' }
-  | { kind: 'migrate'; text: string }
-  | { kind: 'reset' | 'damaged'; signature: string }
+/** It may change under our hands: then another tab is initializing it, and mostly done at the second look. */
+const maxTries = 3
 
 /**
- * What opening a board may write: the sample where there is nothing, the sample in place of what cannot be used (which is set
- * aside first), and older documents in today's form. Rejects when there is no room for the sample; the sample is then shown
- * without being stored.
+ * Writes what planInitialization wants written. Rejects when there is no room for the sample, which is then shown without being
+ * stored.
  */
-export async function keepUp(
-  board: CollectionCache,
-  journal: WriteAheadLog | undefined,
-  upkeep: CollectionInitializer
+async function initializeCollection(
+  cache: CollectionCache,
+  log: WriteAheadLog | undefined,
+  initializer: EagerInitializer
 ): Promise<void> {
-  const { collection } = upkeep
-  for (let tries = 0; tries < 3; tries += 1) {
-    const decisions = (await journal?.read((view) => view.decisions())) ?? new Set<string>()
-    const held = await board.read(collection)
-    const verdict = judged(held, upkeep, decisions)
-    if (verdict.kind === 'fine') return
-    if (verdict.kind === 'migrate') {
-      if (!journal || (await replaced(board, upkeep, held, verdict.text))) return
+  const { collection } = initializer
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const decisions = (await log?.read((inside) => inside.decisions())) ?? new Set()
+    const state = await cache.read(collection)
+    const plan = planInitialization(storedIn(state), initializer, (resetKey) =>
+      decisions.has(suppressedReset(suppressionOf(collection.name, resetKey)))
+    )
+    if (plan.action === 'none') return
+    if (plan.action === 'migrate') {
+      const text = JSON.stringify(plan.elements)
+      if (text === state.current || !log || (await replace(cache, initializer, state, text))) return
       continue
     }
-    const sample = await upkeep.sample().catch(() => undefined)
+    const sample = await initializer.sample(new Date()).catch(() => undefined)
     // The sample could not be downloaded: then nothing is touched, and the next opening tries again.
     if (!sample) return
-    if (!journal) return board.showInstead(collection, held.text, sample)
+    if (!log) return cache.substitute(collection, state.text, sample)
     try {
-      if (await sampled(board, journal, upkeep, held, verdict, JSON.stringify(sample))) return
+      if (await seed(cache, log, initializer, state, plan, JSON.stringify(sample))) return
     } catch (error) {
-      board.showInstead(collection, held.text, sample)
+      cache.substitute(collection, state.text, sample)
       throw error
     }
   }
-  // It changed under our hands each time: another tab is keeping it up.
 }
 
-/** Whether the sample was put in place; not when another tab was quicker. */
-async function sampled(
-  board: CollectionCache,
-  journal: WriteAheadLog,
-  upkeep: CollectionInitializer,
-  held: CollectionState,
-  verdict: Verdict,
+function storedIn(state: CollectionState): Parameters<typeof planInitialization>[0] {
+  const { list } = state
+  return list
+    ? { elements: list.entries.map(({ raw }) => raw), isComplete: true }
+    : { elements: undefined, resetKey: damagedKey(state) }
+}
+
+/** Puts the sample in place. Resolves with false when another tab was quicker. */
+async function seed(
+  cache: CollectionCache,
+  log: WriteAheadLog,
+  initializer: EagerInitializer,
+  state: CollectionState,
+  { quarantine }: InitializationPlan & { action: 'seed' },
   text: string
 ): Promise<boolean> {
-  if (verdict.kind !== 'reset' && verdict.kind !== 'damaged') return replaced(board, upkeep, held, text)
+  if (!quarantine) return replace(cache, initializer, state, text)
   // Hardly anybody ever needs it, so it is fetched then.
-  const { setAside, takeBack } = await import('./quarantine.ts')
-  const keepsake = await setAside(journal, {
-    collection: upkeep.collection.name,
-    reason: verdict.kind,
-    raw: held.current ?? '',
-    count: held.list?.entries.length ?? 0,
-    signature: verdict.signature,
-    successor: text
-  })
-  let done = false
-  try {
-    done = await replaced(board, upkeep, held, text, {
-      beside: (view) => view.putKeepsake(keepsake)
-    })
-  } finally {
-    if (!done) await takeBack(journal, keepsake)
-  }
-  return done
+  const { replaceQuarantined } = await import('./quarantine.ts')
+  const collection = initializer.collection.name
+  const request = { ...quarantine, collection, raw: state.current ?? '', successor: text }
+  return replaceQuarantined(log, request, (alsoWrite) => replace(cache, initializer, state, text, { alsoWrite }))
 }
 
-/** Replaces exactly the text that was judged, and no other. */
-async function replaced(
-  board: CollectionCache,
-  { collection }: CollectionInitializer,
-  judgedOn: CollectionState,
+/** Replaces exactly the text that was planned for, and no other. */
+async function replace(
+  cache: CollectionCache,
+  { collection }: EagerInitializer,
+  planned: CollectionState,
   text: string,
-  more?: Parameters<CollectionCache['write']>[2]
+  more?: Pick<WriteRequest, 'alsoWrite'>
 ): Promise<boolean> {
-  let done = false
-  await board.write(
-    collection,
-    (held) => {
-      done = held.current === judgedOn.current
-      return done ? { kind: 'replace', text } : undefined
-    },
-    more
-  )
-  return done
-}
-
-function judged(held: CollectionState, upkeep: CollectionInitializer, decisions: ReadonlySet<string>): Verdict {
-  const { name } = upkeep.collection
-  if (!held.list) {
-    const signature = textSignature(held.current ?? '')
-    return decisions.has(waiver(name, signature)) ? { kind: 'fine' } : { kind: 'damaged', signature }
-  }
-  const elements = held.list.entries.map((entry) => entry.raw)
-  if (elements.length === 0) return { kind: 'empty' }
-  const reason = upkeep.resetReason(elements)
-  if (reason && !decisions.has(waiver(name, reason.resetKey))) return { kind: 'reset', signature: reason.resetKey }
-  const migrated = elements.map((element) => upkeep.migrate(element))
-  if (migrated.every((element, place) => element === elements[place])) return { kind: 'fine' }
-  const text = JSON.stringify(migrated)
-  return text === held.current ? { kind: 'fine' } : { kind: 'migrate', text }
-}
-
-/**
- * The board, which keeps some collections up before they are first read or written: once a page, and without rejecting. With the
- * first collection of one person it also looks for what lies under the keys of none.
- */
-export function keptUpLate(
-  board: CollectionCache,
-  upkeep: readonly (CollectionInitializer | LazyInitializer)[],
-  keepUp: (care: CollectionInitializer) => Promise<void>,
-  storage: LocalStorageArea
-): CollectionCache {
-  const kept = new Map<LazyInitializer, Promise<void>>()
-  let looked = false
-  const ready = async (name: string) => {
-    // '{kind}_{uid}': somebody's own.
-    if (!looked && name.includes('_')) {
-      looked = true
-      import('./legacy-keys.ts').then((late) => late.archiveLegacyKeys(storage)).catch(() => {})
+  let isReplaced = false
+  await cache.write(collection, {
+    ...more,
+    decide({ current }) {
+      isReplaced = current === planned.current
+      return isReplaced ? { kind: 'replace', text } : undefined
     }
-    for (const care of upkeep) {
-      if (!('load' in care) || care.name !== name) continue
-      const keeping = kept.get(care) ?? care.load().then(keepUp, () => {})
-      kept.set(care, keeping)
-      await keeping
-    }
-  }
-  return {
-    ...board,
-    read: (collection) => ready(collection.name).then(() => board.read(collection)),
-    write: (collection, ...step) => ready(collection.name).then(() => board.write(collection, ...step))
-  }
+  })
+  return isReplaced
 }

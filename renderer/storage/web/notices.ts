@@ -1,80 +1,88 @@
-import { noticeBoard } from '#renderer/storage/core/notices.ts'
-import type { StoreNotices } from '#renderer/storage/document-store.ts'
-import type { StoreNotice, StoreNoticeReason } from '#shared/storage/notices.ts'
+import { damagedNotice, noticeBoard, unreadableNotice } from '#renderer/storage/core/notices.ts'
+import type { Collection, StoreNotices } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { conditionNotice, type DeviceCondition, quarantineNotice, type StoreNotice } from '#shared/storage/notices.ts'
 import type { CollectionCache } from './collection-cache.ts'
-import { heldNotice } from './collection-notice.ts'
-import { keepsakeNotice } from './keepsakes.ts'
-import type { QuarantineRow } from './log-transaction.ts'
+import { type CollectionState, damagedKey } from './collection-state.ts'
+import { dismissalOf, type QuarantineRow } from './log-transaction.ts'
+import type { Broadcast } from './tabs.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
-export interface BoardNotices extends StoreNotices {
+export interface WebNotices extends StoreNotices {
   /** Says something about this browser, once. */
-  say(reason: StoreNoticeReason): void
-  /** Looks at what the board holds again. */
-  look(): void
-  /** Reads what was set aside and decided again, also in other tabs. */
+  say(condition: DeviceCondition): void
+  /** Reads what was quarantined and decided again, also in other tabs. */
   reread(): Promise<void>
 }
 
 interface Parts {
-  readonly board: CollectionCache
-  readonly journal: WriteAheadLog | undefined
-  /** Called when other tabs should read again. */
-  announce(): void
+  readonly cache: CollectionCache
+  readonly log: WriteAheadLog | undefined
+  /** Tells the other tabs to read again. */
+  readonly broadcast: Broadcast
 }
 
-export function boardNotices({ announce, ...parts }: Parts): BoardNotices {
-  const { board, journal } = parts
-  const shown = noticeBoard()
+export function webNotices({ cache, log, broadcast }: Parts): WebNotices {
+  const board = noticeBoard()
   const openedAt = new Date().toISOString()
-  const said: StoreNotice[] = []
+  const conditions: StoreNotice[] = []
   const dismissedHere = new Set<string>()
-  let keepsakes: QuarantineRow[] = []
+  let rows: QuarantineRow[] = []
   let decisions: ReadonlySet<string> = new Set()
 
-  const current = () => [
-    ...said,
-    ...keepsakes.filter((row) => row.standing === 'shown').map(keepsakeNotice),
-    ...[...board.held()].flatMap(([collection, held]) => heldNotice(collection, held, openedAt) ?? [])
+  const all = () => [
+    ...conditions,
+    ...rows.filter(({ standing }) => standing === 'shown').map(quarantineNotice),
+    ...[...cache.states()].flatMap(([collection, state]) => stateNotice(collection, state, openedAt) ?? [])
   ]
-  const look = () => shown.show(current().filter(({ id }) => !dismissedHere.has(id) && !decisions.has(dismissal(id))))
-  const reread = async () => {
-    const read = await journal?.read(async (view) => ({ rows: await view.keepsakes(), made: await view.decisions() }))
-    keepsakes = read?.rows ?? []
-    decisions = read?.made ?? new Set()
-    look()
+  const show = () => board.show(all().filter(({ id }) => !dismissedHere.has(id) && !decisions.has(dismissalOf(id))))
+  const say = (condition: DeviceCondition) => {
+    if (conditions.some(({ id }) => id === condition)) return
+    conditions.push(conditionNotice(condition, openedAt))
+    show()
   }
-  const changed = async () => {
-    await reread()
-    announce()
+  const read = async () => {
+    const found = await log?.read(async (inside) => [await inside.quarantined(), await inside.decisions()] as const)
+    rows = found?.[0] ?? []
+    decisions = found?.[1] ?? new Set()
+    show()
+  }
+  const reread = () => read().catch(() => log?.giveUp())
+  const tellChange = async () => {
+    await read()
+    broadcast.post()
   }
   // What is done with a notice is rare, and fetched then.
   const actions = () => import('./quarantine.ts')
-  const keepsakeOf = (id: string) => keepsakes.find((row) => row.id === id)
+  const rowOf = (id: string) => rows.find((row) => row.id === id)
+  const stateOf = (id: string) =>
+    [...cache.states()].find(([collection, state]) => stateNotice(collection, state, openedAt)?.id === id)?.[1]
+
+  cache.onChange(show)
+  log?.onGivenUp(() => say('read-only'))
+  if (!log?.isUsable) say('read-only')
+  broadcast.onMessage(reread)
 
   return {
-    look,
+    say,
     reread,
-    watch: shown.watch,
-    say(reason) {
-      if (said.some((notice) => notice.reason === reason)) return
-      said.push({ id: reason, reason, at: openedAt, count: 0, names: [], actions: ['dismiss'] })
-      look()
-    },
-    undo: async (id) => (await actions()).undo(parts, keepsakeOf(id)).then(changed),
-    content: async (id) => (await actions()).content(parts, keepsakeOf(id), id, openedAt),
+    watch: board.watch,
+    undo: async (id) => (await actions()).restore(cache, log, rowOf(id)).then(tellChange),
+    content: async (id) => (await actions()).readContent(log, rowOf(id), stateOf(id)),
     async dismiss(id) {
       dismissedHere.add(id)
-      look()
+      show()
       // What is said about this browser is said again when the page is opened again and it still holds.
-      if (!journal || said.some((notice) => notice.id === id)) return
-      await (await actions()).dismiss(journal, keepsakeOf(id), dismissal(id))
+      if (!log || conditions.some((notice) => notice.id === id)) return
+      await (await actions()).dismiss(log, rowOf(id), id)
       dismissedHere.delete(id)
-      await changed()
+      await tellChange()
     }
   }
 }
 
-function dismissal(id: string): string {
-  return `dismissed ${id}`
+/** What is to be said of a collection as it is; undefined: nothing. */
+function stateNotice(collection: Collection<Document>, state: CollectionState, at: string): StoreNotice | undefined {
+  const { list } = state
+  return list ? unreadableNotice(list, collection, at) : damagedNotice(collection.name, damagedKey(state), at)
 }

@@ -1,75 +1,112 @@
-import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { applyChange, applyRemoval, type DocumentList, type Edit } from '#renderer/storage/core/document-list.ts'
 import { liveQueries } from '#renderer/storage/core/live-queries.ts'
-import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
 import { checkpointStore } from './checkpoint.ts'
-import { openCollectionCache } from './collection-cache.ts'
-import { boardDocuments } from './document-operations.ts'
-import { keptUpLate, prepare } from './initialize-collections.ts'
+import { type CollectionCache, openCollectionCache } from './collection-cache.ts'
+import type { CollectionState } from './collection-state.ts'
+import { collectionInitialization } from './initialize-collections.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { boardNotices } from './notices.ts'
-import { hearOthers } from './storage-events.ts'
+import { webNotices } from './notices.ts'
+import { followStorage } from './storage-events.ts'
 import { holdPresenceLock, openBroadcast, type TabLocks } from './tabs.ts'
-import { startJournal } from './write-ahead-log.ts'
+import { openLog } from './write-ahead-log.ts'
 
 export interface WebStoreOptions {
   readonly storage: LocalStorageArea
-  readonly initializers: readonly (CollectionInitializer | LazyInitializer)[]
+  readonly initializers: readonly CollectionInitializer[]
   readonly locks?: TabLocks
-  /** Name of the IndexedDB database that holds the journal. */
+  /** Name of the IndexedDB database that holds the log. */
   readonly database?: string
 }
 
 export interface WebStore extends DocumentStore {
-  /** Ends all watches and leaves the journal. */
+  /** Ends all watches and leaves the log. */
   close(): void
 }
 
-/** Opens the board on localStorage. Rejects with 'unavailable' when localStorage refuses every write. */
-export async function openWebStore({
-  storage,
-  initializers: upkeep,
-  locks,
-  database = 'loupe'
-}: WebStoreOptions): Promise<WebStore> {
-  const marker = checkpointStore(storage)
-  const lost = () => board.journalLost()
-  const journal = await startJournal(database, marker, locks, () => lost())
-  const board = openCollectionCache({
-    storage,
-    marker,
-    journal,
-    changed(collection) {
-      watches.refresh(collection.name)
-      notices.look()
-    },
-    lost: () => notices.say('read-only')
-  })
-  const keepUp = (cares: WebStoreOptions['initializers']) => prepare(board, journal, cares, storage, notices.say)
-  const keptUp = keptUpLate(board, upkeep, (care) => keepUp([care]).then(notices.reread).catch(lost), storage)
-  const { query, ...documents } = boardDocuments(keptUp)
-  const watches = liveQueries(query)
-  const channel = openBroadcast(`${database}.notices`, () => void notices.reread().catch(lost))
-  const notices = boardNotices({ board, journal, announce: channel.tell })
-  if (!journal) notices.say('read-only')
-  const deaf = hearOthers(storage, marker, board, watches.refresh)
-  let leave = () => {}
+/**
+ * Opens the board on localStorage: each part stands on the ones before it, and hears of what they do by subscribing to it. Rejects
+ * with 'unavailable' when localStorage refuses every write.
+ */
+export async function openWebStore(options: WebStoreOptions): Promise<WebStore> {
+  const { storage, initializers, locks, database = 'loupe' } = options
+  const checkpoint = checkpointStore(storage)
+  const log = await openLog(database, checkpoint, locks)
+  const cache = openCollectionCache({ storage, checkpoint, log })
+  const broadcast = openBroadcast(`${database}.notices`)
+  const notices = webNotices({ cache, log, broadcast })
+  const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
+  const { query, ...documents } = documentOperations(cache, initialization.ready)
+  const { watch, refresh } = liveQueries(query)
+  cache.onChange(({ name }) => refresh(name))
+  const stops = [followStorage({ storage, checkpoint, cache, refresh }), broadcast.close, () => log?.close()]
   const close = () => {
-    deaf()
-    leave()
-    channel.close()
-    board.close()
-    journal?.close()
+    for (const stop of stops) stop()
   }
   try {
-    await keepUp(upkeep)
+    await initialization.run()
   } catch (error) {
     close()
     throw error instanceof StoreError
       ? error
       : new StoreError('unavailable', 'the board cannot be opened', { cause: error })
   }
-  await notices.reread().catch(lost)
-  // Not earlier: until here this tab knows no better than one that starts beside it what an absent marker means.
-  leave = holdPresenceLock(locks)
-  return { ...documents, query, watch: watches.watch, notices, close }
+  await notices.reread()
+  // Not earlier: until here this tab knows no better than one that starts beside it what an absent checkpoint means.
+  stops.push(holdPresenceLock(locks))
+  return { ...documents, query, watch, notices, close }
+}
+
+/** The documents of the collections, one by one and by query. */
+function documentOperations(
+  cache: CollectionCache,
+  ready: (collection: string) => Promise<void>
+): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
+  const read = async <T extends Document>(collection: Collection<T>) => {
+    await ready(collection.name)
+    return listIn<T>(await cache.read(collection))
+  }
+  const write = async <T extends Document>(
+    collection: Collection<T>,
+    id: string,
+    edit: (list: DocumentList<T>) => Edit<T> | undefined
+  ): Promise<T | undefined> => {
+    await ready(collection.name)
+    let made: Edit<T> | undefined
+    await cache.write(collection, {
+      id,
+      decide(state) {
+        if (cache.isSubstituted(collection)) throw new StoreError('full', 'there was no room to begin')
+        made = edit(listIn<T>(state))
+        return made && { kind: 'change', edit: made }
+      }
+    })
+    return made?.stored?.document
+  }
+  return {
+    async get(collection, id) {
+      const { entries, places } = await read(collection)
+      return entries[places.get(id) ?? -1]?.document
+    },
+    async query(collection, query) {
+      return runQuery((await read(collection)).documents, query, collection.searchText)
+    },
+    async change(collection, id, mutate, expected) {
+      const document = await write(collection, id, (list) => applyChange(list, collection, id, mutate, expected))
+      if (!document) throw new StoreError('unavailable', 'nothing was written')
+      return document
+    },
+    async remove(collection, id, expected) {
+      await write(collection, id, (list) => applyRemoval(list, id, expected))
+    }
+  }
+}
+
+/** The cache holds every collection as what its own schema made of it. */
+function listIn<T extends Document>({ list }: CollectionState): DocumentList<T> {
+  if (!list) throw new StoreError('damaged', 'what is stored is not a list')
+  return list as DocumentList<T>
 }

@@ -1,57 +1,96 @@
-import type { Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Collection, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
 import { type CheckpointStore, checkpointKey } from './checkpoint.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
-/** What other tabs write arrives key by key, the marker last: looking waits this many milliseconds for the rest. */
-const patience = 25
-/** While others write without a pause, looking at every change would only slow them down: milliseconds from look to look. */
-const pace = 200
+/** What other tabs write arrives key by key, the checkpoint last: looking waits for the rest. */
+const settleMs = 25
+/** While others write without a pause, looking at every change would only slow them down: from look to look. */
+const throttleMs = 200
 /**
- * After this many milliseconds of calm the journal is asked once: a late write of another tab, closed by now, may have put an
- * older text and an older marker back together, and they look as if nothing was amiss.
+ * After so much calm the log is asked once: a late write of another tab, closed by now, may have put an older text and an older
+ * checkpoint back together, and they look as if nothing was amiss.
  */
-const calm = 600
+const recheckAfterMs = 600
+/** How long localStorage stays behind the log, in calm, before this tab helps: mostly its text is on the way. */
+const repairAfterMs = 400
 
-/** Follows what happens to localStorage outside this tab. `look` is called for what has to be looked at again; no name: all. */
-export function hearOthers(
+interface Parts {
+  readonly storage: LocalStorageArea
+  readonly checkpoint: CheckpointStore
+  readonly cache: CollectionCache
+  /** Reads again wherever this collection, or (without a name) anything, is watched. */
+  refresh(collection?: string): void
+}
+
+/** Follows what other tabs, and people's hands, do to localStorage, and repairs what they leave behind the log. */
+export function followStorage({ storage, checkpoint, cache, refresh }: Parts): Unsubscribe {
+  const stops = [followKeys(storage, checkpoint, cache, refresh), repairLags(cache)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function followKeys(
   storage: LocalStorageArea,
-  marker: CheckpointStore,
-  board: CollectionCache,
-  look: (collection?: string) => void
+  checkpoint: CheckpointStore,
+  cache: CollectionCache,
+  refresh: Parts['refresh']
 ): Unsubscribe {
-  const heard = new Set<string | null>()
+  const changedKeys = new Set<string | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let calmTimer: ReturnType<typeof setTimeout> | undefined
+  let recheckTimer: ReturnType<typeof setTimeout> | undefined
   let lastLook = 0
-  const lookNow = () => {
+  const look = () => {
     timer = undefined
     lastLook = Date.now()
-    const all = heard.has(null) || heard.has(checkpointKey)
-    const names = new Set(heard)
-    heard.clear()
-    for (const collection of board.held().keys()) {
-      if (all || names.has(collection.name)) void board.read(collection)
+    const isAll = changedKeys.has(null) || changedKeys.has(checkpointKey)
+    const names = new Set(changedKeys)
+    changedKeys.clear()
+    for (const collection of cache.states().keys()) {
+      if (isAll || names.has(collection.name)) void cache.read(collection)
     }
-    if (all) look()
-    else for (const name of names) if (name !== null) look(name)
+    if (isAll) refresh()
+    else for (const name of names) if (name !== null) refresh(name)
   }
-  const ends = [
+  const stops = [
     storage.watch((key) => {
-      // At once: a page that is left the next moment has then put down that everything was cleared.
-      marker.read()
-      heard.add(key)
-      clearTimeout(calmTimer)
-      calmTimer = setTimeout(board.recheck, calm)
-      timer ??= setTimeout(lookNow, Math.min(pace, Math.max(patience, lastLook + pace - Date.now())))
+      // At once: a page that is left the next moment has then written that everything was cleared.
+      checkpoint.read()
+      changedKeys.add(key)
+      clearTimeout(recheckTimer)
+      recheckTimer = setTimeout(cache.recheck, recheckAfterMs)
+      timer ??= setTimeout(look, Math.min(throttleMs, Math.max(settleMs, lastLook + throttleMs - Date.now())))
     }),
     storage.leaving(() => {
-      marker.read()
+      checkpoint.read()
     })
   ]
   return () => {
     clearTimeout(timer)
-    clearTimeout(calmTimer)
-    for (const end of ends) end()
+    clearTimeout(recheckTimer)
+    for (const stop of stops) stop()
+  }
+}
+
+function repairLags(cache: CollectionCache): Unsubscribe {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const repair = (collection: Collection<Document>) => {
+    const decide: Parameters<CollectionCache['write']>[1]['decide'] = ({ current, text }) =>
+      current === text ? undefined : { kind: 'repair' }
+    // When it fails, the list in memory is right all the same, and the next change brings the text with it.
+    cache.write(collection, { decide }).catch(() => {})
+  }
+  const stop = cache.onLag((collection) => {
+    clearTimeout(timers.get(collection.name))
+    timers.set(
+      collection.name,
+      setTimeout(() => repair(collection), repairAfterMs)
+    )
+  })
+  return () => {
+    stop()
+    for (const timer of timers.values()) clearTimeout(timer)
   }
 }

@@ -16,20 +16,34 @@ export async function hasOtherTabs(locks: TabLocks): Promise<boolean> {
 
 /** Tells the other tabs that this one has the board open, until the returned function is called or the tab ends. */
 export function holdPresenceLock(locks: TabLocks): () => void {
-  let leave = () => {}
-  const left = new Promise<void>((resolve) => {
-    leave = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  locks?.request(lockName, { mode: 'shared' }, () => left).catch(() => {})
-  return leave
+  locks?.request(lockName, { mode: 'shared' }, () => released).catch(() => {})
+  return release
 }
 
-/** Tells the other tabs that something changed which localStorage does not show. Where there is no channel, they see it later. */
-export function openBroadcast(name: string, heard: () => void): { tell(): void; close(): void } {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
+/** Tells tabs of changes that localStorage does not show. */
+export interface Broadcast {
+  /** Tells the other tabs. */
+  post(): void
+  /** Calls `listener` when another tab has told. */
+  onMessage(listener: () => void): void
+  close(): void
+}
+
+/** Where there is no channel between tabs, the others see it when they are opened again. */
+export function openBroadcast(name: string): Broadcast {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, onMessage: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
-  channel.onmessage = heard
-  return { tell: () => channel.postMessage(null), close: () => channel.close() }
+  return {
+    post: () => channel.postMessage(null),
+    onMessage(listener) {
+      channel.onmessage = listener
+    },
+    close: () => channel.close()
+  }
 }
 
 /** A name nobody else has, also where crypto.randomUUID is missing (plain http). */

@@ -1,9 +1,9 @@
 import { fingerprint } from '#renderer/storage/core/compare.ts'
-import { type DocumentList, textOf } from '#renderer/storage/core/document-list.ts'
+import { type Edit, textOf } from '#renderer/storage/core/document-list.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type Checkpoint, type CheckpointStore, checkpointKey } from './checkpoint.ts'
-import { type CollectionState, effective, listIn, readLogTail, reconcile } from './collection-state.ts'
+import { type CollectionState, ownCheckpoint, parseText, readLogTail, reconcile } from './collection-state.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import type { ChangeRow, LogState, LogTransaction } from './log-transaction.ts'
 import { randomName } from './tabs.ts'
@@ -11,205 +11,191 @@ import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface TransactionContext {
   readonly storage: LocalStorageArea
-  readonly marker: CheckpointStore
-  readonly journal: WriteAheadLog
+  readonly checkpoint: CheckpointStore
+  readonly log: WriteAheadLog
   /** Names this tab for as long as it lives. */
   readonly tab: string
   /** When it opened the board, milliseconds since 1970. */
-  readonly born: number
+  readonly openedAt: number
 }
 
 export interface WriteRequest {
-  readonly collection: Collection<Document>
-  /** What this tab held when the fence opens. */
-  known(): CollectionState | undefined
   /** What to make of the newest state; undefined to leave it as it is. What it throws is passed on. */
-  step(held: CollectionState): LogOperation | undefined
-  /** The document the step is about, if it is about one. */
-  readonly id?: string | undefined
-  /** More to write into the journal in the same transaction. */
-  beside?(view: LogTransaction): void
+  decide(state: CollectionState): WriteOperation | undefined
+  /** The document it is about, if it is about one. */
+  readonly id?: string
+  /** More to write into the log in the same transaction. */
+  alsoWrite?(log: LogTransaction): void
 }
 
+export type WriteOperation =
+  /** One document is written or removed. */
+  | { kind: 'change'; edit: Edit<Document> }
+  /** The whole text is replaced. */
+  | { kind: 'replace'; text: string }
+  /** localStorage is brought up to what the log knows. */
+  | { kind: 'repair' }
+
 /**
- * Reads, changes and writes one collection as one step. The transaction keeps other tabs out; inside it the newest state is
- * put together from the journal, because this tab's copy of localStorage may be stale; localStorage is written before the
- * transaction ends, so the next tab through the fence cannot miss it; and the step counts only once the journal has it.
+ * Reads, changes and writes one collection as one step. The transaction of the log keeps other tabs out; inside it the newest
+ * state is put together from the log, because this tab's copy of localStorage may be stale; localStorage is written before the
+ * transaction ends, so that the next tab's transaction cannot miss it; and the write counts only once the log has it.
+ * @param cached what this tab knows of the collection by then
  */
-export async function runTransaction(fence: TransactionContext, passage: WriteRequest): Promise<CollectionState> {
-  const tried: { thrown?: { error: unknown }; back?: () => void } = {}
+export async function runTransaction(
+  context: TransactionContext,
+  collection: Collection<Document>,
+  cached: () => CollectionState | undefined,
+  { decide, id, alsoWrite }: WriteRequest
+): Promise<CollectionState> {
+  // What `decide` throws is told apart from what a storage throws.
+  const failed: { decision?: { error: unknown }; rollback?: () => void } = {}
   try {
-    return await fence.journal.write(async (view) => {
-      const ground = await newest(fence, passage, view)
-      const { held, state } = ground
-      const step = attempt(() => passage.step(held), tried)
-      if (!step) return held
-      const written = await appendToLog(ground, step)
-      passage.beside?.(view)
-      tried.back = putDown(fence, passage.collection.name, written, state, held)
+    return await context.log.write(async (log) => {
+      const found = await readNewest(context, collection, cached, id, log)
+      let operation: WriteOperation | undefined
+      try {
+        operation = decide(found.state)
+      } catch (error) {
+        failed.decision = { error }
+        throw error
+      }
+      if (!operation) return found.state
+      const written = await appendToLog(context, collection, found, operation)
+      alsoWrite?.(log)
+      failed.rollback = writeText(context, collection.name, found, written)
       return written
     })
   } catch (error) {
-    if (tried.thrown) throw tried.thrown.error
-    tried.back?.()
+    if (failed.decision) throw failed.decision.error
+    failed.rollback?.()
     throw toStoreError(error)
   }
 }
 
-async function newest(
-  fence: TransactionContext,
-  { collection, known, id }: WriteRequest,
-  view: LogTransaction
-): Promise<LogContext> {
-  const { name } = collection
-  const [stored, early, line] = await Promise.all([
-    view.state(),
-    readLogTail(view, name, known()),
-    id === undefined ? undefined : view.change(name, id)
-  ])
-  const marker = fence.marker.read()
-  const state = opened(stored, marker)
-  const settled = await settleClearing(view, state, effective(marker, state), fence)
-  const news = settled ? await readLogTail(view, name, known()) : early
-  const text = fence.storage.read(name)
-  const held = await reconcile({
-    log: view,
-    logState: stored && state,
-    checkpoint: marker,
-    text,
-    collection,
-    cached: known(),
-    tail: news
-  })
-  return { view, state, held, line, collection, tab: fence.tab, born: fence.born }
+/** What a write is made from. */
+interface Newest {
+  readonly log: LogTransaction
+  /** Counted up by every entry that is written. */
+  readonly logState: LogState
+  readonly state: CollectionState
+  /** The log's entry about the document that the write is about. */
+  readonly lastChange: ChangeRow | undefined
 }
 
-function opened(stored: LogState | undefined, marker: Checkpoint | null): LogState {
+async function readNewest(
+  context: TransactionContext,
+  collection: Collection<Document>,
+  cached: () => CollectionState | undefined,
+  id: string | undefined,
+  log: LogTransaction
+): Promise<Newest> {
+  const { name } = collection
+  const [stored, earlyTail, lastChange] = await Promise.all([
+    log.state(),
+    readLogTail(log, name, cached()),
+    id === undefined ? undefined : log.change(name, id)
+  ])
+  const checkpoint = context.checkpoint.read()
+  const logState = nextState(stored, checkpoint)
+  const isVoid = await voidClearedCollections(log, logState, ownCheckpoint(checkpoint, logState), context.storage)
+  const tail = isVoid ? await readLogTail(log, name, cached()) : earlyTail
+  const text = context.storage.read(name)
+  const found = { log, logState: stored && logState, checkpoint, text, collection, cached: cached(), tail }
+  return { log, logState, state: await reconcile(found), lastChange }
+}
+
+function nextState(stored: LogState | undefined, checkpoint: Checkpoint | null): LogState {
   if (!stored) return { journal: randomName(), seq: 0, at: Date.now() }
-  // A tab may have ended between its marker and the end of its transaction: its number is taken.
-  const seq = marker?.journal === stored.journal ? Math.max(stored.seq, marker.seq) : stored.seq
+  // A tab may have ended between its checkpoint and the end of its transaction: its number is taken.
+  const seq = checkpoint?.journal === stored.journal ? Math.max(stored.seq, checkpoint.seq) : stored.seq
   return { ...stored, seq, at: Date.now() }
 }
 
-/** Once localStorage was cleared by hand, all that the journal knew before is void, in every collection and for good. */
-async function settleClearing(
-  view: LogTransaction,
-  state: LogState,
-  marker: Checkpoint | null,
-  { storage }: TransactionContext
-) {
-  if (!marker?.cleared) return false
-  const isNewest = marker.seq >= state.seq
-  if (isNewest) state.seq += 1
-  const seq = isNewest ? state.seq : marker.seq
-  for (const collection of new Set((await view.traces()).map((trace) => trace.collection))) {
-    const base = await view.base(collection)
-    if (base && base.seq > marker.seq) continue
-    await view.dropChangesUpTo(collection, seq)
-    view.putBase({ collection, seq, raw: storage.read(collection) })
+/** Once localStorage was cleared by hand, all that the log knew before is void, in every collection and for good. */
+async function voidClearedCollections(
+  log: LogTransaction,
+  logState: LogState,
+  checkpoint: Checkpoint | null,
+  storage: LocalStorageArea
+): Promise<boolean> {
+  if (!checkpoint?.cleared) return false
+  const isNewest = checkpoint.seq >= logState.seq
+  if (isNewest) logState.seq += 1
+  const seq = isNewest ? logState.seq : checkpoint.seq
+  for (const collection of new Set((await log.writeHistory()).map((write) => write.collection))) {
+    const snapshot = await log.snapshot(collection)
+    if (snapshot && snapshot.seq > checkpoint.seq) continue
+    await log.putSnapshot({ collection, seq, raw: storage.read(collection) })
   }
-  view.putState(state)
+  log.putState(logState)
   return true
 }
 
-/** Writes localStorage, the text first and the marker after it. What cannot be written leaves it as it was. Gives the way back. */
-function putDown(
-  fence: TransactionContext,
+/** Writes an operation into the log and gives what the collection is then. */
+async function appendToLog(
+  { tab, openedAt }: TransactionContext,
+  collection: Collection<Document>,
+  { log, logState, state, lastChange }: Newest,
+  operation: WriteOperation
+): Promise<CollectionState> {
+  const { name } = collection
+  const { kind } = operation
+  const putSnapshot = (raw: string | null) => {
+    logState.seq += 1
+    return log.putSnapshot({ collection: name, seq: logState.seq, raw })
+  }
+  // What was written by hand is not durable in itself: the first change on top of it takes it into the log.
+  if (state.externallyModified && kind !== 'replace') await putSnapshot(state.current)
+  if (kind === 'replace') await putSnapshot(operation.text)
+  else logState.seq += 1
+  const { seq, at } = logState
+  if (kind === 'change') {
+    const { id, created, stored } = operation.edit
+    const change = { collection: name, id, seq, created: created ? seq : (lastChange?.created ?? null) }
+    log.putChange(stored ? { ...change, value: stored.raw } : change)
+  }
+  const { text, list } = resultOf(operation, state, collection)
+  const textHash = fingerprint(text)
+  const write = { collection: name, seq, before: state.textHash, print: textHash, tab, born: openedAt, at }
+  await log.putWriteRecord(write)
+  log.putState(logState)
+  return { text, textHash, textSeq: seq, appliedSeq: seq, externallyModified: false, current: text, list }
+}
+
+function resultOf(
+  operation: WriteOperation,
+  state: CollectionState,
+  collection: Collection<Document>
+): Pick<CollectionState, 'text' | 'list'> {
+  if (operation.kind === 'change') return { text: textOf(operation.edit.list), list: operation.edit.list }
+  if (operation.kind === 'repair') return { text: state.current, list: state.list }
+  return { text: operation.text, list: parseText(operation.text, collection, state.list) }
+}
+
+/** Writes localStorage, the text first and the checkpoint after it. What cannot be written leaves it as it was. Gives the way back. */
+function writeText(
+  { storage, checkpoint }: TransactionContext,
   name: string,
-  written: CollectionState,
-  state: LogState,
-  before: CollectionState
+  { logState: { journal, seq }, logState, state: before }: Newest,
+  { text, textHash }: CollectionState
 ): () => void {
-  const { storage, marker } = fence
-  const markerBefore = storage.read(checkpointKey)
-  const others = (effective(marker.read(), state)?.texts ?? []).filter(([other]) => other !== name)
-  const back = () => {
+  const checkpointBefore = storage.read(checkpointKey)
+  const others = (ownCheckpoint(checkpoint.read(), logState)?.texts ?? []).filter(([other]) => other !== name)
+  const rollback = () => {
     try {
-      if (storage.read(name) === written.text) storage.write(name, before.text)
-      marker.restore(markerBefore)
+      if (storage.read(name) === text) storage.write(name, before.text)
+      checkpoint.restore(checkpointBefore)
     } catch {
-      // The new text stays without a line in the journal, which makes it one written by hand: it is still used.
+      // The new text stays without an entry in the log, which makes it one written by hand: it is still used.
     }
   }
   try {
-    storage.write(name, written.text)
-    marker.write({ journal: state.journal, seq: state.seq, texts: [...others, [name, state.seq, written.textHash]] })
+    storage.write(name, text)
+    checkpoint.write({ journal, seq, texts: [...others, [name, seq, textHash]] })
   } catch (error) {
-    back()
+    rollback()
     throw error
   }
-  return back
-}
-
-/** Keeps what the step throws apart from what a storage throws. */
-function attempt<R>(action: () => R, tried: { thrown?: { error: unknown } }): R {
-  try {
-    return action()
-  } catch (error) {
-    tried.thrown = { error }
-    throw error
-  }
-}
-
-/** What a step makes of a collection. */
-export type LogOperation =
-  /** One document was written (`value`) or removed (no `value`), which gives this list. */
-  | { kind: 'change'; id: string; value?: unknown; created: boolean; list: DocumentList<Document> }
-  /** The whole text is replaced. */
-  | { kind: 'replace'; text: string }
-  /** localStorage is brought up to what the journal knows. */
-  | { kind: 'repair' }
-
-/** What a step is made from. */
-export interface LogContext {
-  readonly view: LogTransaction
-  /** Counted up by every line that is written. */
-  readonly state: LogState
-  readonly held: CollectionState
-  /** The journal's line about the document that the step is about. */
-  readonly line: ChangeRow | undefined
-  readonly collection: Collection<Document>
-  readonly tab: string
-  readonly born: number
-}
-
-/** Writes a step into the journal and gives what the collection is then. */
-export async function appendToLog(ground: LogContext, step: LogOperation): Promise<CollectionState> {
-  const { view, state, held, collection, tab, born } = ground
-  const { name } = collection
-  // What was written by hand is not durable in itself: the first change on top of it takes it into the journal.
-  if (held.externallyModified && step.kind !== 'replace') await putBase(view, state, name, held.current)
-  if (step.kind === 'replace') await putBase(view, state, name, step.text)
-  else state.seq += 1
-  const { seq, at } = state
-  if (step.kind === 'change') view.putChange(changeLine(ground, step))
-  const { text, list } = outcome(step, held, collection)
-  const print = fingerprint(text)
-  await view.putTrace({ collection: name, seq, before: held.textHash, print, tab, born, at })
-  view.putState(state)
-  return { text, textHash: print, textSeq: seq, appliedSeq: seq, externallyModified: false, current: text, list }
-}
-
-function outcome(
-  step: LogOperation,
-  held: CollectionState,
-  collection: Collection<Document>
-): Pick<CollectionState, 'text' | 'list'> {
-  if (step.kind === 'change') return { text: textOf(step.list), list: step.list }
-  if (step.kind === 'replace') return { text: step.text, list: listIn(step.text, collection, held.list) }
-  return { text: held.current, list: held.list }
-}
-
-async function putBase(view: LogTransaction, state: LogState, collection: string, raw: string | null): Promise<void> {
-  state.seq += 1
-  await view.dropChangesUpTo(collection, state.seq)
-  view.putBase({ collection, seq: state.seq, raw })
-}
-
-function changeLine(
-  { state: { seq }, line, collection }: LogContext,
-  step: LogOperation & { kind: 'change' }
-): ChangeRow {
-  const created = step.created ? seq : (line?.created ?? null)
-  return { collection: collection.name, id: step.id, seq, created, ...('value' in step ? { value: step.value } : {}) }
+  return rollback
 }

@@ -1,24 +1,80 @@
 import { type IDBPDatabase, openDB } from 'idb'
+import { signal } from '#renderer/storage/core/signal.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { type CheckpointStore, clearedCheckpoint } from './checkpoint.ts'
-import { type LogSchema, type LogTransaction, logTransaction } from './log-transaction.ts'
+import { type LogSchema, type LogState, type LogTransaction, logTransaction } from './log-transaction.ts'
 import { hasOtherTabs, type TabLocks } from './tabs.ts'
 
 const stores = ['state', 'changes', 'bases', 'traces', 'keepsakes', 'contents', 'decisions'] as const
 
 /**
- * The durable commit and the fence between tabs. The browser runs writing transactions one after the other across all tabs,
- * and a strict one has reached the disk when it is done: localStorage promises neither.
+ * The durable commit, and the order of writes between tabs. The browser runs writing transactions one after the other across all
+ * tabs, and a strict one has reached the disk when it is done: localStorage promises neither.
  */
 export interface WriteAheadLog {
-  read<R>(work: (view: LogTransaction) => Promise<R>): Promise<R>
+  read<R>(work: (log: LogTransaction) => Promise<R>): Promise<R>
   /** Resolves when what `work` wrote is durable. When `work` rejects, nothing is written and its error is passed on. */
-  write<R>(work: (view: LogTransaction) => Promise<R>): Promise<R>
+  write<R>(work: (log: LogTransaction) => Promise<R>): Promise<R>
+  /** Whether it answers. Once it does not, this tab shows what localStorage says, and nothing can be saved. */
+  readonly isUsable: boolean
+  /** For whoever sees that it does not answer. */
+  giveUp(): void
+  /** Calls `listener` when it is given up, by whomever; not when it is closed. */
+  onGivenUp(listener: () => void): void
   close(): void
 }
 
-/** Rejects when the journal cannot be opened within `patience` milliseconds. `lost` is called when it goes away later. */
-export async function openJournal(name: string, lost: () => void, patience = 5000): Promise<WriteAheadLog> {
+/** How long the database may take to open. */
+const timeoutMs = 5000
+
+/** A log written to more recently than this: its checkpoint may still be on its way into this tab's copy of localStorage. */
+const settledAfterMs = 10_000
+
+/** The log, opened and looked at; undefined when it cannot be opened or does not make sense. */
+export async function openLog(
+  database: string,
+  checkpoint: CheckpointStore,
+  locks: TabLocks
+): Promise<WriteAheadLog | undefined> {
+  let log: WriteAheadLog | undefined
+  try {
+    log = await openDatabase(database)
+    const state = await log.read(async (inside) => {
+      await inside.quarantined()
+      return inside.state()
+    })
+    if (state && !checkpoint.read() && (await wasCleared(state, locks))) writeCleared(checkpoint, state)
+    return log
+  } catch {
+    log?.close()
+    return undefined
+  }
+}
+
+/**
+ * What no checkpoint means. Mostly the browser was killed before its first flush, and the log has it all. But when another tab
+ * lives on and nothing was written lately, somebody has emptied localStorage, and wants it empty.
+ */
+async function wasCleared({ at }: LogState, locks: TabLocks): Promise<boolean> {
+  return Date.now() - at > settledAfterMs && (await hasOtherTabs(locks))
+}
+
+function writeCleared(checkpoint: CheckpointStore, state: LogState): void {
+  try {
+    checkpoint.write(clearedCheckpoint(state))
+  } catch {
+    // No room for a short line: nothing can be seeded either, and the board says so.
+  }
+}
+
+async function openDatabase(name: string): Promise<WriteAheadLog> {
+  const givenUp = signal<void>()
+  let isUsable = true
+  const giveUp = () => {
+    if (!isUsable) return
+    isUsable = false
+    givenUp.emit()
+  }
   const opening = openDB<LogSchema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('state')
@@ -34,19 +90,27 @@ export async function openJournal(name: string, lost: () => void, patience = 500
     // A newer version of the product wants the database: this page steps aside rather than hold it up.
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
-      lost()
+      giveUp()
     },
-    terminated: lost
+    terminated: giveUp
   })
-  const database = await inTime(opening, patience)
+  const database = await inTime(opening)
   return {
     read: (work) => work(logTransaction(database.transaction(stores))),
-    write: (work) => committed(database, work),
-    close: () => database.close()
+    write: (work) => commit(database, work),
+    get isUsable() {
+      return isUsable
+    },
+    giveUp,
+    onGivenUp: givenUp.subscribe,
+    close() {
+      isUsable = false
+      database.close()
+    }
   }
 }
 
-async function committed<R>(database: IDBPDatabase<LogSchema>, work: (view: LogTransaction) => Promise<R>): Promise<R> {
+async function commit<R>(database: IDBPDatabase<LogSchema>, work: (log: LogTransaction) => Promise<R>): Promise<R> {
   const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
   const done = transaction.done
   // Whoever rejects first is heard below; the other must not become an unhandled rejection.
@@ -67,10 +131,10 @@ async function committed<R>(database: IDBPDatabase<LogSchema>, work: (view: LogT
   }
 }
 
-async function inTime(opening: Promise<IDBPDatabase<LogSchema>>, patience: number) {
+async function inTime(opening: Promise<IDBPDatabase<LogSchema>>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreError('unavailable', 'the journal does not open')), patience)
+    timer = setTimeout(() => reject(new StoreError('unavailable', 'the journal does not open')), timeoutMs)
   })
   try {
     return await Promise.race([opening, late])
@@ -79,40 +143,5 @@ async function inTime(opening: Promise<IDBPDatabase<LogSchema>>, patience: numbe
     throw error
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** A journal written to more recently than this, in milliseconds: its marker may still be on its way into this tab's copy. */
-const settled = 10_000
-
-/** The journal, opened and looked at; undefined when it cannot be opened or does not make sense. */
-export async function startJournal(
-  name: string,
-  marker: CheckpointStore,
-  locks: TabLocks,
-  lost: () => void
-): Promise<WriteAheadLog | undefined> {
-  let journal: WriteAheadLog | undefined
-  try {
-    journal = await openJournal(name, lost)
-    const state = await journal.read(async (view) => {
-      await view.keepsakes()
-      return view.state()
-    })
-    // No marker: the browser was killed before its first flush, and the journal has it all. Unless another tab lives on and
-    // nothing was written lately: then somebody has emptied localStorage, and wants it empty.
-    if (state && !marker.read() && Date.now() - state.at > settled && (await hasOtherTabs(locks))) write(marker, state)
-    return journal
-  } catch {
-    journal?.close()
-    return undefined
-  }
-}
-
-function write(marker: CheckpointStore, state: { journal: string; seq: number }): void {
-  try {
-    marker.write(clearedCheckpoint(state))
-  } catch {
-    // No room for a short line: nothing can be seeded either, and the board says so.
   }
 }

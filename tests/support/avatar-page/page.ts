@@ -1,5 +1,5 @@
 import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
-import { lateFiles } from '#renderer/storage/web/lazy-file-store.ts'
+import { files } from '#renderer/storage/web/web-files.ts'
 import { avatarProblem } from '#shared/domain/file-kind.ts'
 
 /** What the proofs may do: take a picture in as the product does, and keep files. Bytes cross as lists of numbers. */
@@ -71,9 +71,9 @@ const page: AvatarPage = {
     }
     return { width, height, colours: [colour(0.25, 0.5), colour(0.75, 0.5), colour(0.5, 0.25), colour(0.5, 0.75)] }
   },
-  keep: (owner, type, bytes) => lateFiles.keep(owner, new Blob([Uint8Array.from(bytes)], { type })),
+  keep: (owner, type, bytes) => files.keep(owner, new Blob([Uint8Array.from(bytes)], { type })),
   async read(name) {
-    const found = await lateFiles.read(name)
+    const found = await files.read(name)
     return found && { type: found.type, bytes: await numbers(found) }
   }
 }

@@ -29,7 +29,7 @@ declare global {
 }
 
 const started = performance.now()
-const { documents } = await openWebPlatform({ upkeep: initializers })
+const { documents } = await openWebPlatform({ initializers })
 // A damaged list is refused here; the proofs look at that by themselves.
 await documents.query(jobs, { order: { by: 'postedDate', direction: 'descending' }, limit: 20 }).catch(() => undefined)
 const openedIn = performance.now() - started

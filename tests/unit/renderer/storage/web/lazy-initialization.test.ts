@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import type { CollectionInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type { EagerInitializer, LazyInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.close()
 })
 
-const care: CollectionInitializer = {
+const initializer: EagerInitializer = {
   collection: notes,
   resetReason: () => null,
   sample: async () => sample,
@@ -29,11 +29,11 @@ async function device(load: LazyInitializer['load'], text?: string) {
   return { store, raw: () => storage.read('notes') }
 }
 
-test('a collection that is kept up late is neither fetched nor written until it is asked for, and then once', async () => {
+test('a collection that is initialized lazily is neither fetched nor written until it is asked for, and then once', async () => {
   let loaded = 0
   const { store, raw } = await device(async () => {
     loaded += 1
-    return care
+    return initializer
   })
   expect([loaded, raw()]).toEqual([0, null])
   const both = await Promise.all([idsIn(store), idsIn(store)])
@@ -43,15 +43,15 @@ test('a collection that is kept up late is neither fetched nor written until it 
 })
 
 test('a first write finds the sample there', async () => {
-  const { store } = await device(async () => care)
+  const { store } = await device(async () => initializer)
   await store.change(notes, 'mine', () => note('mine'))
   expect(await idsIn(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
 })
 
 test('what is there stays, and what is damaged is set aside with a notice', async () => {
-  const { store } = await device(async () => care, JSON.stringify([note('a')]))
+  const { store } = await device(async () => initializer, JSON.stringify([note('a')]))
   expect(await idsIn(store)).toEqual(['a'])
-  const damaged = await device(async () => care, '[{')
+  const damaged = await device(async () => initializer, '[{')
   expect(noticesOf(damaged.store)).toEqual([])
   expect(await idsIn(damaged.store)).toEqual(sample.map(({ id }) => id))
   const [notice] = noticesOf(damaged.store)
@@ -59,7 +59,7 @@ test('what is there stays, and what is damaged is set aside with a notice', asyn
   expect(await damaged.store.notices.content(notice?.id ?? '')).toBe('[{')
 })
 
-test('an upkeep that cannot be fetched keeps nobody from what is stored', async () => {
+test('an initializer that cannot be fetched keeps nobody from what is stored', async () => {
   const { store } = await device(() => Promise.reject(new Error('offline')), JSON.stringify([note('a')]))
   expect(await idsIn(store)).toEqual(['a'])
 })

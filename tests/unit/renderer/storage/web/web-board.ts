@@ -1,4 +1,4 @@
-import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type { EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import type { TabLocks } from '#renderer/storage/web/tabs.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
@@ -21,7 +21,7 @@ export function webBoard(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
       const storage = browser.tab()
       const store = await openWebStore({
         storage,
-        initializers: [{ ...upkeep, sample: () => board.sample() }],
+        initializers: [{ ...initializer, sample: () => board.sample() }],
         locks,
         database
       })
@@ -57,7 +57,7 @@ export function webBoard(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
 
 export const sample = [note('sample-1'), note('sample-2')]
 
-const upkeep: CollectionInitializer = {
+const initializer: EagerInitializer = {
   collection: notes,
   resetReason([first]) {
     const place = (first as { place?: string } | null)?.place
