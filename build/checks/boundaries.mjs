@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import rules from './boundaries.cjs'
+import { floorsOf } from './floors.mjs'
 
 const floors = ['shared', 'renderer', 'electron']
 
@@ -11,7 +12,8 @@ export const ruleNames = rules.forbidden.map(({ name }) => name)
 /**
  * Cruises the product code of a project.
  * @param {string} root the project's folder
- * @returns {Promise<{ modules: number, complaints: string[] }>} how many of our modules were seen, and one line for each broken rule
+ * @returns {Promise<{ modules: number, complaints: string[], floors: import('./floors.mjs').Floors }>} how many of our modules were
+ *   seen, one line for each broken rule, and the floors as they are
  */
 export async function checkBoundaries(root) {
   const standing = floors.filter((floor) => existsSync(join(root, floor)))
@@ -27,7 +29,11 @@ export async function checkBoundaries(root) {
   const unseen = standing.flatMap((floor) => sources(root, floor)).filter((file) => !seen.has(file))
   const broken = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
   const modules = [...seen].filter((source) => floors.some((floor) => source.startsWith(`${floor}/`))).length
-  return { modules, complaints: [...broken, ...unseen.map((file) => `not read: ${file}`)] }
+  return {
+    modules,
+    complaints: [...broken, ...unseen.map((file) => `not read: ${file}`)],
+    floors: floorsOf(output.modules)
+  }
 }
 
 /** @param {string} root @param {string} floor */

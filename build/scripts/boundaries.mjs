@@ -1,12 +1,27 @@
 import './node-version.mjs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { checkBoundaries } from '../checks/boundaries.mjs'
+import { floorsPicture } from '../checks/floors-picture.mjs'
 import { root } from './command.mjs'
 import { Complaint, run, say } from './terminal.mjs'
 
+// With --draw: draws the floors anew for the README. Without it the pictures must show what the code imports.
 await run(async () => {
-  const { modules, complaints } = await checkBoundaries(root)
+  const { modules, complaints, floors } = await checkBoundaries(root)
   if (complaints.length > 0) throw new Complaint(complaints.join('\n'))
   if (modules < 40)
     throw new Complaint(`Only ${modules} modules were read: the check sees too little to mean anything.`)
+  const { light, dark } = (
+    await runnerImport(/** @type {string} */ (join(root, 'renderer/look/tokens.ts')), { configFile: false })
+  ).module
+  for (const [theme, colours] of Object.entries({ light, dark })) {
+    const file = join(root, `build/readme/floors-${theme}.svg`)
+    const picture = floorsPicture(floors, colours)
+    if (process.argv.includes('--draw')) writeFileSync(file, picture)
+    else if (readFileSync(file, 'utf8') !== picture)
+      throw new Complaint(`${file} does not show what the code imports now: \`npm run floors\` draws it anew.`)
+  }
   say(`${modules} modules, no broken rule.`)
 })
