@@ -26,6 +26,13 @@ export interface DesktopOptions {
   servers?: readonly string[]
 }
 
+const desktops = new WeakMap<BrowserContext, Desktop>()
+
+/** The desktop app whose window this context is; undefined for a browser's. */
+export function desktopBehind(context: BrowserContext): Desktop | undefined {
+  return desktops.get(context)
+}
+
 export async function openDesktop(
   context: BrowserContext,
   userData: string,
@@ -53,7 +60,7 @@ export async function openDesktop(
     })
   )
   context.on('page', closePopup)
-  return {
+  const desktop: Desktop = {
     main: () => main,
     userData,
     opened: async () => (await main.ask<{ opened: string[] }>('seen')).opened,
@@ -66,6 +73,8 @@ export async function openDesktop(
     },
     close: () => main.quit()
   }
+  desktops.set(context, desktop)
+  return desktop
 }
 
 function tell(page: Page, channel: string, given: unknown[]): void {
