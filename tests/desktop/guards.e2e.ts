@@ -135,7 +135,10 @@ test.describe('in the page', () => {
     await page.getByRole('link', { name: 'Into this machine' }).click()
     await page.evaluate(() => void window.open('file:///etc/passwd'))
     await page.evaluate(() => void window.open('https://user:pass@trade.example/'))
+    const refused = ['http://127.0.0.1:9/steal', 'https://user:pass@trade.example/']
+    await expect.poll(() => desktop.decided).toEqual(expect.arrayContaining(refused))
     expect(await desktop.opened()).toHaveLength(2)
+    await expect.poll(() => page.context().pages()).toEqual([page])
     await expect(page).toHaveURL('/disclaimer')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
