@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
+import { browserOptions } from '#tests/support/browser-options.ts'
 import type { DoorOptions } from '#tests/support/door.ts'
-import { installedChromium, sandboxArguments } from '../build/scripts/browser.mjs'
 import { freePort } from '../build/scripts/emulator-process.mjs'
 
 // Chosen once: the workers read this file again.
@@ -11,13 +11,21 @@ const proof = process.env.LOUPE_PROOF === '1'
 /** Electron's own process instead of the fake: only where its binary is. */
 const inElectron = process.env.LOUPE_DOOR === 'electron'
 const onlyDesktop = process.env.LOUPE_ONLY_DESKTOP === '1'
-const browser = installedChromium()
 
-/** The journeys that go through both doors. What only looks at the layout or tries every address goes twice with --proof alone. */
-const someJourneys =
-  /web\/(accounts|applicants|applying|candidate-life|home|job|job-life|jobs|pages|posting-faults|shared-pc)\.e2e\.ts$/
-const everyJourney =
-  /web\/(access|accounts|applicants|applying|candidate-life|home|job|job-life|jobs|layout|pages|posting-faults|routes|shared-pc)\.e2e\.ts$/
+const journeys = (names: string) => new RegExp(`web/(?:${names})\\.e2e\\.ts$`)
+
+/** The journeys in Electron itself. */
+const inElectronToo = journeys(
+  'accounts|applicants|applying|candidate-life|home|job|job-life|jobs|pages|posting-faults|shared-pc'
+)
+/** The journeys through both doors: what the desktop keeps elsewhere, and what it does by itself. */
+const throughBoth = journeys('accounts|candidate-life|job-life|pages|posting-faults|shared-pc')
+/** With --proof all go through both, also those which find the same screens behind the second one. */
+const everyJourney = journeys(
+  'access|accounts|applicants|applying|candidate-life|home|job|job-life|jobs|layout|pages|posting-faults|routes|shared-pc'
+)
+/** What only a browser has, and what needs several windows: the desktop app has one. */
+const notOnDesktop = /@web|@tabs/
 
 const webServer = {
   command: 'node build/scripts/preview.mjs',
@@ -30,14 +38,21 @@ const webServer = {
 
 export default defineConfig<DoorOptions>({
   testDir: '.',
+  globalSetup: './support/journey-builds.ts',
   projects: inElectron
-    ? [{ name: 'electron', testMatch: [someJourneys, 'desktop/electron/*.e2e.ts'], grepInvert: /@web|@tabs/ }]
+    ? [
+        {
+          name: 'electron',
+          testMatch: [inElectronToo, 'desktop/life-of-a-job.e2e.ts', 'desktop/electron/*.e2e.ts'],
+          grepInvert: notOnDesktop
+        }
+      ]
     : [
         { name: 'web', testMatch: 'web/*.e2e.ts', use: { door: 'web' } },
         {
           name: 'desktop',
-          testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : someJourneys],
-          grepInvert: /@web/,
+          testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : throughBoth],
+          grepInvert: notOnDesktop,
           use: { door: 'desktop', baseURL: desktopOrigin }
         }
       ],
@@ -45,17 +60,16 @@ export default defineConfig<DoorOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Only where it is asked for (.ci/run); what needs it is named at the end of the run.
-  retries: process.env.LOUPE_SECOND_TRY === '1' ? 1 : 0,
-  timeout: proof ? 600_000 : 45_000,
+  // Time-outs are for what never comes: on a busy machine everything takes longer.
+  timeout: proof ? 600_000 : 180_000,
   globalTimeout: proof ? 3_600_000 : 2_400_000,
   reporter: 'list',
-  expect: { timeout: 8_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'off',
-    actionTimeout: 10_000,
-    launchOptions: { args: sandboxArguments(), ...(browser ? { executablePath: browser } : {}) }
+    actionTimeout: 20_000,
+    launchOptions: browserOptions()
   },
   ...(inElectron || onlyDesktop ? {} : { webServer })
 })

@@ -11,36 +11,85 @@ export const root = resolve(import.meta.dirname, '../..')
  */
 
 /**
+ * @typedef {object} CommandOptions
+ * @property {boolean} [show] let it write to this terminal instead of keeping its output
+ * @property {boolean} [shell]
+ * @property {Record<string, string | undefined>} [env] added to the environment of this process
+ * @property {(message: unknown) => void} [onMessage] called with what the command sends to its parent process
+ * @property {boolean} [ownGroup] a process group of its own, so that endCommands reaches also what the command has started
+ */
+
+/** The commands that run now, and whether each has a process group of its own. @type {Map<import('node:child_process').ChildProcess, boolean>} */
+const running = new Map()
+
+/** How long a command may take to end by itself, in milliseconds: a browser has to be closed by the one that started it. */
+const graceMs = 10_000
+
+/**
  * Runs a command in the project's folder to its end.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ show?: boolean, shell?: boolean, env?: Record<string, string | undefined> }} [options] show: let it write to this terminal instead of keeping its output
+ * @param {CommandOptions} [options]
  * @returns {Promise<Outcome>}
  */
-export function command(program, args, { show = false, shell = false, env = {} } = {}) {
+export function command(program, args, { show = false, shell = false, env = {}, onMessage, ownGroup } = {}) {
+  // Windows has no such groups, and opens a window for each.
+  const isGroup = ownGroup === true && process.platform !== 'win32'
   return new Promise((done) => {
+    const output = show ? 'inherit' : 'pipe'
     const child = spawn(program, args, {
       cwd: root,
       shell,
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: onMessage ? ['ignore', output, output, 'ipc'] : ['ignore', output, output],
+      detached: isGroup,
       env: { ...process.env, ...env }
     })
-    let output = ''
+    running.set(child, isGroup)
+    let text = ''
     const keep = (/** @type {Buffer} */ chunk) => {
-      output += chunk.toString()
+      text += chunk.toString()
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    child.once('error', (error) => done({ code: 1, output: `${output}${error.message}\n` }))
-    child.once('close', (code) => done({ code: code ?? 1, output }))
+    if (onMessage) child.on('message', onMessage)
+    const settle = (/** @type {Outcome} */ outcome) => {
+      running.delete(child)
+      done(outcome)
+    }
+    child.once('error', (error) => settle({ code: 1, output: `${text}${error.message}\n` }))
+    child.once('close', (code) => settle({ code: code ?? 1, output: text }))
   })
+}
+
+/** Ends every command that runs, with all that it has started, and waits for the end. */
+export async function endCommands() {
+  const ending = [...running]
+  const ended = Promise.all(ending.map(([child]) => new Promise((done) => child.once('close', done))))
+  // What a terminal sends at Ctrl+C: test runners close their browsers and servers then.
+  for (const [child, isGroup] of ending) signal(child, isGroup, 'SIGINT')
+  const impatience = setTimeout(() => {
+    for (const [child, isGroup] of ending) signal(child, isGroup, 'SIGKILL')
+  }, graceMs)
+  await ended
+  clearTimeout(impatience)
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {boolean} isGroup @param {NodeJS.Signals} name */
+function signal(child, isGroup, name) {
+  if (child.pid === undefined) return
+  try {
+    if (isGroup) process.kill(-child.pid, name)
+    else child.kill(name)
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 /**
  * Runs one of the installed packages' programs with this Node: no shell, no .cmd files, the same on every system.
  * @param {string} script the program's file under node_modules
  * @param {readonly string[]} args
- * @param {Parameters<typeof command>[2]} [options]
+ * @param {CommandOptions} [options]
  */
 export function tool(script, args, options) {
   return command(process.execPath, [resolve(root, 'node_modules', script), ...args], options)

@@ -11,7 +11,8 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 /**
  * @typedef {import('./reports.mjs').Count} Count
  * @typedef {Count & { output: string }} Result output: what the step wrote, shown when it failed
- * @typedef {{ name: string, run: () => Promise<Result> }} Step
+ * @typedef {import('./progress.mjs').Progress} Progress
+ * @typedef {{ name: string, run: (onProgress: (progress: Progress) => void) => Promise<Result> }} Step onProgress: told again and again how far it is
  */
 
 const reports = join(root, 'node_modules/.cache/loupe/reports')
@@ -30,10 +31,10 @@ function check(name, begin) {
 export const checks = [
   check('types', () => {
     writeMessageIds(join(root, 'renderer/messages'))
-    return tool('typescript/bin/tsc', ['-b'])
+    return tool('typescript/bin/tsc', ['-b'], { ownGroup: true })
   }),
-  check('lint', () => tool('@biomejs/biome/bin/biome', ['check', '.'])),
-  check('boundaries', () => tool('../build/scripts/boundaries.mjs', []))
+  check('lint', () => tool('@biomejs/biome/bin/biome', ['check', '.'], { ownGroup: true })),
+  check('boundaries', () => tool('../build/scripts/boundaries.mjs', [], { ownGroup: true }))
 ]
 
 /**
@@ -69,10 +70,12 @@ export function vitestStep(name, env, suite, only = []) {
   const reporters = ['--reporter=default', '--reporter=./build/scripts/vitest-report.mjs']
   return {
     name,
-    run: () =>
+    run: (onProgress) =>
       counted(report, readVitestReport, () =>
         tool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...only], {
-          env: { ...env, LOUPE_REPORT: report }
+          env: { ...env, LOUPE_REPORT: report },
+          ownGroup: true,
+          onMessage: progressOf(onProgress)
         })
       )
   }
@@ -110,18 +113,31 @@ const everyday = { config: 'tests/playwright.config.ts', report: 'playwright.jso
 /** @param {string} name @param {Record<string, string>} env @param {readonly string[]} args @param {Suite} [suite] @returns {Step} */
 export function playwrightStep(name, env, args, suite = everyday) {
   const report = join(reports, suite.report)
+  const reporters = `--reporter=list,json,${join(import.meta.dirname, 'playwright-progress.mjs')}`
   return {
     name,
-    run: () =>
+    run: (onProgress) =>
       counted(report, readPlaywrightReport, async () => {
         try {
           const browser = await findOrInstallChromium()
-          return await tool('@playwright/test/cli.js', ['test', '-c', suite.config, '--reporter=list,json', ...args], {
-            env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' }
+          return await tool('@playwright/test/cli.js', ['test', '-c', suite.config, reporters, ...args], {
+            env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
+            ownGroup: true,
+            onMessage: progressOf(onProgress)
           })
         } catch (error) {
           return { code: 1, output: error instanceof Error ? error.message : String(error) }
         }
       })
+  }
+}
+
+/**
+ * What a reporter sends is its progress; a test runner may send other things to its parent.
+ * @param {(progress: Progress) => void} onProgress
+ */
+function progressOf(onProgress) {
+  return (/** @type {unknown} */ message) => {
+    if (message && typeof message === 'object' && 'tests' in message) onProgress(/** @type {Progress} */ (message))
   }
 }

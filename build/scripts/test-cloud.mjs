@@ -6,9 +6,14 @@ const { run } = await import('./terminal.mjs')
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
-  const { cloudStep } = await import('./cloud-step.mjs')
+  const { cloudSteps } = await import('./cloud-steps.mjs')
+  const { emulatorsInBackground } = await import('./emulators.mjs')
   const { runSteps } = await import('./run-steps.mjs')
   /** @type {Record<string, string>} */
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
-  if (!(await runSteps([cloudStep(env)]))) process.exitCode = 1
+  const emulators = emulatorsInBackground()
+  const { rules, journeys } = cloudSteps(env, emulators)
+  const held = await runSteps([[rules, journeys]])
+  await emulators.stop()
+  if (!held) process.exitCode = 1
 })

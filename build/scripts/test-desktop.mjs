@@ -12,5 +12,5 @@ await run(async () => {
   const contracts = ['tests/contract/desktop-store.test.ts', 'tests/contract/desktop-files.test.ts']
   const units = unitStep(env, ['tests/unit/electron', ...contracts])
   const steps = [units, desktopBuildStep, browserStep(env, ['--project=desktop']), electronStep(env)]
-  if (!(await runSteps(steps))) process.exitCode = 1
+  if (!(await runSteps([steps]))) process.exitCode = 1
 })

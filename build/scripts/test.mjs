@@ -7,19 +7,23 @@ await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
   const { browserStep, buildStep, checks, desktopBuildStep, electronStep, unitStep } = await import('./steps.mjs')
-  const { cloudStep } = await import('./cloud-step.mjs')
   const { runSteps } = await import('./run-steps.mjs')
+  if (process.argv.includes('--check')) {
+    if (!(await runSteps([checks]))) process.exitCode = 1
+    return
+  }
+  const { cloudSteps } = await import('./cloud-steps.mjs')
+  const { emulatorsInBackground } = await import('./emulators.mjs')
   /** @type {Record<string, string>} */
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
-  const all = [
-    ...checks,
-    unitStep(env),
-    buildStep,
-    desktopBuildStep,
-    browserStep(env),
-    electronStep(env),
-    cloudStep(env)
+  const emulators = emulatorsInBackground()
+  const cloud = cloudSteps(env, emulators)
+  // Two lanes for two cores. Each mostly waits for browsers and servers, so that the other finds room.
+  const lanes = [
+    [buildStep, desktopBuildStep, browserStep(env), electronStep(env)],
+    [...checks, unitStep(env), cloud.rules, cloud.journeys]
   ]
-  const steps = process.argv.includes('--check') ? checks : all
-  if (!(await runSteps(steps))) process.exitCode = 1
+  const held = await runSteps(lanes)
+  await emulators.stop()
+  if (!held) process.exitCode = 1
 })

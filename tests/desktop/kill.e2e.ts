@@ -30,20 +30,20 @@ test(`main killed ${kills} times while it saves: every file loads, and nothing a
   for (let round = 0; round < kills; round += 1) {
     const main = await startMain({ userData: folder })
     await seeAll(main, acknowledged)
-    let running = true
-    const saving = Promise.all(
-      [0, 1, 2, 3].map(async (lane) => {
-        while (running) {
-          number += 1
-          const id = `job_${lane}_${number % 40}`
-          await save(main, acknowledged, id)
-        }
-      })
-    ).catch(() => {})
-    await new Promise((done) => setTimeout(done, randomBelow(random, 60)))
-    await main.kill()
-    running = false
-    await saving
+    // The kill follows one of the first answers, while main works on what the other lanes have asked for meanwhile.
+    const last = randomBelow(random, 60)
+    let [answers, killed] = [0, Promise.resolve()]
+    const lanes = [0, 1, 2, 3].map(async (lane) => {
+      while (answers <= last) {
+        number += 1
+        await save(main, acknowledged, `job_${lane}_${number % 40}`)
+        answers += 1
+        if (answers === last + 1) killed = main.kill()
+      }
+    })
+    await Promise.allSettled(lanes)
+    await killed
+    must(answers > last, 'main has ended before it was killed')
     expect(storedElements(folder, 'jobs').length).toBeGreaterThan(0)
   }
   const main = await startMain({ userData: folder })

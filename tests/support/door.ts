@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { throughElectron } from '#tests/desktop/electron/through-electron.ts'
 import { type Desktop, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from './desktop-board.ts'
+import { openInWindows } from './own-windows.ts'
 
 /** Which way into Loupe a journey takes. */
 export type Door = 'web' | 'desktop'
@@ -18,6 +19,10 @@ export interface DoorFixtures {
 /** Journeys written once and taken through both doors: import `test` from here, and tag with '@web' what only a browser has. */
 const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
   door: ['web', { option: true }],
+  context: async ({ context }, use) => {
+    openInWindows(context)
+    await use(context)
+  },
   behind: [
     async ({ door, context }, use) => {
       if (door === 'web') await use(undefined)

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,22 +14,39 @@ export interface OwnBuild {
 
 /** Builds the web app with these settings into a folder of its own and serves it. Rejects with what the build says. */
 export async function ownBuild(settings: Readonly<Record<string, string>>): Promise<OwnBuild> {
+  const { folder, remove } = buildFolder()
+  try {
+    await buildApp(settings, folder)
+    return await servedAt(webApp(folder), remove)
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** A new folder for a build. */
+export function buildFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-build-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Builds the web app with these settings. Rejects with what the build says. */
+export async function buildApp(settings: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const options = ['build', 'renderer', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const { code, output } = await tool('vite/bin/vite.js', options, { env: { NODE_ENV: 'production', ...settings } })
-  if (code !== 0) {
-    remove()
-    throw new Error(`The app could not be built:\n${output}`)
-  }
-  const server = createServer(webApp(folder))
+  if (code !== 0) throw new Error(`The app could not be built:\n${output}`)
+}
+
+/** Serves on a free port of this computer. */
+export async function servedAt(listener: RequestListener, afterwards: () => void): Promise<OwnBuild> {
+  const server = createServer(listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close() {
       server.close()
       server.closeAllConnections()
-      remove()
+      afterwards()
     }
   }
 }

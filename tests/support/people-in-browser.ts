@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '#shared/domain/session-user.ts'
 import { demonstrationPassword } from '../../build/scripts/demonstration.mjs'
+import { type Person, putSignedIn } from './signed-in.ts'
 
 export const password = 'a steady hand at the bench'
 
@@ -10,8 +11,16 @@ export const emails: Record<Role, string> = {
   Candidate: 'meena@example.com'
 }
 
+/** Somebody else of this role. */
+export function personOf(email: string, role: 'Candidate' | 'Employer'): Person {
+  return { email, role, password }
+}
+
+/** Where signing in leads. */
+const landing: Record<Role, string> = { Admin: '/', Employer: '/employer/dashboard', Candidate: '/profile' }
+
 /** Hashing takes its time, on a busy machine more of it. */
-const patience = { timeout: 20_000 }
+const hashing = { timeout: 30_000 }
 
 export async function login(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/login')
@@ -30,13 +39,37 @@ export async function signUp(page: Page, email: string, role: 'Candidate' | 'Emp
 }
 
 export function toast(page: Page, title: string, text: string) {
-  return expect(page.getByRole('region', { name: /Notifications/ })).toContainText(`${title}${text}`, patience)
+  return expect(page.getByRole('region', { name: /Notifications/ })).toContainText(`${title}${text}`, hashing)
 }
 
-/** Signs in for real, and waits until it is done. */
-export async function enter(page: Page, role: Role): Promise<void> {
-  if (role === 'Admin') await login(page, emails.Admin, demonstrationPassword)
-  else await signUp(page, emails[role], role)
-  const landing = { Admin: '/', Employer: '/employer/dashboard', Candidate: '/profile' }[role]
-  await expect(page).toHaveURL(landing, patience)
+const namedBy = (who: Role | Person): Person =>
+  typeof who === 'string' ? { email: emails[who], role: who, password } : who
+
+/** Signs in by the form, which only the accounts' own journeys need, and waits until it is done. */
+export async function enterByForm(page: Page, who: Role | Person): Promise<void> {
+  const { email, role } = namedBy(who)
+  if (role === 'Admin') await login(page, email, demonstrationPassword)
+  else await signUp(page, email, role)
+  await expect(page).toHaveURL(landing[role], hashing)
+}
+
+/** What the header calls them, on every size of screen. */
+const badge: Record<Role, string> = { Admin: 'Admin', Employer: 'Employer', Candidate: 'User' }
+
+/**
+ * Opens a page of the app as somebody who has an account on this device and is signed in in this tab: the page where signing in
+ * leads, or `path`.
+ */
+export async function enter(page: Page, who: Role | Person, path?: string): Promise<void> {
+  const person = namedBy(who)
+  // Electron itself has no door but the form.
+  if (page.url().startsWith('app:')) {
+    await enterByForm(page, person)
+    if (path) await page.goto(path)
+    return
+  }
+  const done = await putSignedIn(page, person)
+  await page.goto(path ?? landing[person.role])
+  await done()
+  await expect(page.getByRole('banner').getByText(badge[person.role], { exact: true })).toBeAttached()
 }

@@ -2,11 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
-import { emails, enter, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
+import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-
-test.setTimeout(120_000)
 
 const path = '/employer/dashboard'
 const main = (page: Page) => page.getByRole('main')
@@ -14,8 +13,8 @@ const posting = (page: Page, title: string) => main(page).getByRole('listitem', 
 const stage = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
+/** Posts a job from the form that is open. */
 async function post(page: Page, title: string): Promise<void> {
-  await page.goto('/employer/post-job')
   const field = (name: string) => main(page).getByLabel(name)
   await field('Job title').fill(title)
   await field('Location').fill('Jaipur RJ')
@@ -43,24 +42,19 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
 }, async ({ page: employer, context }) => {
   const [other, administrator, candidate, second] = await Promise.all([1, 2, 3, 4].map(() => context.newPage()))
   if (!other || !administrator || !candidate || !second) throw new Error('A tab is missing')
-  await enter(employer, 'Employer')
+  await enter(employer, 'Employer', '/employer/post-job')
   await post(employer, 'Kundan Artisan')
-  await signUp(other, 'kesar_employer@loupe.example', 'Employer')
-  await expect(other).toHaveURL(path, { timeout: 20_000 })
+  await enter(other, personOf('kesar_employer@loupe.example', 'Employer'), '/employer/post-job')
   await post(other, 'Gold Polisher')
-  await enter(administrator, 'Admin')
-  await administrator.goto('/admin/requests')
+  await enter(administrator, 'Admin', '/admin/requests')
   for (const title of ['Kundan Artisan', 'Gold Polisher']) {
     await expect(main(administrator).getByRole('heading', { name: title })).toBeVisible()
-    await main(administrator)
-      .getByRole('button', { name: /^Approve/ })
-      .click()
+    await decide(administrator, 'Approve')
     await toast(administrator, 'Job Approved', `“${title}” is live.`)
   }
   await expect(posting(employer, 'Kundan Artisan').getByRole('link', { name: 'No applicants yet' })).toBeVisible()
 
-  await enter(candidate, 'Candidate')
-  await candidate.goto('/jobs?q=kundan+artisan')
+  await enter(candidate, 'Candidate', '/jobs?q=kundan+artisan')
   await candidate.getByRole('article', { name: 'Kundan Artisan' }).getByRole('button', { name: 'Apply Now' }).click()
   await send(candidate, 'Kundan Artisan', {
     Name: 'Meena Patel',
@@ -72,9 +66,7 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await candidate.getByRole('article', { name: 'Gold Polisher' }).getByRole('link', { name: 'Details' }).click()
   await main(candidate).getByRole('button', { name: 'Apply Now' }).first().click()
   await send(candidate, 'Gold Polisher', {})
-  await login(second, emails.Candidate, password)
-  await expect(second).toHaveURL('/profile', { timeout: 20_000 })
-  await second.goto('/profile?tab=applications')
+  await enter(second, 'Candidate', '/profile?tab=applications')
   await expect(second.getByRole('listitem', { name: /Kundan Artisan/ })).toContainText('Sent')
 
   await posting(employer, 'Kundan Artisan').getByRole('link', { name: '1 applicant 1 new' }).click()

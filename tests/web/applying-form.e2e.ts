@@ -1,42 +1,32 @@
-import { expect, test } from '@playwright/test'
-import { type OwnBuild, ownBuild } from '#tests/support/own-build.ts'
-import { emails, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { addressOf, applicationForm } from '#tests/support/journey-builds.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
 
-const form = 'https://forms.example.com/apply?from=loupe'
-let app: OwnBuild
-
-test.setTimeout(180_000)
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  app = await ownBuild({ LOUPE_APPLICATION_FORM_URL: form })
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use) => use(addressOf('applying-form'))
 })
 
-test.afterAll(() => app?.close())
-
 test('with a form outside of Loupe, Apply Now opens it, marks the job, and stores no application', async ({
-  browser
+  page,
+  context
 }) => {
-  const context = await browser.newContext({ baseURL: app.address })
   await context.route('https://forms.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The form</h1>' })
   )
-  const page = await context.newPage()
   const card = page.getByRole('article', { name: 'Accountant' })
   await page.goto('/jobs?q=accountant')
   await card.getByRole('button', { name: 'Apply Now' }).click()
   await toast(page, 'Login Required', 'Please login as a candidate to apply for jobs.')
   expect(context.pages()).toHaveLength(1)
 
-  await signUp(page, emails.Candidate, 'Candidate')
-  await expect(page).toHaveURL('/profile', { timeout: 20_000 })
-  await page.goto('/jobs?q=accountant')
+  await enter(page, 'Candidate', '/jobs?q=accountant')
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     card.getByRole('button', { name: 'Apply Now' }).press('Enter')
   ])
   await expect(opened.getByRole('heading', { name: 'The form' })).toBeVisible()
-  expect(opened.url()).toBe(form)
+  expect(opened.url()).toBe(applicationForm)
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
   await opened.close()
   const text = 'Fill in the form for ‘Accountant’ in the new tab. The job is marked as applied.'
@@ -52,11 +42,8 @@ test('with a form outside of Loupe, Apply Now opens it, marks the job, and store
   await page.reload()
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
   const other = await context.newPage()
-  await login(other, emails.Candidate, password)
-  await expect(other).toHaveURL('/profile', { timeout: 20_000 })
-  await other.goto('/jobs?q=accountant')
+  await enter(other, 'Candidate', '/jobs?q=accountant')
   await expect(
     other.getByRole('article', { name: 'Accountant' }).getByRole('button', { name: 'Applied' })
   ).toBeDisabled()
-  await context.close()
 })

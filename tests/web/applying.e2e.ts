@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
-import { storedElements } from '#tests/support/desktop-board.ts'
 import { expect, test } from '#tests/support/door.ts'
-import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
-
-test.setTimeout(120_000)
 
 const path = '/profile?tab=applications'
 const main = (page: Page) => page.getByRole('main')
@@ -23,39 +19,28 @@ function submitted(page: Page, title: string): Promise<void> {
   return toast(page, 'Application Submitted', text)
 }
 
-async function signIn(page: Page): Promise<void> {
-  await login(page, emails.Candidate, password)
-  await expect(page).toHaveURL('/profile', { timeout: 20_000 })
-}
-
 async function expectApplied(page: Page, title: string, query: string): Promise<void> {
   await page.goto(`/jobs?q=${query}`)
   await expect(card(page, title).getByRole('button', { name: 'Applied' })).toBeDisabled()
 }
 
-/** The one list of applied jobs that the device keeps, exactly as it is stored. */
-async function storedMarks(page: Page, desktop: Desktop | undefined): Promise<unknown> {
-  if (!desktop) {
-    return page.evaluate(() => {
-      const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('appliedJobs_'))
-      return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown
-    })
-  }
-  const [account] = storedElements(desktop.userData, 'accounts') as { uid: string }[]
-  return storedElements(desktop.userData, `appliedJobs_${account?.uid}`)
+/** The one list of applied jobs that the browser keeps, exactly as it is stored. */
+function storedMarks(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('appliedJobs_'))
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown
+  })
 }
 
-test('a candidate applies from the list and from the detail; both stay applied, in every tab, after a restart and for this person alone', {
+test('a candidate applies from the list and from the detail; both stay applied, in every tab, after a reload and for this person alone', {
   tag: '@tabs'
-}, async ({ page, context, behind }) => {
+}, async ({ page, context }) => {
   const other = await context.newPage()
-  await enter(page, 'Candidate')
-  await signIn(other)
-  await other.goto('/jobs?q=casting+supervisor')
+  await enter(other, 'Candidate', '/jobs?q=casting+supervisor')
   const supervisor = 'Casting Supervisor'
   await expect(card(other, supervisor).getByRole('button', { name: 'Apply Now' })).toBeVisible()
 
-  await page.goto('/jobs?q=casting+supervisor')
+  await enter(page, 'Candidate', '/jobs?q=casting+supervisor')
   await card(page, supervisor).getByRole('button', { name: 'Apply Now' }).click()
   await fill(page, { Name: 'Meena Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ', Message: 'On Saturday?' })
   await dialog(page).getByRole('button', { name: 'Send Application' }).click()
@@ -72,19 +57,16 @@ test('a candidate applies from the list and from the detail; both stay applied, 
   await submitted(page, 'Accountant')
   await expect(main(page).getByRole('button', { name: 'Applied' }).first()).toBeDisabled()
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  expect(await storedMarks(page, behind)).toEqual([expect.any(String), id])
+  expect(await storedMarks(page)).toEqual([expect.any(String), id])
 
-  if (behind) {
-    await behind.restart('kill')
-    await signIn(page)
-  } else await page.reload()
+  await page.reload()
   await expectApplied(page, supervisor, 'casting+supervisor')
   await leave(page)
   await page.goto('/jobs?q=casting+supervisor')
   await card(page, supervisor).getByRole('button', { name: 'Apply Now' }).click()
   await toast(page, 'Login Required', 'Please login as a candidate to apply for jobs.')
-  await signIn(page)
-  await expectApplied(page, 'Accountant', 'accountant')
+  await enter(page, 'Candidate', '/jobs?q=accountant')
+  await expect(card(page, 'Accountant').getByRole('button', { name: 'Applied' })).toBeDisabled()
 
   await page.goto(path)
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Accountant', supervisor])
@@ -101,8 +83,7 @@ for (const { name, viewport } of sizes) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('a candidate applies and withdraws by keyboard alone, and nothing stands in the way', async ({ page }) => {
-      await enter(page, 'Candidate')
-      await page.goto(path)
+      await enter(page, 'Candidate', path)
       await expect(page.getByText('No applications yet')).toBeVisible()
       await expectClear(page)
 

@@ -1,17 +1,13 @@
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AvatarPage } from '#tests/support/avatar-page/page.ts'
-import { type ServedPage, servePage } from '#tests/support/journal-page/serve.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { openBuilt } from '#tests/support/journal-page/open-tab.ts'
+import { addressOf } from '#tests/support/journey-builds.ts'
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await servePage(join(import.meta.dirname, '../support/avatar-page'))
-})
-test.afterAll(() => served.close())
 test.beforeEach(async ({ page }) => open(page))
 
 async function open(page: Page): Promise<void> {
-  await page.goto(served.address)
+  await openBuilt(page, addressOf('avatar-page'))
   await page.waitForFunction(() => window.avatarPage !== undefined)
 }
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
+import { drawn, requestsOf } from '#tests/support/settled.ts'
 
 // Sizes in bytes; a kB has 1000 of them.
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -18,12 +20,11 @@ async function firstVisit(context: BrowserContext, address: string): Promise<Sen
   const page = await context.newPage()
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  await page.goto(address, { waitUntil: 'networkidle' })
+  const requests = requestsOf(page)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What the app fetches when it has nothing to do belongs to the visit.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
-  await page.waitForTimeout(1000)
-  await page.waitForLoadState('networkidle')
+  await requests.settled()
   const sent = await Promise.all(responses.map(weigh))
   await page.close()
   return sent
@@ -142,8 +143,11 @@ test.describe('nothing jumps while the home page loads', () => {
       })
       const shifted = () =>
         page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await page.waitForTimeout(1000)
+      const requests = requestsOf(page)
+      await page.goto('/')
+      await expect(page.getByRole('article')).toHaveCount(3)
+      await requests.settled()
+      await drawn(page)
       expect(await shifted()).toBeLessThan(0.02)
 
       // The observer is alive: something that jumps is seen.

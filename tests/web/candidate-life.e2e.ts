@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/door.ts'
-import { emails, enter, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, picture, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
-
-test.setTimeout(120_000)
 
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -38,9 +36,7 @@ test('a candidate is found with picture and resume by an employer who keeps a no
   await saveProfile(page)
   await leave(page)
 
-  await signUp(page, emails.Employer, 'Employer')
-  await expect(page).toHaveURL('/employer/dashboard', { timeout: 20_000 })
-  await page.goto('/candidates?skills=polki%2C+kundan&location=jaipur')
+  await enter(page, 'Employer', '/candidates?skills=polki%2C+kundan&location=jaipur')
   const asha = person(page, 'Asha Patel')
   await expect(asha.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
   await expect(asha).toContainText('Actively searching · Joins: 1 month')
@@ -54,17 +50,14 @@ test('a candidate is found with picture and resume by an employer who keeps a no
 
   if (behind) await behind.restart('kill')
   await page.evaluate(() => sessionStorage.clear())
-  await login(page, emails.Employer, password)
-  await expect(page).toHaveURL('/employer/dashboard', { timeout: 20_000 })
-  await page.goto('/employer/dashboard?tab=shortlist')
+  await enter(page, 'Employer', '/employer/dashboard?tab=shortlist')
   const row = page.getByRole('listitem', { name: 'Asha Patel' })
   await expect(row.getByLabel('Private note')).toHaveValue('Trial on Monday, own tools.')
   await expect(row.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
   await downloaded(page, () => row.getByRole('button', { name: 'Resume' }).click())
   await leave(page)
 
-  await login(page, emails.Candidate, password)
-  await expect(page).toHaveURL('/profile', { timeout: 20_000 })
+  await enter(page, 'Candidate')
   await expect(page.getByText('+91 98250 12345')).toBeVisible()
   await downloaded(page, () => page.getByRole('button', { name: /my papers\.pdf/ }).click())
 

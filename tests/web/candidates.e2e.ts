@@ -1,26 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { enter, signUp, toast } from '#tests/support/people-in-browser.ts'
+import type { Page } from '@playwright/test'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
+import { leave } from '#tests/support/profile-in-browser.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const person = (page: Page, name: string) => page.getByRole('article', { name })
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(passes.length).toBeGreaterThan(10)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
-}
 
 test('an employer finds a setter, keeps a note about him over a reload, and the next employer sees nothing of it', async ({
   page
 }) => {
-  await enter(page, 'Employer')
-  await page.goto('/')
+  await enter(page, 'Employer', '/')
   await page.getByRole('searchbox', { name: /Search candidates/ }).fill('setter')
   await page.getByRole('main').getByRole('button', { name: 'Find Candidates' }).click()
   await expect(page).toHaveURL('/candidates?q=setter')
@@ -47,8 +36,7 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   await page.emulateMedia({ media: null })
 
   await leave(page)
-  await signUp(page, 'kesar_employer@loupe.example', 'Employer')
-  await expect(page).toHaveURL('/employer/dashboard', { timeout: 20_000 })
+  await enter(page, personOf('kesar_employer@loupe.example', 'Employer'))
   await page.getByRole('tab', { name: 'Shortlisted Candidates' }).click()
   await expect(page.getByText('No candidate is shortlisted yet')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Find Candidates' }).click()
@@ -58,36 +46,30 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   expect(keys[0]).toMatch(/^shortlistedCandidates_[\w-]+$/)
 })
 
-for (const { name, viewport } of [
-  { name: 'desktop', viewport: { width: 1280, height: 800 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } }
-]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('nothing stands in an employer’s way among candidates', async ({ page }) => {
-        await enter(page, 'Employer')
-        await page.goto('/candidates?skills=pave')
-        const bhavesh = person(page, 'Bhavesh Kachhadiya')
-        await bhavesh.getByRole('button', { name: 'Shortlist' }).click()
-        await expect(bhavesh.getByRole('button', { name: 'Remove' })).toBeVisible()
-        await bhavesh.getByRole('button', { name: 'Aadhar' }).focus()
-        await expect(page.getByText('No Aadhar link has been added.')).toBeVisible()
-        expect(await findings(page)).toEqual([])
-        if (name === 'phone') {
-          await page.getByRole('button', { name: 'Filters (1)' }).click()
-          await expect(page.getByRole('button', { name: 'Show 1 candidate' })).toBeVisible()
-          expect(await findings(page)).toEqual([])
-        }
-        await page.goto('/employer/dashboard?tab=shortlist')
-        await page.getByLabel('Private note').fill('Call on Monday')
-        await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
-        expect(await findings(page)).toEqual([])
-        await page.getByRole('button', { name: 'Remove' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        expect(await findings(page)).toEqual([])
-      })
+    test('nothing stands in an employer’s way among candidates', async ({ page }) => {
+      await enter(page, 'Employer', '/candidates?skills=pave')
+      const bhavesh = person(page, 'Bhavesh Kachhadiya')
+      await bhavesh.getByRole('button', { name: 'Shortlist' }).click()
+      await expect(bhavesh.getByRole('button', { name: 'Remove' })).toBeVisible()
+      await bhavesh.getByRole('button', { name: 'Aadhar' }).focus()
+      await expect(page.getByText('No Aadhar link has been added.')).toBeVisible()
+      await expectClear(page)
+      if (name === 'phone') {
+        await page.getByRole('button', { name: 'Filters (1)' }).click()
+        await expect(page.getByRole('button', { name: 'Show 1 candidate' })).toBeVisible()
+        await expectClear(page)
+      }
+      await page.goto('/employer/dashboard?tab=shortlist')
+      await page.getByLabel('Private note').fill('Call on Monday')
+      await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+      await expectClear(page)
+      await page.getByRole('button', { name: 'Remove' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectClear(page)
     })
-  }
+  })
 }

@@ -1,30 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const screens = [
-  { name: 'desktop', viewport: { width: 1280, height: 800 }, theme: 'light' },
-  { name: 'phone', viewport: { width: 390, height: 844 }, theme: 'dark' }
-] as const
 const path = '/employer/dashboard'
 
 const count = (page: Page, text: string) => expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
 const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem', { name: title })
-
-/** Axe finds nothing, in these themes. */
-async function expectClear(page: Page, themes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(passes.length).toBeGreaterThan(10)
-    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    expect(places, colorScheme).toEqual([])
-  }
-}
 
 /** Twelve jobs of one employer, a day apart, 'Job 1' the newest: rejected, approved and pending ones. */
 function twelve(employerId: string): Job[] {
@@ -41,8 +25,7 @@ function twelve(employerId: string): Job[] {
 
 /** An employer whose jobs these are: found out by posting one, as people do. */
 async function employer(page: Page): Promise<string> {
-  await enter(page, 'Employer')
-  await page.goto('/employer/post-job')
+  await enter(page, 'Employer', '/employer/post-job')
   const field = (name: string) => page.getByRole('main').getByLabel(name)
   await field('Job title').fill('Kundan Artisan')
   await field('Location').fill('Jaipur RJ')
@@ -104,7 +87,7 @@ test('an employer finds twelve jobs on three pages, in every status, and turns t
   await expect(page.getByRole('heading', { level: 1, name: 'Revise Job' })).toBeVisible()
 })
 
-for (const { name, viewport, theme } of screens) {
+for (const { name, viewport } of sizes) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -112,22 +95,19 @@ for (const { name, viewport, theme } of screens) {
       await leaveJobs(context, [...twelve('somebody'), sampleJob('seed')])
       await enter(page, 'Employer')
       await expect(page.getByText('You have not posted a job yet')).toBeVisible()
-      await expectClear(page, [theme])
+      await expectClear(page)
       await page.goto(`${path}?tab=shortlist`)
       await expect(page.getByText('No candidate is shortlisted yet')).toBeVisible()
-      await expectClear(page, [theme])
+      await expectClear(page)
 
       await page.evaluate(() => sessionStorage.clear())
-      await enter(page, 'Admin')
-      await page.goto(path)
+      await enter(page, 'Admin', path)
       await count(page, '1–5 of 13 jobs')
       await expect(page.getByRole('link', { name: '4 pending requests' })).toBeVisible()
       await row(page, 'Job 1').getByText('History').click()
       await expect(row(page, 'Job 1').getByRole('link', { name: 'Edit' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(0)
       await expectClear(page)
-      // Nothing is wider than the screen.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     })
   })
 }

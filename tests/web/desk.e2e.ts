@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job.ts'
 import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 
 const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
@@ -49,8 +50,7 @@ const row = (page: Page, title: string) =>
 
 test('requests are decided by keyboard alone, and the public finds what was approved', async ({ page, context }) => {
   await board(context)
-  await enter(page, 'Admin')
-  await page.goto('/admin/requests')
+  await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Diamond Setter')
   // The desk fills the screen: only its panes scroll.
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
@@ -95,8 +95,7 @@ test('what another tab just changed is not approved: the new version comes up, a
     const hold = (event: Event) => sessionStorage.getItem('deaf') && event.stopImmediatePropagation()
     window.addEventListener('storage', hold)
   })
-  await enter(page, 'Admin')
-  await page.goto('/admin/requests?job=carver')
+  await enter(page, 'Admin', '/admin/requests?job=carver')
   await shown(page, 'Wax Carver')
   await page.evaluate(() => sessionStorage.setItem('deaf', 'yes'))
   const other = await context.newPage()
@@ -120,23 +119,7 @@ test('what another tab just changed is not approved: the new version comes up, a
   expect(await stored(page, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
 })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function nothingFound(page: Page, what: string, themes: ('light' | 'dark')[] = ['light']): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(passes.length).toBeGreaterThan(10)
-    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    expect(places, `${what}, ${colorScheme}`).toEqual([])
-  }
-}
-
-for (const [name, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }]
-] as const) {
+for (const { name, viewport } of sizes) {
   test(`nothing stands in the administrator's way at the desk: ${name}`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
     await board(context)
@@ -144,25 +127,25 @@ for (const [name, viewport] of [
     await page.goto('/admin/requests')
     await shown(page, 'Diamond Setter')
     await page.getByText('History', { exact: true }).click()
-    await nothingFound(page, 'changes', ['light', 'dark'])
+    await expectClear(page, 'changes')
     await page.getByRole('button', { name: 'Reject' }).click()
-    await nothingFound(page, 'question')
+    await expectClear(page, 'question')
     await page.keyboard.press('Escape')
     if (name === 'phone') {
       await page.getByRole('button', { name: 'Queue' }).click()
       await page.getByRole('dialog').getByRole('tab', { name: 'Rejected Jobs 1' }).click()
-      await nothingFound(page, 'queue')
+      await expectClear(page, 'queue')
       await page.keyboard.press('Escape')
     } else {
       await page.keyboard.press('?')
-      await nothingFound(page, 'keys')
+      await expectClear(page, 'keys')
       await page.keyboard.press('Escape')
       await page.getByRole('tab', { name: 'Rejected Jobs 1' }).click()
     }
     await shown(page, 'Polisher')
-    await nothingFound(page, 'rejected', ['light', 'dark'])
+    await expectClear(page, 'rejected')
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByRole('heading', { name: 'No rejected jobs' })).toBeVisible()
-    await nothingFound(page, 'empty')
+    await expectClear(page, 'empty')
   })
 }

@@ -1,42 +1,7 @@
-import type { Page } from '@playwright/test'
+import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-
-test.setTimeout(120_000)
-
-const posting = {
-  'Job title': 'Kundan Meenakari Artisan',
-  Company: 'Gulab Kothi Jewellers',
-  Location: 'Jaipur RJ',
-  'Salary range': '₹22,000–32,000 a month',
-  Description: 'Enamel and set polki in 22 carat gold, from the drawing of the master.',
-  Responsibilities: 'Enamel and set polki\n\nWeigh in and out',
-  Keywords: 'kundan, meenakari, , polki'
-}
-
-async function write(page: Page, changes: Partial<typeof posting>): Promise<void> {
-  for (const [label, text] of Object.entries(changes)) await page.getByLabel(label, { exact: false }).first().fill(text)
-}
-
-/** Posts a job as the employer who is signed in, and comes back to the dashboard. */
-async function post(page: Page, changes: Partial<typeof posting> = {}): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
-  await write(page, { ...posting, ...changes })
-  await page.getByLabel('Category').selectOption('Production')
-  await page.getByLabel('Job type').selectOption('Contract')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await toast(page, 'Job Submitted', `“${changes['Job title'] ?? posting['Job title']}” was submitted for review.`)
-  await expect(page).toHaveURL('/employer/dashboard')
-}
-
-/** What the public finds, in a tab that nobody has signed in to. */
-async function found(page: Page, words: string, titles: readonly string[]): Promise<void> {
-  await page.goto(`/jobs?q=${encodeURIComponent(words)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText([...titles])
-}
-
-const status = (page: Page, title: string) => page.getByRole('main').getByRole('listitem', { name: title })
+import { found, post, posting, status, write } from '#tests/support/posting-in-browser.ts'
 
 test('a posting from its first draft to live: pending, rejected, revised, approved, found, edited; and one that is deleted', {
   tag: '@tabs'
@@ -53,7 +18,7 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await administrator.getByRole('banner').getByRole('link', { name: 'Job Requests' }).click()
   const desk = administrator.getByRole('main')
   await expect(desk.getByRole('heading', { name: 'Kundan Meenakari Artisan' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Reject' }).click()
+  await decide(administrator, 'Reject')
   await administrator.getByRole('dialog').getByLabel('Reason').fill('Please say how many hours a day.')
   await administrator.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await toast(administrator, 'Job Rejected', '“Kundan Meenakari Artisan” went back to its employer.')
@@ -72,7 +37,7 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   // It changed under the administrator's eyes: nothing is approved before it is read.
   await expect(desk.getByRole('button', { name: /^Approve/ })).toBeDisabled()
   await desk.getByRole('button', { name: 'I have read it' }).click()
-  await desk.getByRole('button', { name: /^Approve/ }).click()
+  await decide(administrator, 'Approve')
   await toast(administrator, 'Job Approved', '“Kundan Meenakari Artisan” is live.')
   await expect(status(employer, 'Kundan Meenakari Artisan')).toContainText('Approved')
   await found(visitor, 'gulab kothi', ['Kundan Meenakari Artisan'])
@@ -88,16 +53,16 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await post(employer, { 'Job title': 'Posted by mistake' })
   await administrator.goto('/admin/requests')
   await expect(desk.getByRole('heading', { name: 'Posted by mistake' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Reject' }).click()
+  await decide(administrator, 'Reject')
   await administrator.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await administrator.getByRole('tab', { name: /Rejected Jobs/ }).click()
-  await desk.getByRole('button', { name: 'Restore' }).click()
+  await decide(administrator, 'Restore')
   await toast(administrator, 'Job Restored', '“Posted by mistake” waits for review again.')
   await administrator.getByRole('tab', { name: /Pending Requests/ }).click()
-  await desk.getByRole('button', { name: 'Reject' }).click()
+  await decide(administrator, 'Reject')
   await administrator.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await administrator.getByRole('tab', { name: /Rejected Jobs/ }).click()
-  await desk.getByRole('button', { name: 'Delete' }).click()
+  await decide(administrator, 'Delete')
   await administrator.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await toast(administrator, 'Job Deleted', '“Posted by mistake” is gone for good.')
   await expect(status(employer, 'Posted by mistake')).toHaveCount(0)

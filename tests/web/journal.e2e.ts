@@ -1,22 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
+import { evidenceIn, profileListing, writeControls } from '#tests/support/journal-page/evidence.ts'
 import { openTab } from '#tests/support/journal-page/open-tab.ts'
 import { launchOwn } from '#tests/support/journal-page/own-browser.ts'
-import { type ServedPage, serveJournalPage } from '#tests/support/journal-page/serve.ts'
+import { addressOf } from '#tests/support/journey-builds.ts'
 
 /** `npm run proof` does the same more often. */
 const proof = process.env.LOUPE_PROOF === '1'
 
 // On a machine that is busy with other things, 8 tabs or a dozen browser starts take their time.
-test.describe.configure({ timeout: proof ? 900_000 : 150_000 })
-
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await serveJournalPage()
-})
-test.afterAll(() => served.close())
+test.describe.configure({ timeout: proof ? 900_000 : 180_000 })
 
 const tabs = 8
 const changes = proof ? 300 : 100
@@ -42,7 +39,7 @@ async function hammer(page: Page, tab: number): Promise<void> {
 
 test(`${tabs} tabs make ${changes} changes each at the same time, and none is lost`, async ({ context }) => {
   const pages: Page[] = []
-  for (let tab = 0; tab < tabs; tab += 1) pages.push(await openTab(context, served.address))
+  for (let tab = 0; tab < tabs; tab += 1) pages.push(await openTab(context, addressOf('journal-page')))
   const seeded = (await rawJobs(pages[0])).length
   const started = Date.now()
   await Promise.all(pages.map((page, tab) => hammer(page, tab)))
@@ -76,38 +73,58 @@ test(`${tabs} tabs make ${changes} changes each at the same time, and none is lo
 })
 
 test(`kill -9 right after an acknowledged change loses nothing, in ${kills} rounds from the first start on`, async () => {
-  await withProfile(async (profile) => {
-    const kept: string[] = []
-    for (const round of numbers(kills + 1)) await live(profile, kept, round)
-  })
+  await withProfile((profile) => lives(profile, kills + 1))
 })
 
 test(`kill -9 right after the very first start keeps the sample and the first change, each of ${firstStarts} times`, async () => {
-  for (let time = 0; time < firstStarts; time += 1) {
-    await withProfile(async (profile) => {
-      const kept: string[] = []
-      for (const round of numbers(2)) await live(profile, kept, round)
-    })
-  }
+  for (let time = 0; time < firstStarts; time += 1) await withProfile((profile) => lives(profile, 2))
 })
 
-/** One life of a browser: everything kept so far is there, more is saved, and the browser is killed that instant. */
-async function live(profile: string, kept: string[], round: number): Promise<void> {
+async function lives(profile: string, rounds: number): Promise<void> {
+  const life: Life = { profile, saved: [], listing: [] }
+  for (const round of numbers(rounds)) await live(life, round)
+}
+
+interface Life {
+  readonly profile: string
+  /** Ids of all that must be there. */
+  readonly saved: string[]
+  /** What lay in the profile after the last kill, before another browser opened it. */
+  listing: string[]
+}
+
+/** One life of a browser: everything saved so far is there, more is saved, and the browser is killed that instant. */
+async function live(life: Life, round: number): Promise<void> {
+  const { profile, saved } = life
   const own = await launchOwn(profile)
   try {
-    const page = await openTab(own.browser.contexts()[0], served.address)
+    const page = await openTab(own.browser.contexts()[0], addressOf('journal-page'))
     const ids = (await page.evaluate(() => window.journalPage?.ids())) ?? []
-    if (kept.length > 0) expect(ids, `after kill ${round}`).toEqual(kept)
-    else kept.push(...ids)
-    const [first = ''] = kept
+    if (saved.length === 0) saved.push(...ids)
+    const [first = ''] = saved
     const words = await page.evaluate(async (id) => (await window.journalPage?.get(id))?.keywords, first)
-    expect(words?.filter((word) => word.startsWith('round'))).toEqual(numbers(round).map((past) => `round ${past}`))
+    const rounds = words?.filter((word) => word.startsWith('round'))
+    const expected = { ids: saved, rounds: numbers(round).map((past) => `round ${past}`) }
+    const what = isDeepStrictEqual({ ids, rounds }, expected) ? '' : await told(page, life, round)
+    expect({ ids, rounds }, what).toEqual(expected)
+    await writeControls(page, `round ${round}`)
     await page.evaluate(([id, word]) => window.journalPage?.append(id, word), [first, `round ${round}`] as const)
     await page.evaluate((id) => window.journalPage?.create(id), `saved ${round}`)
-    kept.push(`saved ${round}`)
+    saved.push(`saved ${round}`)
   } finally {
     await own.kill()
   }
+  life.listing = profileListing(profile)
+}
+
+/** Whether the browser has lost its profile or Loupe its data: the controls were written before each kill, as the data was. */
+async function told(page: Page, { listing }: Life, round: number): Promise<string> {
+  return [
+    `After kill ${round} something is missing. The controls must say 'round ${round - 1}': the one in IndexedDB was on the disk before the kill, the one in localStorage may be older.`,
+    `The page finds ${await evidenceIn(page)}`,
+    `In the profile lay after the kill, before another browser opened it:`,
+    ...listing
+  ].join('\n')
 }
 
 async function withProfile(use: (folder: string) => Promise<void>): Promise<void> {

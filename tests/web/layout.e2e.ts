@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/door.ts'
+import { drawn } from '#tests/support/settled.ts'
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
@@ -52,7 +53,7 @@ test('the header casts a shadow once the page has scrolled more than 20 px', asy
   await expect(page.getByText('Never pay for a job')).toBeVisible()
   expect(await shadow()).toBe('none')
   await page.evaluate(() => window.scrollTo(0, 20))
-  await page.waitForTimeout(100)
+  await drawn(page)
   expect(await shadow()).toBe('none')
   await page.evaluate(() => window.scrollTo(0, 21))
   await expect.poll(shadow).not.toBe('none')
@@ -166,11 +167,19 @@ test.describe('toasts', { tag: '@web' }, () => {
     expect(await theme(page)).toBe('dark')
   })
 
-  test('goes by itself after five seconds', async ({ page }) => {
+  test('goes by itself after five seconds, not before', async ({ page }) => {
+    const time = () => page.evaluate(() => Date.now())
+    await page.clock.install()
+    await page.reload()
+    const before = await time()
+    await toggle(page).click()
     await page.mouse.move(10, 10)
-    await page.waitForTimeout(4000)
+    await expect(toast(page)).toHaveText(/Not saved/)
+    const after = await time()
+    await page.clock.pauseAt(before + 4990)
     await expect(toast(page)).toBeVisible()
-    await expect(toast(page)).toHaveCount(0, { timeout: 2500 })
+    await page.clock.fastForward(after - before + 10)
+    await expect(toast(page)).toHaveCount(0)
   })
 
   test('a newer one replaces it', async ({ page }) => {
@@ -189,7 +198,8 @@ test.describe('toasts', { tag: '@web' }, () => {
 
   test('is swiped away to the right by 50 px, not by less', async ({ page }) => {
     await swipe(page, 40)
-    await page.waitForTimeout(400)
+    await expect(toast(page)).toHaveAttribute('data-swipe', 'cancel')
+    await drawn(page)
     await expect(toast(page)).toHaveCount(1)
     await swipe(page, 90)
     await expect(toast(page)).toHaveCount(0)

@@ -1,27 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const screens = [
-  { name: 'desktop', viewport: { width: 1280, height: 800 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } }
-] as const
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' })
-
-/** Axe finds nothing, in these themes. */
-async function expectClear(page: Page, themes: readonly ('light' | 'dark')[] = ['light', 'dark']): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(passes.length).toBeGreaterThan(10)
-    const places = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    expect(places, colorScheme).toEqual([])
-  }
-}
 
 /** Posts a job with nothing but what is required. */
 async function post(page: Page): Promise<string> {
@@ -37,8 +20,7 @@ async function post(page: Page): Promise<string> {
 }
 
 test('a job is written, survives a reload, is put right and posted', async ({ page, context }) => {
-  await enter(page, 'Employer')
-  await page.goto('/employer/post-job')
+  await enter(page, 'Employer', '/employer/post-job')
   await field(page, 'Job title').pressSequentially('Kundan Artisan')
   await field(page, 'Category').selectOption('Production')
   await expect(field(page, 'Company')).toHaveValue('Suvarna Karigari Works')
@@ -71,15 +53,14 @@ test('a job is written, survives a reload, is put right and posted', async ({ pa
   await expect(field(page, 'Job title')).toHaveValue('')
 })
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of sizes) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test("nothing stands in an employer's way while a job is written, refused, discarded and changed by others", async ({
       page
     }) => {
-      await enter(page, 'Employer')
-      await page.goto('/employer/post-job')
+      await enter(page, 'Employer', '/employer/post-job')
       await field(page, 'Category').selectOption('Production')
       await submit(page).click()
       await expect(field(page, 'Job title')).toBeFocused()
@@ -87,7 +68,7 @@ for (const { name, viewport } of screens) {
       await page.getByRole('button', { name: 'Discard draft' }).click()
       const question = page.getByRole('dialog', { name: 'Discard this draft?' })
       await expect(question).toBeVisible()
-      await expectClear(page, ['dark'])
+      await expectClear(page)
       await page.keyboard.press('Escape')
       await expect(question).toBeHidden()
       await expect(page.getByRole('button', { name: 'Discard draft' })).toBeFocused()

@@ -23,8 +23,8 @@ async function stored(page: Page, behind: Desktop | undefined, name: string): Pr
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, name)
 }
 
+/** Fills the form of a posting that is open. */
 async function writePosting(page: Page, title: string): Promise<void> {
-  await page.goto('/employer/post-job')
   await field(page, 'Job title').fill(title)
   await field(page, 'Location').fill('Jaipur RJ')
   await field(page, 'Category').selectOption('Production')
@@ -32,15 +32,15 @@ async function writePosting(page: Page, title: string): Promise<void> {
   await field(page, 'Description').fill('Enamel work on gold.')
 }
 
-async function administratorIn(context: BrowserContext): Promise<Page> {
+async function administratorIn(context: BrowserContext, path: string): Promise<Page> {
   const administrator = await context.newPage()
-  await enter(administrator, 'Admin')
+  await enter(administrator, 'Admin', path)
   return administrator
 }
 
 /** An employer's posting, waiting for review. */
 async function submitPosting(employer: Page, title: string): Promise<void> {
-  await enter(employer, 'Employer')
+  await enter(employer, 'Employer', '/employer/post-job')
   await writePosting(employer, title)
   await submit(employer).click()
   await expect(employer).toHaveURL('/employer/dashboard')
@@ -50,7 +50,7 @@ test('no room left while a posting is sent: said in words, everything typed is k
   page,
   behind
 }) => {
-  await enter(page, 'Employer')
+  await enter(page, 'Employer', '/employer/post-job')
   await writePosting(page, 'Kundan Artisan')
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
   // What was typed last may be on its way still.
@@ -82,8 +82,7 @@ test('two tabs on one job: whoever saves second is refused, sees what is stored,
   await employer.getByRole('link', { name: 'Revise' }).click()
   await field(employer, 'Description').fill('Enamel work on gold, by the employer.')
 
-  const administrator = await administratorIn(context)
-  await administrator.goto(new URL(employer.url()).pathname)
+  const administrator = await administratorIn(context, new URL(employer.url()).pathname)
   await field(administrator, 'Job title').fill('Kundan and Jadau Artisan')
   await submit(administrator).click()
   await toast(administrator, 'Job Updated', '“Kundan and Jadau Artisan” has been posted and is live.')
@@ -103,8 +102,7 @@ test('an approval of what the employer has just changed is refused, and the new 
   tag: '@tabs'
 }, async ({ page: employer, context }) => {
   await submitPosting(employer, 'Kundan Artisan')
-  const administrator = await administratorIn(context)
-  await administrator.goto('/admin/requests')
+  const administrator = await administratorIn(context, '/admin/requests')
   const desk = administrator.getByRole('main')
   await expect(desk.getByRole('heading', { name: 'Kundan Artisan' })).toBeVisible()
 

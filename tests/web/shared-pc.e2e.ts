@@ -4,10 +4,8 @@ import type { Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-board.ts'
 import { expect, test } from '#tests/support/door.ts'
-import { signUp, toast } from '#tests/support/people-in-browser.ts'
+import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
-
-test.setTimeout(120_000)
 
 const personal = /^(?:userProfile|shortlistedCandidates|appliedJobs)/
 
@@ -29,8 +27,7 @@ test('two candidates and two employers on one PC, one after another: nothing of 
     ['Asha Patel', '98250 11111'],
     ['Ravi Soni', '98250 22222']
   ] as const) {
-    await signUp(page, `${name.split(' ')[0]}@example.com`, 'Candidate')
-    await expect(page).toHaveURL('/profile', { timeout: 20_000 })
+    await enter(page, personOf(`${name.split(' ')[0]?.toLowerCase()}@example.com`, 'Candidate'))
     await expect(page.getByText('Nothing about you yet')).toBeVisible()
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Resume').setInputFiles(resume)
@@ -50,8 +47,7 @@ test('two candidates and two employers on one PC, one after another: nothing of 
     ['suvarna', 'Knows the Bhuj style.'],
     ['kesar', 'Asks for a room.']
   ] as const) {
-    await signUp(page, `${name}_employer@loupe.example`, 'Employer')
-    await expect(page).toHaveURL('/employer/dashboard', { timeout: 20_000 })
+    await enter(page, personOf(`${name}_employer@loupe.example`, 'Employer'))
     await page.getByRole('tab', { name: 'Shortlisted Candidates' }).click()
     await expect(page.getByText('No candidate is shortlisted yet')).toBeVisible()
     await page.goto('/candidates?q=asha')
@@ -91,8 +87,7 @@ test('what lies in the browser under the keys of nobody is shown to nobody, and 
   const left = JSON.stringify([{ id: 'x', name: 'Somebody Else', contactNumber: '98250 99999' }])
   await page.goto('/')
   await page.evaluate((text) => localStorage.setItem('userProfile', text), left)
-  await signUp(page, 'asha@example.com', 'Candidate')
-  await expect(page).toHaveURL('/profile', { timeout: 20_000 })
+  await enter(page, personOf('asha@example.com', 'Candidate'))
   await expect(page.getByText('Nothing about you yet')).toBeVisible()
   await expect(page.getByText('Somebody Else')).toHaveCount(0)
   const kept = () =>

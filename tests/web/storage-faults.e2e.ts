@@ -1,12 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
 import { boardOpen, openTab } from '#tests/support/journal-page/open-tab.ts'
-import { type ServedPage, serveJournalPage } from '#tests/support/journal-page/serve.ts'
+import { addressOf } from '#tests/support/journey-builds.ts'
 
-let served: ServedPage
-test.beforeAll(async () => {
-  served = await serveJournalPage()
-})
-test.afterAll(() => served.close())
+const open = (context: BrowserContext) => openTab(context, addressOf('journal-page'))
 
 const job = (id: string, more: object = {}) => ({
   id,
@@ -33,7 +30,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 test('localStorage.clear() and a reload resurrect nothing', async ({ context }) => {
-  const page = await openTab(context, served.address)
+  const page = await open(context)
   const sample = await ids(page)
   await page.evaluate(() => window.journalPage?.create('mine'))
   await page.evaluate(() => localStorage.clear())
@@ -45,7 +42,7 @@ test('localStorage.clear() and a reload resurrect nothing', async ({ context }) 
 })
 
 test('localStorage.clear() with other tabs open resurrects nothing in any of them', async ({ context }) => {
-  const [page, other] = [await openTab(context, served.address), await openTab(context, served.address)]
+  const [page, other] = [await open(context), await open(context)]
   await page.evaluate(() => window.journalPage?.create('mine'))
   await expect.poll(() => ids(other)).toContain('mine')
   await page.evaluate(() => localStorage.clear())
@@ -53,12 +50,12 @@ test('localStorage.clear() with other tabs open resurrects nothing in any of the
   await page.close()
   await other.evaluate(() => window.journalPage?.create('after'))
   expect(JSON.parse((await raw(other)) ?? '')).toMatchObject([{ id: 'after' }])
-  const third = await openTab(context, served.address)
+  const third = await open(context)
   expect(await ids(third)).toEqual(['after'])
 })
 
 test('a list taken away by hand is an empty list', async ({ context }) => {
-  const page = await openTab(context, served.address)
+  const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
   await page.evaluate(() => localStorage.removeItem('jobs'))
   expect(await ids(page)).toEqual([])
@@ -67,7 +64,7 @@ test('a list taken away by hand is an empty list', async ({ context }) => {
 })
 
 test('a value written by hand is taken as it is, before, between and after changes', async ({ context }) => {
-  const page = await openTab(context, served.address)
+  const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('journaled'))
   const before = await raw(page)
   const stranger = { what: ['is', null, 'this'] }
@@ -90,7 +87,7 @@ test('a value written by hand is taken as it is, before, between and after chang
 })
 
 test('storage that is full refuses the change and keeps what is stored', async ({ context }) => {
-  const page = await openTab(context, served.address)
+  const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
   const before = await raw(page)
   await page.evaluate(() => {
@@ -113,7 +110,7 @@ test('storage that is full refuses the change and keeps what is stored', async (
 
 test('no room for the sample: it is shown, said, and nothing can be saved', async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('x', 'x'.repeat(5_242_870)))
-  const page = await openTab(context, served.address)
+  const page = await open(context)
   expect(await reasons(page)).toEqual(['full'])
   expect((await ids(page))?.length).toBeGreaterThan(20)
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('full')
@@ -137,14 +134,14 @@ const blockades: Record<string, () => void> = {
 for (const [name, block] of Object.entries(blockades)) {
   test(`blocked storage (${name}): the sample is shown and the notice says so`, async ({ context }) => {
     await context.addInitScript(block)
-    const page = await openTab(context, served.address)
+    const page = await open(context)
     expect(await reasons(page)).toEqual(['blocked'])
     expect((await ids(page))?.length).toBeGreaterThan(20)
   })
 }
 
 test('without IndexedDB the board can be read and nothing is saved', async ({ context }) => {
-  const page = await openTab(context, served.address)
+  const page = await open(context)
   const known = await ids(page)
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -160,7 +157,7 @@ test('without IndexedDB the board can be read and nothing is saved', async ({ co
 })
 
 test('two tabs that open an empty board at once plant one sample', async ({ context }) => {
-  const pages = await Promise.all([1, 2, 3].map(() => openTab(context, served.address)))
+  const pages = await Promise.all([1, 2, 3].map(() => open(context)))
   const lists = await Promise.all(pages.map((page) => ids(page)))
   expect(lists[0]?.length).toBeGreaterThan(20)
   for (const page of pages) await expect.poll(() => ids(page)).toEqual(lists[0])
@@ -168,7 +165,7 @@ test('two tabs that open an empty board at once plant one sample', async ({ cont
 })
 
 test('a damaged value is set aside exactly, said, and comes back with an undo that holds', async ({ context }) => {
-  const page = await openTab(context, served.address)
+  const page = await open(context)
   const damaged = '[{"id":"a", … half a list \u0000 सोना'
   await write(page, damaged)
   await reload(page)
@@ -188,7 +185,7 @@ test('a damaged value is set aside exactly, said, and comes back with an undo th
 })
 
 test('3,500 jobs near the limit open quickly and survive a change', async ({ context }) => {
-  const page = await openTab(context, served.address)
+  const page = await open(context)
   const size = await page.evaluate((first) => {
     const jobs = Array.from({ length: 3500 }, (_, number) => ({
       ...first,

@@ -13,6 +13,8 @@ export interface Desktop {
   readonly userData: string
   /** The addresses that were given to the system's browser. */
   opened(): Promise<string[]>
+  /** The addresses outside of the app that pages wanted to lead to, as far as main has decided about them. */
+  readonly decided: readonly string[]
   /** Ends main as a person does, or kills it, and starts it again on the same folder. The pages must be loaded anew. */
   restart(how?: 'quit' | 'kill'): Promise<void>
   close(): Promise<void>
@@ -26,12 +28,20 @@ export interface DesktopOptions {
   servers?: readonly string[]
 }
 
+const desktops = new WeakMap<BrowserContext, Desktop>()
+
+/** The desktop app whose window this context is; undefined for a browser's. */
+export function desktopBehind(context: BrowserContext): Desktop | undefined {
+  return desktops.get(context)
+}
+
 export async function openDesktop(
   context: BrowserContext,
   userData: string,
   { env, app, servers = [] }: DesktopOptions = {}
 ): Promise<Desktop> {
   const reachable = new Set(servers.map(onThisComputer))
+  const decided: string[] = []
   // Chromium asks the person before a page may speak with a server on their own computer.
   if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
   let main = await startMain({ userData, env, app })
@@ -48,14 +58,15 @@ export async function openDesktop(
   })
   await context.addInitScript({ content: pageWorld(readFileSync(main.shown.preload, 'utf8')) })
   await context.route('**/*', (route) =>
-    answer(route, main, reachable).catch(() => {
+    answer(route, main, reachable, decided).catch(() => {
       // The window is being closed, and main with it: nobody waits for the answer.
     })
   )
   context.on('page', closePopup)
-  return {
+  const desktop: Desktop = {
     main: () => main,
     userData,
+    decided,
     opened: async () => (await main.ask<{ opened: string[] }>('seen')).opened,
     async restart(how = 'quit') {
       await (how === 'kill' ? main.kill() : main.quit())
@@ -66,6 +77,8 @@ export async function openDesktop(
     },
     close: () => main.quit()
   }
+  desktops.set(context, desktop)
+  return desktop
 }
 
 function tell(page: Page, channel: string, given: unknown[]): void {
@@ -86,7 +99,12 @@ function onThisComputer(server: string): string {
  * What the page asks for: files from main's handler of the scheme, ways out from main's guards, and of the servers on this
  * computer those that the test named. Nothing reaches a network.
  */
-async function answer(route: Route, main: MainProcess, reachable: ReadonlySet<string>): Promise<void> {
+async function answer(
+  route: Route,
+  main: MainProcess,
+  reachable: ReadonlySet<string>,
+  decided: string[]
+): Promise<void> {
   const request = route.request()
   const url = request.url()
   if (url.startsWith(`${desktopOrigin}/`)) {
@@ -100,9 +118,12 @@ async function answer(route: Route, main: MainProcess, reachable: ReadonlySet<st
     return
   }
   if (request.isNavigationRequest()) {
-    await main.ask(isPopup(request) ? 'windowOpen' : 'navigate', url)
-    // The page stays where it is. An abort would put an error page in its place.
-    await route.fulfill({ status: 204 })
+    const opens = isPopup(request)
+    await main.ask(opens ? 'windowOpen' : 'navigate', url)
+    decided.push(url)
+    // The page stays where it is: an abort would put an error page in its place. A new one gets it, and is closed with it.
+    if (opens) await route.abort()
+    else await route.fulfill({ status: 204 })
     return
   }
   if (reachable.has(new URL(url).origin)) await route.continue()
@@ -118,9 +139,7 @@ function isPopup(request: Request): boolean {
   }
 }
 
-/** Electron asks before it makes a window; here the window is there first, and goes when main has been asked. */
+/** Electron asks before it makes a window; here the window is there first. It is told of when main has answered, and goes. */
 async function closePopup(page: Page): Promise<void> {
-  if (!(await page.opener())) return
-  await page.waitForTimeout(200).catch(() => {})
-  await page.close().catch(() => {})
+  if (await page.opener()) await page.close().catch(() => {})
 }

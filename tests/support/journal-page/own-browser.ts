@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { type Browser, chromium } from '@playwright/test'
-import { installedChromium, sandboxArguments } from '../../../build/scripts/browser.mjs'
+import { browserOptions } from '#tests/support/browser-options.ts'
 
 export interface OwnBrowser {
   browser: Browser
@@ -14,22 +13,21 @@ export interface OwnBrowser {
 
 /** A browser process of our own on a profile folder, so that it can be killed: Playwright would close it politely. */
 export async function launchOwn(profile: string): Promise<OwnBrowser> {
-  await rm(join(profile, 'DevToolsActivePort'), { force: true })
+  const { executablePath = chromium.executablePath(), args = [] } = browserOptions()
   const child = spawn(
-    installedChromium() ?? chromium.executablePath(),
+    executablePath,
     [
-      ...sandboxArguments(),
+      ...args,
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       '--no-first-run',
       '--no-default-browser-check',
-      '--disable-gpu',
       '--disable-background-networking',
       'about:blank'
     ],
     // Its own process group: killing the group reaches the renderers too.
-    { detached: true, stdio: 'ignore' }
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] }
   )
   const ended = once(child, 'exit')
   const kill = async () => {
@@ -37,19 +35,24 @@ export async function launchOwn(profile: string): Promise<OwnBrowser> {
     await ended
   }
   try {
-    return { browser: await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile)}`), kill }
+    return { browser: await chromium.connectOverCDP(await debuggingAddress(child)), kill }
   } catch (error) {
     await kill()
     throw error
   }
 }
 
-async function portOf(profile: string): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
-    const port = text.split('\n')[0]
-    if (port) return port
-    await pause(50)
+/** Where the browser is reached, which it says as soon as it is. Rejects with what it said instead when it ends before. */
+async function debuggingAddress(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+  const said: string[] = []
+  for await (const line of createInterface(child.stderr)) {
+    const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? []
+    if (address) {
+      // What else it says must not fill the pipe.
+      child.stderr.resume()
+      return address
+    }
+    said.push(line)
   }
-  throw new Error('the browser did not start within 10 seconds')
+  throw new Error(`The browser has not started:\n${said.join('\n')}`)
 }

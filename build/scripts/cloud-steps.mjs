@@ -1,0 +1,38 @@
+import { playwrightStep, vitestStep } from './steps.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {ReturnType<typeof import('./emulators.mjs').emulatorsInBackground>} Background */
+
+/**
+ * The shared board on the emulators. Said to be skipped where there is no Java.
+ * @param {Record<string, string>} env
+ * @param {Background} emulators
+ * @returns {{ rules: Step, journeys: Step }}
+ */
+export function cloudSteps(env, emulators) {
+  const suite = (/** @type {string} */ report) => ({ config: 'tests/cloud/vitest.config.ts', report })
+  return {
+    rules: onEmulators('shared board: rules, stores, accounts', emulators, (name, addresses) =>
+      vitestStep(name, { ...env, ...addresses }, suite('cloud.json'))
+    ),
+    journeys: onEmulators('shared board: journeys', emulators, (name, addresses) =>
+      playwrightStep(name, { ...env, ...addresses }, [], {
+        config: 'tests/cloud/playwright.config.ts',
+        report: 'cloud-journeys.json'
+      })
+    )
+  }
+}
+
+/** @param {string} name @param {Background} emulators @param {(name: string, addresses: Record<string, string>) => Step} stepWith @returns {Step} */
+function onEmulators(name, emulators, stepWith) {
+  return {
+    name,
+    async run(onProgress) {
+      const started = await emulators.started()
+      if (started) return stepWith(name, started.env).run(onProgress)
+      const reason = 'the emulators need Java, which is not on this computer'
+      return { passed: 0, failed: 0, skipped: [{ name, reason }], output: '' }
+    }
+  }
+}

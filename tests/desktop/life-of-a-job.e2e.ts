@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { decide } from '#tests/support/desk-in-browser.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { found, post, posting, status, write } from '#tests/support/posting-in-browser.ts'
+import { leave } from '#tests/support/profile-in-browser.ts'
+
+const title = posting['Job title']
+const desk = (page: Page) => page.getByRole('main')
+
+async function reject(page: Page, reason: string): Promise<void> {
+  await decide(page, 'Reject')
+  const question = page.getByRole('dialog')
+  await question.getByLabel('Reason').fill(reason)
+  await question.getByRole('button', { name: 'Reject', exact: true }).click()
+}
+
+test('a posting lives in one window, where one person signs in after the other: rejected, revised, approved, found, edited, and there after a kill; another is deleted', async ({
+  page,
+  behind
+}) => {
+  await enter(page, 'Employer')
+  await post(page)
+  await expect(status(page, title)).toContainText('Pending')
+  await leave(page)
+  await found(page, 'gulab kothi', [])
+
+  await enter(page, 'Admin', '/admin/requests')
+  await expect(desk(page).getByRole('heading', { name: title })).toBeVisible()
+  await reject(page, 'Please say how many hours a day.')
+  await toast(page, 'Job Rejected', `“${title}” went back to its employer.`)
+  await leave(page)
+
+  await enter(page, 'Employer')
+  await expect(status(page, title)).toContainText('Rejected')
+  await expect(status(page, title)).toContainText('Please say how many hours a day.')
+  await status(page, title).getByRole('link', { name: 'Revise' }).click()
+  await expect(page.getByLabel('Job title')).toHaveValue(title)
+  await write(page, { Description: `${posting.Description} Eight hours a day.` })
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await toast(page, 'Job Updated', `“${title}” was submitted for review.`)
+  await post(page, { 'Job title': 'Posted by mistake' })
+  await leave(page)
+
+  await enter(page, 'Admin', '/admin/requests')
+  await page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title }).click()
+  await expect(desk(page).getByRole('heading', { name: title })).toBeVisible()
+  await expect(desk(page)).toContainText('Eight hours a day.')
+  await decide(page, 'Approve')
+  await toast(page, 'Job Approved', `“${title}” is live.`)
+  await expect(desk(page).getByRole('heading', { name: 'Posted by mistake' })).toBeVisible()
+  await reject(page, '')
+  await page.getByRole('tab', { name: /Rejected Jobs/ }).click()
+  await decide(page, 'Restore')
+  await toast(page, 'Job Restored', '“Posted by mistake” waits for review again.')
+  await page.getByRole('tab', { name: /Pending Requests/ }).click()
+  await reject(page, '')
+  await page.getByRole('tab', { name: /Rejected Jobs/ }).click()
+  await decide(page, 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await toast(page, 'Job Deleted', '“Posted by mistake” is gone for good.')
+  await leave(page)
+
+  if (behind) await behind.restart('kill')
+  await found(page, 'gulab kothi', [title])
+  await found(page, 'gulab polki', [title])
+  await enter(page, 'Admin', '/jobs?q=gulab+kothi')
+  await page.getByRole('article').getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Job title').fill('Kundan and Jadau Artisan')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await toast(page, 'Job Updated', '“Kundan and Jadau Artisan” has been posted and is live.')
+  await leave(page)
+
+  await found(page, 'gulab kothi', ['Kundan and Jadau Artisan'])
+  await enter(page, 'Employer')
+  await expect(status(page, 'Kundan and Jadau Artisan')).toContainText('Approved')
+  await expect(status(page, 'Posted by mistake')).toHaveCount(0)
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { LaunchOptions } from '@playwright/test'
+import { installedChromium, sandboxArguments } from '../../build/scripts/browser.mjs'
+
+/**
+ * Panels of the address bar that a whole browser prepares beside every page, in processes of their own. No test sees them, and they
+ * take a third of the time.
+ */
+const unseenPanels = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** How every suite starts its browser. */
+export function browserOptions(): LaunchOptions {
+  const executable = installedChromium()
+  // What is drawn is drawn by the processor in any case: this is the shorter way.
+  const args = [...sandboxArguments(), '--disable-gpu']
+  const disabled = disabledByPlaywright()
+  // Without Playwright's own list the panels stay: that only takes longer.
+  if (disabled.length > 0) args.push(`--disable-features=${[...disabled, ...unseenPanels].join(',')}`)
+  return { args, ...(executable ? { executablePath: executable } : {}) }
+}
+
+/** What Playwright switches off in Chromium, which obeys the last such list alone; Playwright has no way to add to its own. */
+function disabledByPlaywright(): string[] {
+  const code = readFileSync(createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'), 'utf8')
+  const [, list = ''] = /disabledFeatures = \[(.*?)\]\.filter/s.exec(code) ?? []
+  return [...list.matchAll(/"(\w+)"/g)].flatMap(([, name = '']) => name)
+}

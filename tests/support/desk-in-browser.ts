@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Presses a decision at the desk as soon as it counts: for a moment after the last one the posting that came up by itself takes no
+ * press, so that the second half of a double press decides nothing.
+ */
+export async function decide(page: Page, decision: 'Approve' | 'Reject' | 'Restore' | 'Delete'): Promise<void> {
+  await expect(page.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${decision}`) })
+    .click()
+}

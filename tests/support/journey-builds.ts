@@ -1,0 +1,77 @@
+import type { RequestListener } from 'node:http'
+import { join, resolve } from 'node:path'
+import sirv from 'sirv'
+import { webApp } from '../../build/scripts/serve.mjs'
+import { buildApp, buildFolder, type OwnBuild, servedAt } from './own-build.ts'
+
+/** Where 'Apply Now' leads in the app that is built with a form outside of Loupe. */
+export const applicationForm = 'https://forms.example.com/apply?from=loupe'
+
+interface Recipe {
+  build(folder: string): Promise<void>
+  serve(folder: string): RequestListener
+}
+
+/** What some journeys need beside the app: built when the first of them asks for it, once for all workers. */
+const recipes = {
+  'journal-page': ownPage('journal-page'),
+  'avatar-page': ownPage('avatar-page'),
+  'applying-form': {
+    build: (folder: string) => buildApp({ LOUPE_APPLICATION_FORM_URL: applicationForm }, folder),
+    serve: webApp
+  }
+} satisfies Record<string, Recipe>
+type Name = keyof typeof recipes
+
+/** A page of tests/support/ around a part of the product, built as the product is built. */
+function ownPage(name: string): Recipe {
+  return {
+    async build(folder) {
+      const [{ build }, { rendererConfig }] = await Promise.all([
+        import('vite'),
+        import('../../build/vite/renderer-config.ts')
+      ])
+      await build({
+        ...rendererConfig(resolve(import.meta.dirname, '../..'), 'production'),
+        configFile: false,
+        root: join(import.meta.dirname, name),
+        logLevel: 'error',
+        build: { outDir: folder, emptyOutDir: true, target: 'es2022' }
+      })
+    },
+    serve: (folder) => sirv(folder, { dev: true })
+  }
+}
+
+/** Where a build is served, each on an origin of its own: 'http://127.0.0.1:…'. */
+export function addressOf(name: Name): string {
+  const addresses: Partial<Record<Name, string>> = JSON.parse(process.env.LOUPE_JOURNEY_BUILDS ?? '{}')
+  const address = addresses[name]
+  if (!address) throw new Error(`${name} is not served`)
+  return address
+}
+
+/** Before the first journey: serves all of them, and builds none yet. */
+export default async function setUp(): Promise<() => void> {
+  const served = new Map<string, OwnBuild>()
+  for (const [name, recipe] of Object.entries(recipes)) served.set(name, await servedOnDemand(recipe))
+  const addresses = [...served].map(([name, { address }]) => [name, address])
+  process.env.LOUPE_JOURNEY_BUILDS = JSON.stringify(Object.fromEntries(addresses))
+  return () => {
+    for (const { close } of served.values()) close()
+  }
+}
+
+function servedOnDemand({ build, serve }: Recipe): Promise<OwnBuild> {
+  const { folder, remove } = buildFolder()
+  let built: Promise<RequestListener> | undefined
+  const answer: RequestListener = (request, response) => {
+    built ??= build(folder).then(() => serve(folder))
+    built.then(
+      (listener) => listener(request, response),
+      // Said where it is asked for: the journey fails with it.
+      (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error))
+    )
+  }
+  return servedAt(answer, remove)
+}

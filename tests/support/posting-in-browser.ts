@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { toast } from './people-in-browser.ts'
+
+/** A posting as an employer writes it. */
+export const posting = {
+  'Job title': 'Kundan Meenakari Artisan',
+  Company: 'Gulab Kothi Jewellers',
+  Location: 'Jaipur RJ',
+  'Salary range': '₹22,000–32,000 a month',
+  Description: 'Enamel and set polki in 22 carat gold, from the drawing of the master.',
+  Responsibilities: 'Enamel and set polki\n\nWeigh in and out',
+  Keywords: 'kundan, meenakari, , polki'
+}
+
+/** Writes into the form of a posting that is open. */
+export async function write(page: Page, changes: Partial<typeof posting>): Promise<void> {
+  for (const [label, text] of Object.entries(changes)) await page.getByLabel(label, { exact: false }).first().fill(text)
+}
+
+/** Posts a job as the employer who is signed in, and comes back to the dashboard. */
+export async function post(page: Page, changes: Partial<typeof posting> = {}): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
+  await write(page, { ...posting, ...changes })
+  await page.getByLabel('Category').selectOption('Production')
+  await page.getByLabel('Job type').selectOption('Contract')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await toast(page, 'Job Submitted', `“${changes['Job title'] ?? posting['Job title']}” was submitted for review.`)
+  await expect(page).toHaveURL('/employer/dashboard')
+}
+
+/** What the public finds with these words. */
+export async function found(page: Page, words: string, titles: readonly string[]): Promise<void> {
+  await page.goto(`/jobs?q=${encodeURIComponent(words)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([...titles])
+}
+
+/** A posting on the dashboard. */
+export function status(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('listitem', { name: title })
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { accounts } from '#renderer/data/local-accounts/account-collections.ts'
+import { localAccounts } from '#renderer/data/local-accounts/local-accounts.ts'
+import { keptPasswordOf } from '#renderer/data/local-accounts/password.ts'
+import { windowSession } from '#renderer/platform/desktop/window-session.ts'
+import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
+import { tabSession } from '#renderer/platform/web/tab-session.ts'
+import type { TabStorage } from '#renderer/platform/web/tab-storage.ts'
+import { channels } from '#shared/bridge.ts'
+import type { Role } from '#shared/domain/session-user.ts'
+import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
+import { demonstrationHash, demonstrationPassword } from '../../build/scripts/demonstration.mjs'
+import { storedElements } from './desktop-board.ts'
+import { domain, sessionInMemory } from './people.ts'
+
+export interface Person {
+  readonly email: string
+  readonly role: Role
+  readonly password: string
+}
+
+/** What the app would have kept after this person had signed up, or signed in. */
+interface Kept {
+  /** The text of the session. */
+  readonly session: string
+  /** The elements of the list of accounts: one, or none for the administrator. */
+  readonly accounts: readonly { id: string }[]
+}
+
+/** One for each person and worker: hashing a password takes its time on purpose. */
+const kept = new Map<string, Promise<Kept>>()
+
+/**
+ * Has the next page that is opened in this tab find the person signed in: the app's own code has made the account and the session
+ * and put them where it would have put them, only in this process. Resolves with what ends that again, for after the opening.
+ */
+export async function putSignedIn(page: Page, person: Person): Promise<() => Promise<void>> {
+  const made = await keptOf(person)
+  const desktop = desktopBehind(page.context())
+  if (desktop) await putAccounts(desktop, made.accounts)
+  const written = takenDown(await sessionStorageOf(page), (local) => {
+    const session = desktop ? windowSession() : tabSession(local, undefined)
+    session.write(made.session)
+  })
+  const script = await page.addInitScript(
+    ([{ local, session }, name, elements]) => {
+      if (window !== window.top) return
+      for (const [key, text] of local) localStorage.setItem(key, text)
+      for (const [key, text] of session) sessionStorage.setItem(key, text)
+      if (elements.length === 0) return
+      const stored: { id: string }[] = JSON.parse(localStorage.getItem(name) ?? '[]')
+      const added = elements.filter(({ id }) => stored.every((account) => account.id !== id))
+      localStorage.setItem(name, JSON.stringify([...stored, ...added]))
+    },
+    [written, accounts.name, desktop ? [] : made.accounts] as const
+  )
+  return () => script.dispose()
+}
+
+function keptOf(person: Person): Promise<Kept> {
+  const known = kept.get(person.email) ?? make(person)
+  kept.set(person.email, known)
+  return known
+}
+
+async function make({ email, role, password }: Person): Promise<Kept> {
+  const documents = memoryStore()
+  const session = sessionInMemory()
+  const administrator = keptPasswordOf(demonstrationHash)
+  if (!administrator) throw new Error('The demonstration password is kept in another form')
+  const own = localAccounts({ documents, session, domain, administrator, elapsed: () => performance.now() })
+  if (role === 'Admin') await own.signIn(email, demonstrationPassword)
+  else await own.signUp(email, password, role)
+  return { session: session.read() ?? '', accounts: documents.elements(accounts.name) as Kept['accounts'] }
+}
+
+/** Through main's own channel, as the page would. */
+async function putAccounts(desktop: Desktop, made: Kept['accounts']): Promise<void> {
+  const stored = storedElements(desktop.userData, accounts.name) as Kept['accounts']
+  for (const account of made) {
+    if (stored.some(({ id }) => id === account.id)) continue
+    const given = [accounts.name, null, 0, JSON.stringify(account)]
+    const { ok } = await desktop.main().ask<{ ok: boolean }>('invoke', channels.writeDocument, given)
+    if (!ok) throw new Error(`The account of ${account.id} was not taken`)
+  }
+}
+
+/** What this tab has in its sessionStorage; nothing before it shows its first page. */
+async function sessionStorageOf(page: Page): Promise<Record<string, string>> {
+  return page.url() === 'about:blank' ? {} : page.evaluate(() => ({ ...sessionStorage }))
+}
+
+type Texts = [key: string, text: string][]
+
+/** What `write` puts into the storages of a tab that has this in its sessionStorage. */
+function takenDown(tab: Record<string, string>, write: (local: TabStorage) => void): { local: Texts; session: Texts } {
+  const [local, session] = [new Map<string, string>(), new Map(Object.entries(tab))]
+  const put = (storage: Map<string, string>) => (key: string, text: string | null) => {
+    if (text === null) storage.delete(key)
+    else storage.set(key, text)
+  }
+  const sessionStorage = { getItem: (key: string) => session.get(key) ?? null, setItem: put(session) }
+  // The app's code asks the window for it, here as there.
+  Object.assign(globalThis, { window: { sessionStorage } })
+  try {
+    const none = () => () => {}
+    write({ read: (key) => local.get(key) ?? null, write: put(local), watch: none, leaving: none })
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window')
+  }
+  return { local: [...local], session: [...session] }
+}
