@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { accounts } from '#renderer/data/local-accounts/account-collections.ts'
-import { localAccounts } from '#renderer/data/local-accounts/local-accounts.ts'
-import { keptPasswordOf } from '#renderer/data/local-accounts/password.ts'
+import { accounts } from '#renderer/data/accounts/local/account-collections.ts'
+import { localAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
+import { keptPasswordOf } from '#renderer/data/accounts/local/password.ts'
 import { windowSession } from '#renderer/platform/desktop/window-session.ts'
-import { memoryStore } from '#renderer/platform/memory/memory-store.ts'
 import { tabSession } from '#renderer/platform/web/tab-session.ts'
-import type { TabStorage } from '#renderer/platform/web/tab-storage.ts'
+import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { channels } from '#shared/bridge.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
@@ -93,7 +93,10 @@ async function sessionStorageOf(page: Page): Promise<Record<string, string>> {
 type Texts = [key: string, text: string][]
 
 /** What `write` puts into the storages of a tab that has this in its sessionStorage. */
-function takenDown(tab: Record<string, string>, write: (local: TabStorage) => void): { local: Texts; session: Texts } {
+function takenDown(
+  tab: Record<string, string>,
+  write: (local: LocalStorageArea) => void
+): { local: Texts; session: Texts } {
   const [local, session] = [new Map<string, string>(), new Map(Object.entries(tab))]
   const put = (storage: Map<string, string>) => (key: string, text: string | null) => {
     if (text === null) storage.delete(key)
