@@ -27,8 +27,8 @@ export function messages(root: string): Plugin {
       const area: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       const compiled = Object.fromEntries(Object.entries(area).map(([key, text]) => [key, compileMessage(text)]))
       return [
-        `import { learn } from ${JSON.stringify(`${folder}/i18n.ts`)}`,
-        `learn(JSON.parse(${JSON.stringify(JSON.stringify(compiled))}))`
+        `import { i18n } from ${JSON.stringify(`${folder}/i18n.ts`)}`,
+        `i18n.load('en', JSON.parse(${JSON.stringify(JSON.stringify(compiled))}))`
       ].join('\n')
     }
   }

@@ -4,7 +4,7 @@ import { Mark } from './mark.tsx'
 interface Props {
   title: string
   /** 'h1' where the state is the whole page. */
-  as?: 'h1' | 'h2' | 'h3'
+  as?: 'h1' | 'h2' | 'h3' | undefined
   /** One sentence that says what happened or what helps. */
   text?: ReactNode
   /** The one next step: a link or a button. */

@@ -7,12 +7,12 @@ interface Props {
   /** What is known of it; without it, that the board did not answer. */
   text?: string
   /** 'h1' where it stands for the whole page. */
-  as?: 'h1' | 'h2' | 'h3'
+  as?: 'h1' | 'h2' | 'h3' | undefined
   onRetry: () => void
 }
 
 /** Stands where something would be that could not be read. */
-export function LoadFailed({ title, text = t('error.loadText'), as = 'h2', onRetry }: Props) {
+export function LoadFailed({ title, text = t('error.loadText'), as, onRetry }: Props) {
   return (
     <div role="alert">
       <EmptyState as={as} title={title} text={text}>
