@@ -1,5 +1,5 @@
 import { Question } from '#renderer/components/public/dialog/question.tsx'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before an application is taken back: it cannot be sent again. */
 export function WithdrawQuestion({ application, onClose }: Props) {
-  const { withdraw } = useApplications()
+  const { withdraw } = useRepositories().applications
   const answer = async () => {
     if (!application) return
     onClose()

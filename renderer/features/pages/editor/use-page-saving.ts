@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePageTexts } from '#renderer/hooks/use-page-texts.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
@@ -16,7 +16,7 @@ interface Saving {
 }
 
 export function usePageSaving(name: StaticPageName): Saving {
-  const pageTexts = usePageTexts()
+  const { pageTexts } = useRepositories()
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<readonly string[] | null>(null)
   return {
