@@ -10,9 +10,8 @@ import { Starting } from './app/starting.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import { accountsOnDemand } from './data/accounts/accounts-on-demand.ts'
-import { jobsRepository } from './data/jobs-repository.ts'
-import { pagesRepository } from './data/pages-repository.ts'
 import { sharedBoard } from './data/shared-board.ts'
+import { assembleServices } from './hooks/assemble-services.ts'
 import type { Services } from './hooks/services.ts'
 import { watchWayBack } from './hooks/way-back.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
@@ -46,14 +45,13 @@ async function openBoard(): Promise<Pick<Services, 'platform' | 'accounts'>> {
 
 async function start(): Promise<Services> {
   const { platform, accounts } = await openBoard()
-  const { documents } = platform
   followTheme(platform.preferences)
   // A session that cannot be read must not keep anybody from the jobs: it counts as none.
   useSession.setState({ restored: true, user: await accounts.restore().catch(() => null) })
   accounts.watch((user) => useSession.setState({ user }))
   preloadOnIntent()
   watchWayBack()
-  return { platform, accounts, jobs: jobsRepository(documents), pages: pagesRepository(documents) }
+  return assembleServices(platform, accounts)
 }
 
 async function show(element: HTMLElement): Promise<void> {

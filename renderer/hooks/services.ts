@@ -2,14 +2,18 @@ import { createContext, useContext } from 'react'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { PagesRepository } from '#renderer/data/pages-repository.ts'
+import type { Repositories } from '#renderer/data/repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 
 /** Everything the screens stand on, assembled once by the entry (or by a test, over the memory store). */
 export interface Services {
   readonly platform: Platform
   readonly accounts: Accounts
+  /** What everybody may read. */
   readonly jobs: JobsRepository
   readonly pages: PagesRepository
+  /** What whoever is signed in works on. Opened by use-repositories.ts, whose code comes with the first screen that asks. */
+  repositories?: Repositories
 }
 
 export const ServicesContext = createContext<Services | null>(null)

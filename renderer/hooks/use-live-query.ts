@@ -10,8 +10,8 @@ export type Subscribe<Data> = (
 export interface LiveQuery<Data> {
   /** The newest result; undefined: not known yet. It outlives an error. */
   data: Data | undefined
-  /** Why the result cannot be read at the moment; null: it can, or that is not known yet. */
-  error: StoreError | null
+  /** Why the result cannot be read at the moment; undefined: it can, or that is not known yet. */
+  error: StoreError | undefined
   /** Subscribes anew. `data` stays; `error` goes until there is another. */
   retry: () => void
   /** Shows what was just stored, before the query tells of it. */
@@ -25,18 +25,17 @@ interface Options<Data> {
   memory?: LiveQueryMemory<Data>
 }
 
+/** An empty object at first. */
 export interface LiveQueryMemory<Data> {
-  newest?: Result<Data>
+  data?: Data | undefined
+  /** Whose data it is: without `keepPreviousFor` all the deps say so. */
+  owner?: DependencyList
 }
 
-interface Result<Data> {
-  /** What it is the result for; undefined: there is none yet. */
-  deps?: DependencyList
-  owner?: DependencyList | undefined
-  data?: Data | undefined
-  error: StoreError | null
-  /** How many times another attempt was asked for. */
-  retries: number
+interface Result<Data> extends LiveQueryMemory<Data> {
+  error?: StoreError | undefined
+  /** The deps and the attempt in which it was told: in others there is no error yet. */
+  key?: DependencyList
 }
 
 /**
@@ -48,46 +47,41 @@ interface Result<Data> {
 export function useLiveQuery<Data>(
   subscribe: Subscribe<Data>,
   deps: DependencyList,
-  { keepPreviousFor: owner, memory }: Options<Data> = {}
+  { keepPreviousFor: owner = deps, memory = {} }: Options<Data> = {}
 ): LiveQuery<Data> {
-  const [result, setResult] = useState<Result<Data>>({ retries: 0, ...memory?.newest, error: null })
+  const [attempt, setAttempt] = useState<object>()
+  const [result, setResult] = useState<Result<Data>>({ ...memory })
+  const key = [...deps, attempt]
 
-  /** What a result comes to under these deps. */
-  const underDeps = (known: Result<Data>): Result<Data> =>
-    areSame(known.deps, deps)
-      ? known
-      : { ...known, deps, owner, data: areSame(known.owner, owner) ? known.data : undefined, error: null }
+  /** What a result still means here and now. */
+  const current = (known: Result<Data>) => ({
+    key,
+    owner,
+    data: areSame(known.owner, owner) ? known.data : undefined,
+    error: areSame(known.key, key) ? known.error : undefined
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the query depends on
   useEffect(() => {
     let ended = false
-    const take = (news: Partial<Result<Data>>) => {
-      if (!ended) setResult((known) => ({ ...underDeps(known), ...news }))
-    }
     const unsubscribe = subscribe(
-      (data) => take({ data, error: null }),
-      (error) => take({ error })
+      (data) => ended || setResult({ ...Object.assign(memory, { owner, data }) }),
+      (error) => ended || setResult((known) => ({ ...current(known), error }))
     )
     return () => {
       ended = true
       unsubscribe?.()
     }
-  }, [...deps, result.retries])
+  }, [...key])
 
-  useEffect(() => {
-    if (memory) memory.newest = result
-  }, [memory, result])
-
-  const { data, error } = underDeps(result)
   return {
-    data,
-    error,
-    retry: () => setResult((known) => ({ ...known, error: null, retries: known.retries + 1 })),
+    ...current(result),
+    retry: () => setAttempt({}),
     setData: (data) => setResult((known) => ({ ...known, data }))
   }
 }
 
-/** Deps of one call are always equally many. */
-function areSame(some: DependencyList | undefined, others: DependencyList | undefined): boolean {
-  return some?.every((one, index) => Object.is(one, others?.[index])) ?? false
+/** Those of one call are always equally many. */
+function areSame(some: DependencyList | undefined, others: DependencyList): boolean | undefined {
+  return some?.every((one, index) => Object.is(one, others[index]))
 }

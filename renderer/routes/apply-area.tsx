@@ -4,7 +4,7 @@ import { applicationForm } from '#renderer/config/application-form.ts'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
 import { useFollowedMarks } from '#renderer/features/applications/apply/use-followed-marks.ts'
-import { useProfile } from '#renderer/hooks/use-profile.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplying } from '#renderer/stores/applying-store.ts'
 
 const close = () => useApplying.setState({ job: null })
@@ -12,7 +12,7 @@ const close = () => useApplying.setState({ job: null })
 /** What stands ready above every screen for a candidate who applies. */
 export function ApplyArea({ uid }: { uid: string }) {
   const job = useApplying((applying) => applying.job)
-  const profile = useProfile({ uid, role: 'Candidate' })
+  const { profile } = useRepositories()
   useFollowedMarks(uid)
   if (!job) return null
   return applicationForm ? (

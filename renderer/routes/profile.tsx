@@ -8,8 +8,7 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
 import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
 import { Profile } from '#renderer/features/profile/profile.tsx'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
-import { useProfile } from '#renderer/hooks/use-profile.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
@@ -29,9 +28,8 @@ export function ProfileRoute() {
 }
 
 function ProfileOf({ user }: { user: SessionUser }) {
-  const { remove } = useProfile(user)
-  const { withdrawAll } = useApplications()
-  const removeData = () => remove(() => withdrawAll(user.uid))
+  const { profile, applications } = useRepositories()
+  const removeData = () => profile.remove(() => applications.withdrawAll(user.uid))
   // The administrator's account is part of the board.
   const account = user.isAdmin ? null : <DeleteAccount user={user} removeData={removeData} />
   return (

@@ -3,8 +3,7 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
-import { jobsRepository } from '#renderer/data/jobs-repository.ts'
-import { pagesRepository } from '#renderer/data/pages-repository.ts'
+import { assembleServices } from '#renderer/hooks/assemble-services.ts'
 import { type MemoryFileFaults, type MemoryFiles, memoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { type MemoryStore, type MemoryStoreOptions, memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -81,7 +80,7 @@ export async function runApp(path: string, { as, fileFaults, ...options }: Optio
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App services={{ platform, accounts, jobs: jobsRepository(store), pages: pagesRepository(store) }} />
+        <App services={assembleServices(platform, accounts)} />
         <Probe />
       </MemoryRouter>
     )

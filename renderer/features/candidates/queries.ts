@@ -1,7 +1,6 @@
 import type { CandidateSearchResult } from '#renderer/data/candidates-repository.ts'
-import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
-import { useCandidates } from '#renderer/hooks/use-candidates.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
@@ -14,7 +13,7 @@ export interface CandidatesFound {
 
 /** The candidates who meet a search, now and after every change. Keep `search` the same object while it asks the same. */
 export function useCandidateSearch(search: CandidateSearch, limit: number): LiveQuery<CandidatesFound> {
-  const candidates = useCandidates()
+  const { candidates } = useRepositories()
   return useLiveQuery(
     (onData, onError) => candidates.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),
     [candidates, search, limit],
@@ -24,7 +23,7 @@ export function useCandidateSearch(search: CandidateSearch, limit: number): Live
 
 /** What a candidate shows of themself now; null: nothing any more; undefined: not known. */
 export function usePublicCard(id: string): CandidateProfile | null | undefined {
-  const candidates = useCandidates()
+  const { candidates } = useRepositories()
   const { data, error } = useLiveQuery<CandidateProfile | null>(
     (onData, onError) => candidates.watchCandidate(id, onData, onError),
     [candidates, id]
@@ -32,7 +31,8 @@ export function usePublicCard(id: string): CandidateProfile | null | undefined {
   return error ? undefined : data
 }
 
-/** Who stands on a shortlist, newest first, now and after every change; null: there is no list. */
-export function useShortlistEntries(list: ShortlistRepository | null): LiveQuery<ShortlistEntry[]> {
-  return useLiveQuery((onData, onError) => list?.watch(onData, onError), [list])
+/** Whom the signed-in person has on their shortlist, newest first, now and after every change. Who keeps none knows nothing. */
+export function useShortlist(): LiveQuery<ShortlistEntry[]> {
+  const { shortlist } = useRepositories()
+  return useLiveQuery((onData, onError) => shortlist?.watch(onData, onError), [shortlist])
 }

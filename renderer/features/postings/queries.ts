@@ -1,6 +1,6 @@
 import type { Postings } from '#renderer/data/postings-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { usePostings } from '#renderer/hooks/use-postings.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
@@ -21,7 +21,7 @@ export interface PostedPage {
  * is fetched, the one before it.
  */
 export function usePostedJobs({ uid, isAdmin }: SessionUser, page: number): LiveQuery<PostedPage> {
-  const postings = usePostings()
+  const { postings } = useRepositories()
   return useLiveQuery(
     (onData, onError) => {
       const limit = page * jobsAtATime
@@ -42,7 +42,7 @@ function pageOf({ jobs, total }: Postings, asked: number): PostedPage {
 
 /** A posting in whatever status, now and after every change of it; null: there is none. Without an id nothing is known. */
 export function usePosting(id: string | null): LiveQuery<Job | null> {
-  const postings = usePostings()
+  const { postings } = useRepositories()
   return useLiveQuery<Job | null>(
     (onData, onError) => (id === null ? undefined : postings.watchPosting(id, onData, onError)),
     [postings, id]
@@ -58,7 +58,7 @@ export interface Queue {
 
 /** What waits for the administrator, now and after every change. Limit 0 only counts. */
 export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQuery<Queue> {
-  const postings = usePostings()
+  const { postings } = useRepositories()
   return useLiveQuery(
     (onData, onError) => {
       const show = ({ jobs, total }: Postings) => onData({ jobs: limit === 0 ? undefined : jobs, total })

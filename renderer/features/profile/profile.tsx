@@ -2,7 +2,7 @@ import './profile.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { useProfile } from '#renderer/hooks/use-profile.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What a person says about themself: to be read until they want to change it. Use it with a key of the person. */
 export function Profile({ user, account }: Props) {
-  const repository = useProfile(user)
+  const { profile: repository } = useRepositories()
   const {
     data: profile,
     error: failed,

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { usePostings } from '#renderer/hooks/use-postings.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
@@ -11,7 +10,7 @@ const most = 2000
 
 /** Who applied to the jobs of an employer, for the administrator: to all jobs; now and after every change. */
 export function useApplicants({ uid, isAdmin }: SessionUser): LiveQuery<Applications> {
-  const applications = useApplications()
+  const { applications } = useRepositories()
   return useLiveQuery(
     (onData, onError) =>
       isAdmin
@@ -26,7 +25,7 @@ type PostingsById = ReadonlyMap<string, Job | null>
 
 /** The postings that people applied to, as they are now. */
 export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<PostingsById> {
-  const postings = usePostings()
+  const { postings } = useRepositories()
   // The same ids in another order or another list are no reason to watch anew.
   const wanted = JSON.stringify([...new Set(jobIds)].sort())
   // What is known of a posting stays known when one more is asked for.

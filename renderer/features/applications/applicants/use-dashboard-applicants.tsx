@@ -54,7 +54,7 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
           key={jobId}
           posting={postingOf(jobId)}
           applicants={{ ...applicants, retry }}
-          failed={applicants.error !== null || (postings.error !== null && !postings.data?.has(jobId))}
+          failed={applicants.error !== undefined || (postings.error !== undefined && !postings.data?.has(jobId))}
           {...{ jobId, place, onShare }}
         />
       )

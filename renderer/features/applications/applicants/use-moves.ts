@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -21,7 +21,7 @@ interface Moves {
 
 /** Moves applications from stage to stage. One that cannot be written goes back to where it was. */
 export function useMoves(watched: readonly Application[]): Moves {
-  const applications = useApplications()
+  const { applications } = useRepositories()
   const [moving, setMoving] = useState<ReadonlyMap<string, Application>>(new Map())
   const [said, setSaid] = useState('')
   const { newer, stored, answer } = useStored(watched)

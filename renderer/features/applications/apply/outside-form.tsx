@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 /** Opens the form outside of the product and marks the job as applied to. Shows nothing of its own. */
 export function OutsideForm({ form, job, uid, onClose }: Props) {
   const { platform } = useServices()
-  const applications = useApplications()
+  const { applications } = useRepositories()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once, whatever changes meanwhile
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { hasTooLongText, longProblem, type ProfileProblems } from '#shared/domain/profile-problems.ts'
@@ -47,7 +47,7 @@ interface Parts {
 
 /** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
 export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
-  const applications = useApplications()
+  const { applications } = useRepositories()
   const [asked, setAsked] = useState<readonly RequiredField[]>([])
   const [given, setGiven] = useState<Record<RequiredField, string>>(nothing)
   const [problems, setProblems] = useState<ApplyForm['problems']>({})
@@ -62,7 +62,7 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
       }, onError),
     [profiles]
   )
-  const failed = error !== null
+  const failed = error !== undefined
   const busy = useRef(false)
   /** Pressed to send before the profile was known. */
   const early = useRef<HTMLFormElement>(null)

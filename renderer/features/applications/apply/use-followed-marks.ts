@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplying } from '#renderer/stores/applying-store.ts'
 import { isUnread } from '#shared/domain/application.ts'
 
@@ -8,7 +8,7 @@ const looked = 200
 
 /** Tells the public pages what this candidate has applied to, and how many answers are new, for as long as they are signed in. */
 export function useFollowedMarks(uid: string): void {
-  const applications = useApplications()
+  const { applications } = useRepositories()
   useEffect(() => {
     // What cannot be read now is told by the next change; until then a button may offer what is refused as already done.
     const missed = () => {}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { isUnread } from '#shared/domain/application.ts'
 
 /** How many more are shown at a time. */
@@ -16,7 +16,7 @@ interface OwnApplications extends LiveQuery<Applications> {
 
 /** What a candidate has applied to, newest first, now and after each change. What is shown counts as read from then on. */
 export function useOwnApplications(uid: string): OwnApplications {
-  const applications = useApplications()
+  const { applications } = useRepositories()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const [limit, setLimit] = useState(some)
 

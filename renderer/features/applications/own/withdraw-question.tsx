@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { useApplications } from '#renderer/hooks/use-applications.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before an application is taken back: it cannot be sent again. */
 export function WithdrawQuestion({ application, onClose }: Props) {
-  const { withdraw } = useApplications()
+  const { withdraw } = useRepositories().applications
   const answer = async () => {
     if (!application) return
     onClose()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useCandidates } from '#renderer/hooks/use-candidates.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -20,7 +20,7 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   const { platform } = useServices()
   const download = useResumeDownload()
   const viewer = useSession(({ user }) => user)
-  const candidates = useCandidates()
+  const { candidates } = useRepositories()
   const state = paperState(viewer, candidate, paper)
   const isKept = keptFileOf(paperAddress(candidate, paper)) !== undefined
   const word = t(`candidates.paper.${paper}`)

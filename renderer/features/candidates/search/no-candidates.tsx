@@ -1,6 +1,6 @@
 import { NoResults } from '#renderer/components/search/no-results.tsx'
 import { useWayOut } from '#renderer/hooks/search/use-way-out.ts'
-import { useCandidates } from '#renderer/hooks/use-candidates.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
 import { type CandidateSearchAddress, candidateSearches } from './candidate-searches.ts'
@@ -13,7 +13,8 @@ interface Props {
 
 /** Nobody meets the search. */
 export function NoCandidates({ search, address }: Props) {
-  const wayOut = useWayOut(useCandidates(), candidateSearches, search)
+  const { candidates } = useRepositories()
+  const wayOut = useWayOut(candidates, candidateSearches, search)
   const asked = candidateSearches.askedIn(search).length > 0
   return (
     <NoResults

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
-import { useShortlist } from '#renderer/hooks/use-shortlist.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
-import { type CandidatesFound, useShortlistEntries } from '../queries.ts'
+import { type CandidatesFound, useShortlist } from '../queries.ts'
 import { RemoveQuestion } from '../shortlist/remove-question.tsx'
 import { useShortlisting } from '../shortlist/use-shortlisting.ts'
 
@@ -17,8 +17,8 @@ interface Props {
 /** The candidates found, as many as are shown so far. */
 export function ResultList({ found: { query, result }, onMore }: Props) {
   const viewer = useSession(({ user }) => user)
-  const list = useShortlist()
-  const { data: entries } = useShortlistEntries(list)
+  const { shortlist: list } = useRepositories()
+  const { data: entries } = useShortlist()
   const on = useMemo(() => new Set(entries?.map(({ id }) => id)), [entries])
   const { add, remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)

@@ -1,12 +1,12 @@
 import './shortlist.css'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
-import { useShortlist } from '#renderer/hooks/use-shortlist.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
-import { useShortlistEntries } from '../queries.ts'
+import { useShortlist } from '../queries.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { RemoveQuestion } from './remove-question.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
@@ -19,8 +19,8 @@ interface Props {
 
 /** The people whom the signed-in employer would like at their bench, newest first. */
 export function Shortlist({ empty }: Props) {
-  const list = useShortlist()
-  const { data: entries, error: failed, retry } = useShortlistEntries(list)
+  const { shortlist: list } = useRepositories()
+  const { data: entries, error: failed, retry } = useShortlist()
   const { remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

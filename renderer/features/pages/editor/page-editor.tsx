@@ -2,7 +2,7 @@ import './page-editor.css'
 import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { usePageTexts } from '#renderer/hooks/use-page-texts.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
@@ -13,7 +13,7 @@ import { PageSelector } from './page-selector.tsx'
 
 /** Where the administrator changes the text of a static page. Use it with a key of the page. */
 export function PageEditor({ name }: { name: StaticPageName }) {
-  const pageTexts = usePageTexts()
+  const { pageTexts } = useRepositories()
   const {
     data: page,
     error: failed,

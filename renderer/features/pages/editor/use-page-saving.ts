@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePageTexts } from '#renderer/hooks/use-page-texts.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -17,7 +17,7 @@ interface Saving {
 }
 
 export function usePageSaving(name: StaticPageName): Saving {
-  const pageTexts = usePageTexts()
+  const { pageTexts } = useRepositories()
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<readonly string[] | null>(null)
   return {

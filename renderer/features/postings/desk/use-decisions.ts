@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
-import { usePostings } from '#renderer/hooks/use-postings.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -38,7 +38,7 @@ interface Outcomes {
 }
 
 export function useDecisions(outcomes: Outcomes): Decisions {
-  const postings = usePostings()
+  const { postings } = useRepositories()
   const actor = useSession((session) => session.user)
   const deciding = useRef(false)
   const [busy, setBusy] = useState(false)

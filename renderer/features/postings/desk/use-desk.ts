@@ -62,7 +62,7 @@ export function useDesk(): Desk {
     ...{ tab, jobs, chosen, place, showMore },
     shown: posting.shown,
     totals: { pending: pending.total, rejected: rejected.total },
-    failed: error !== null || posting.error !== null,
+    failed: (error ?? posting.error) !== undefined,
     correct: posting.correct,
     retry() {
       for (const query of [pending, rejected, posting]) query.retry()

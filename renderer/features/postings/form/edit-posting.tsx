@@ -24,7 +24,7 @@ interface Props {
 /** A job that is there: its owner revises it, the administrator edits it, anybody else is sent away. */
 export function EditPosting({ id, user, preview }: Props) {
   const { data: job, error: failed, retry } = usePosting(id)
-  const { place, draft } = useStoredDraft(user.uid, id)
+  const { place, draft } = useStoredDraft(id)
   const [open, setOpen] = useState<Job>()
   const navigate = useNavigate()
   const refusal = open ? null : refusalOf(user, job)

@@ -13,7 +13,7 @@ interface Props {
 
 /** A job that is not there yet. */
 export function NewPosting({ user, preview }: Props) {
-  const { place, draft } = useStoredDraft(user.uid, undefined)
+  const { place, draft } = useStoredDraft(undefined)
   return (
     <PostingPage title={t('nav.postJob')} lead={t(user.isAdmin ? 'post.lead.newLive' : 'post.lead.new')}>
       {draft === undefined ? (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type DraftPlace, draftPlace } from '#renderer/data/draft-place.ts'
-import { useGuardedDocuments } from '#renderer/hooks/use-guarded-documents.ts'
+import type { DraftPlace } from '#renderer/data/draft-place.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 
 interface StoredDraft {
@@ -9,10 +9,10 @@ interface StoredDraft {
   draft: JobDraft | null | undefined
 }
 
-/** The draft that a person has kept for a job. Use it in a component whose key names both. */
-export function useStoredDraft(uid: string, jobId: string | undefined): StoredDraft {
-  const documents = useGuardedDocuments()
-  const place = useMemo(() => draftPlace(documents, uid, jobId), [documents, uid, jobId])
+/** The draft that the signed-in person has kept for a job; undefined: for a new one. Use it in a component whose key names the job and the person. */
+export function useStoredDraft(jobId: string | undefined): StoredDraft {
+  const { draft: draftOf } = useRepositories()
+  const place = useMemo(() => draftOf(jobId), [draftOf, jobId])
   const [draft, setDraft] = useState<JobDraft | null>()
 
   useEffect(() => {

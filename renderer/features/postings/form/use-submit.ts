@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
-import { usePostings } from '#renderer/hooks/use-postings.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -25,7 +25,7 @@ export interface Submission {
 
 /** Sends the form away, once. */
 export function useSubmit({ actor, base, done, outdated }: Submission) {
-  const postings = usePostings()
+  const { postings } = useRepositories()
   const navigate = useNavigate()
   const sent = useRef(false)
   const newId = useRef<string>(undefined)

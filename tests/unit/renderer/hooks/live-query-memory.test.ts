@@ -41,7 +41,7 @@ function watched() {
   const state = () => {
     const { data, error } = (shown ?? renderHook(useScreen, { initialProps: { asked: 'nothing', from: source } }))
       .result.current
-    return { known: data ?? null, failed: error !== null }
+    return { known: data ?? null, failed: error !== undefined }
   }
   return { told, follow, state }
 }

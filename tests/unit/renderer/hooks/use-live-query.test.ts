@@ -55,11 +55,11 @@ function followed(initialProps: Props, options: { reactStrictMode?: boolean } = 
 
 test('nothing is known before the first result, and each result takes the place of the one before', () => {
   const { newest, shown } = followed({ person: 'asha' })
-  expect(shown()).toEqual({ data: undefined, error: null })
+  expect(shown()).toEqual({ data: undefined, error: undefined })
   newest().tell('one')
-  expect(shown()).toEqual({ data: 'one', error: null })
+  expect(shown()).toEqual({ data: 'one', error: undefined })
   newest().tell('two')
-  expect(shown()).toEqual({ data: 'two', error: null })
+  expect(shown()).toEqual({ data: 'two', error: undefined })
 })
 
 test('another function is no reason to subscribe anew; other deps are, and the old subscription ends', () => {
@@ -101,7 +101,7 @@ test('an error of other deps is gone with them', () => {
   const { newest, rerender, shown } = followed({ person: 'asha' })
   newest().fail()
   rerender({ person: 'meena' })
-  expect(shown()).toEqual({ data: undefined, error: null })
+  expect(shown()).toEqual({ data: undefined, error: undefined })
 })
 
 test('data outlives an error, and the next result ends the error', () => {
@@ -109,7 +109,7 @@ test('data outlives an error, and the next result ends the error', () => {
   newest().fail()
   expect(shown()).toEqual({ data: undefined, error: unavailable })
   newest().tell('one')
-  expect(shown()).toEqual({ data: 'one', error: null })
+  expect(shown()).toEqual({ data: 'one', error: undefined })
   newest().fail()
   expect(shown()).toEqual({ data: 'one', error: unavailable })
 })
@@ -119,13 +119,13 @@ test('a retry subscribes anew: data stays, the error goes, and what the old subs
   newest().tell('one')
   newest().fail()
   act(result.current.retry)
-  expect(shown()).toEqual({ data: 'one', error: null })
+  expect(shown()).toEqual({ data: 'one', error: undefined })
   expect(subscriptions.map(({ ended }) => ended)).toEqual([true, false])
   subscriptions[0]?.tell('late')
   subscriptions[0]?.fail()
-  expect(shown()).toEqual({ data: 'one', error: null })
+  expect(shown()).toEqual({ data: 'one', error: undefined })
   newest().tell('two')
-  expect(shown()).toEqual({ data: 'two', error: null })
+  expect(shown()).toEqual({ data: 'two', error: undefined })
 })
 
 test('what the subscription of other deps tells late counts for nothing', () => {
@@ -133,24 +133,24 @@ test('what the subscription of other deps tells late counts for nothing', () => 
   rerender({ person: 'meena' })
   subscriptions[0]?.tell('hers')
   subscriptions[0]?.fail()
-  expect(shown()).toEqual({ data: undefined, error: null })
+  expect(shown()).toEqual({ data: undefined, error: undefined })
   newest().tell('mine')
   subscriptions[0]?.tell('hers')
-  expect(shown()).toEqual({ data: 'mine', error: null })
+  expect(shown()).toEqual({ data: 'mine', error: undefined })
 })
 
 test('data of earlier deps stays where the caller wants it to, also over an error, and only as long as it is the same person', () => {
   const { newest, rerender, shown } = followed({ person: 'asha', keep: true })
   newest().tell('five')
   rerender({ person: 'asha', keep: true, limit: 10 })
-  expect(shown()).toEqual({ data: 'five', error: null })
+  expect(shown()).toEqual({ data: 'five', error: undefined })
   rerender({ person: 'asha', keep: true, limit: 15 })
   newest().fail()
   expect(shown()).toEqual({ data: 'five', error: unavailable })
   newest().tell('fifteen')
-  expect(shown()).toEqual({ data: 'fifteen', error: null })
+  expect(shown()).toEqual({ data: 'fifteen', error: undefined })
   rerender({ person: 'meena', keep: true, limit: 15 })
-  expect(shown()).toEqual({ data: undefined, error: null })
+  expect(shown()).toEqual({ data: undefined, error: undefined })
 })
 
 test('what a memory keeps is shown to whoever comes back to the same query, but not the error', () => {
@@ -160,11 +160,11 @@ test('what a memory keeps is shown to whoever comes back to the same query, but 
   first.newest().fail()
   first.unmount()
   const { newest, shown } = followed({ person: 'asha', memory })
-  expect(shown()).toEqual({ data: 'from before', error: null })
+  expect(shown()).toEqual({ data: 'from before', error: undefined })
   newest().fail()
   expect(shown()).toEqual({ data: 'from before', error: unavailable })
   newest().tell('now')
-  expect(shown()).toEqual({ data: 'now', error: null })
+  expect(shown()).toEqual({ data: 'now', error: undefined })
 })
 
 test('a memory keeps nothing for another person', () => {
@@ -172,7 +172,7 @@ test('a memory keeps nothing for another person', () => {
   const first = followed({ person: 'asha', keep: true, memory })
   first.newest().tell('hers')
   first.unmount()
-  expect(followed({ person: 'meena', keep: true, memory }).shown()).toEqual({ data: undefined, error: null })
+  expect(followed({ person: 'meena', keep: true, memory }).shown()).toEqual({ data: undefined, error: undefined })
 })
 
 test('what was just stored is shown before the query tells of it', () => {
@@ -187,7 +187,7 @@ test('what was just stored is shown before the query tells of it', () => {
 test('where there is nothing to follow nothing is known', () => {
   const { rerender, shown, subscriptions } = followed({ person: 'asha', nothing: true })
   expect(subscriptions).toHaveLength(0)
-  expect(shown()).toEqual({ data: undefined, error: null })
+  expect(shown()).toEqual({ data: undefined, error: undefined })
   rerender({ person: 'asha' })
   expect(subscriptions).toHaveLength(1)
 })

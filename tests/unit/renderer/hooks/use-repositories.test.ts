@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type PropsWithChildren } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import { assembleServices } from '#renderer/hooks/assemble-services.ts'
+import { ServicesContext } from '#renderer/hooks/services.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
+import { memoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import { emptyProfile } from '#shared/domain/user-profile.ts'
+
+afterEach(() => {
+  cleanup()
+  useSession.setState({ user: null })
+})
+
+const userOf = (uid: string, role: Role): SessionUser => ({
+  ...{ uid, role, email: `${uid}@example.com` },
+  isAdmin: role === 'Admin',
+  isEmployer: role === 'Employer'
+})
+const suvarna = userOf('u-suvarna', 'Employer')
+const meena = userOf('u-meena', 'Candidate')
+
+/** A screen over one board; each call is another one, on which the same services stand. */
+function board() {
+  const platform = { documents: memoryStore(), files: memoryFiles() } as unknown as Platform
+  const services = assembleServices(platform, {} as Accounts)
+  const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
+  return { services, screen: () => renderHook(() => useRepositories(), { wrapper }).result }
+}
+
+const signIn = (user: SessionUser | null) => act(() => useSession.setState({ user }))
+
+test('every screen of one person has the same repositories, whatever else becomes known of the person', () => {
+  const { screen } = board()
+  signIn({ ...suvarna, unverified: true })
+  const one = screen()
+  const first = one.current
+  signIn(suvarna)
+  expect(one.current).toBe(first)
+  expect(screen().current).toBe(first)
+})
+
+test('the next person has repositories of their own, and a candidate no shortlist', () => {
+  const { screen } = board()
+  signIn(suvarna)
+  const one = screen()
+  const first = one.current
+  expect(first.shortlist).not.toBeNull()
+  signIn(meena)
+  expect(one.current).not.toBe(first)
+  expect(one.current).toMatchObject({ person: { uid: meena.uid, role: 'Candidate' }, shortlist: null })
+  expect(screen().current).toBe(one.current)
+})
+
+test('a person in another role has other repositories', () => {
+  const { screen } = board()
+  signIn(userOf('u-suvarna', 'Candidate'))
+  const one = screen()
+  signIn(suvarna)
+  expect(one.current.shortlist).not.toBeNull()
+})
+
+test('another board has others', () => {
+  signIn(suvarna)
+  expect(board().screen().current).not.toBe(board().screen().current)
+})
+
+test('what is written is asked of whoever is signed in by then', async () => {
+  const { screen } = board()
+  signIn(meena)
+  const { profile } = screen().current
+  await expect(profile.save({ ...emptyProfile, name: 'Meena Patel' }, 0)).resolves.toMatchObject({
+    profile: { name: 'Meena Patel' }
+  })
+  cleanup()
+  signIn(null)
+  await expect(profile.save({ ...emptyProfile, name: 'Somebody else' }, 1)).rejects.toMatchObject({
+    failure: 'refused'
+  })
+})
+
+test('nobody who is not signed in has any', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => board().screen()).toThrow('somebody who has signed in')
+})
