@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { disableNetwork, enableNetwork, terminate, waitForPendingWrites } from 'firebase/firestore'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { candidatesRepository } from '#renderer/data/candidates-repository.ts'
 import { draftPlace } from '#renderer/data/draft-place.ts'
 import { guardedStore } from '#renderer/data/guarded-store.ts'
@@ -18,24 +18,20 @@ import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 import { emptyProfile, publicCardOf } from '#shared/domain/user-profile.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { type FirestoreEmulator, startFirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 import { rulesFor } from '../../build/scripts/rules-text.mjs'
 
 // The store of the shared board as the app uses it, under the rules that are deployed.
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let emulator: FirestoreEmulator
 let board: EmulatedBoard
 let stops: (() => void)[] = []
 
-beforeAll(async () => {
-  emulator = await startFirestoreEmulator()
-})
-afterAll(() => emulator?.stop())
 beforeEach(async () => {
-  board = await boardOnEmulator(emulator, rulesFor('loupe.example'))
+  board = await boardOnEmulator(rulesFor('loupe.example'))
 })
 afterEach(async () => {
   for (const stop of stops) stop()
@@ -82,14 +78,10 @@ test('a job that an employer posts is on the desk at once, and public as soon as
     visitor.watchJob(job.id, (found) => seen.push(found?.title ?? null), failed),
     visitor.watchFeatured((jobs) => listed.push(jobs.map(({ title }) => title)), failed)
   )
-  await vi.waitFor(
-    () => expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([['Stone setter'], null, []]),
-    9_000
-  )
+  await until(() => expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([['Stone setter'], null, []]))
   await desk.approve(administrator, job)
-  await vi.waitFor(
-    () => expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([[], 'Stone setter', ['Stone setter']]),
-    9_000
+  await until(() =>
+    expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([[], 'Stone setter', ['Stone setter']])
   )
 })
 
@@ -122,7 +114,7 @@ test('what the rules refuse is refused, although no guard of the app stands befo
   stops.push(
     bare.watch(accounts, { order: 'stored', limit: 1 }, failed as never, ({ failure }) => failures.push(failure))
   )
-  await vi.waitFor(() => expect(failures).toEqual(['refused']))
+  await until(() => expect(failures).toEqual(['refused']))
 })
 
 test('without the network nothing is written, now or later, and that is said at once', async () => {
@@ -241,10 +233,10 @@ test('more than is read is counted by the server, and counted again when this de
   const totals: number[] = []
   const counts = jobsRepository(documents)
   stops.push(counts.watchCounts(({ all }) => totals.push(all), failed))
-  await vi.waitFor(() => expect(totals.at(-1)).toBe(30), 9_000)
+  await until(() => expect(totals.at(-1)).toBe(30))
   const asha = postingsRepository(documents)
   await asha.post(administrator, contentNamed('One more'))
-  await vi.waitFor(() => expect(totals.at(-1)).toBe(31), 9_000)
+  await until(() => expect(totals.at(-1)).toBe(31))
 })
 
 test('what one person has read, the next one at this browser is not shown from its memory', async () => {
@@ -261,15 +253,15 @@ test('what one person has read, the next one at this browser is not shown from i
       ({ failure }) => lost.push(failure)
     )
   stops.push(watchQueue(queue, []))
-  await vi.waitFor(() => expect(queue.at(-1)).toEqual(['Not public yet']), 9_000)
+  await until(() => expect(queue.at(-1)).toEqual(['Not public yet']))
   await disableNetwork(database)
   const [heard, lost]: [string[][], string[]] = [[], []]
   const again: string[][] = []
   stops.push(watchQueue(again, []))
-  await vi.waitFor(() => expect(again.at(-1)).toEqual(['Not public yet']), 9_000)
+  await until(() => expect(again.at(-1)).toEqual(['Not public yet']))
   viewer = meena
   stops.push(watchQueue(heard, lost))
-  await vi.waitFor(() => expect(lost).toEqual(['unavailable']), 15_000)
+  await until(() => expect(lost).toEqual(['unavailable']))
   expect(heard).toEqual([])
   const id = (await board.raw('jobs')).map((job) => (job as { id: string }).id)[0] ?? ''
   await expect(store.get(jobs, id)).rejects.toMatchObject({ failure: 'unavailable' })
@@ -290,20 +282,20 @@ test('what could not be read is told to nobody but the person who read it', asyn
 })
 
 test('a kiosk forgets what it has read, and goes on with what is on the screen', async () => {
-  const { host, port } = emulator
+  const { host, port } = firestoreEmulator()
   const app = initializeApp({ projectId: board.project, apiKey: 'none' }, `${board.project}-kiosk`)
   const database = openDatabase(app, { emulators: { auth: '', firestore: `${host}:${port}` }, kiosk: true })
   const store = firestoreStore({ database: database.current, me: () => undefined })
   const [titles, failures]: [string[][], string[]] = [[], []]
   const listen = (jobs: { title: string }[]) => titles.push(jobs.map(({ title }) => title))
   stops.push(jobsRepository(store).watchFeatured(listen, ({ failure }) => failures.push(failure)))
-  await vi.waitFor(() => expect(titles.at(-1)).toEqual([]), 9_000)
+  await until(() => expect(titles.at(-1)).toEqual([]))
   const before = database.current()
   await store.forget(database.exchange)
   expect(database.current()).not.toBe(before)
   expect(() => waitForPendingWrites(before)).toThrow(/terminated/)
   await postingsRepository(boardOf(administrator)).post(administrator, contentNamed('Wax carver'))
-  await vi.waitFor(() => expect(titles.at(-1)).toEqual(['Wax carver']), 9_000)
+  await until(() => expect(titles.at(-1)).toEqual(['Wax carver']))
   expect(failures).toEqual([])
   await terminate(database.current())
   await deleteApp(app)

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** What is tested against the emulators: they are started by the tests that need them. */
+/** What is tested against the emulators. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {
     include: ['tests/cloud/**/*.test.ts', 'tests/contract/firestore-*.test.ts'],
     environment: 'node',
+    globalSetup: 'tests/cloud/emulator.ts',
     restoreMocks: true,
     allowOnly: false,
-    testTimeout: 20_000,
+    // How long a test takes on a busy machine says nothing about the product.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2
   }

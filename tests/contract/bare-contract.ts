@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { until } from '#tests/support/until.ts'
 import type { Opened } from './document-store-contract.ts'
 
 const id = v.pipe(v.string(), v.nonEmpty())
@@ -58,11 +59,11 @@ export function bareContract(opened: Opened): void {
       await Promise.all(
         names.map((name, place) => handles[place % handles.length]?.change(bare, name, () => ({ id: name })))
       )
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual(names))
+      await until(() => expect(seen.at(-1)).toEqual(names))
       const another = await board.open()
       expect((await another.query(bare, everything)).documents.map((found) => found.id).sort()).toEqual(names)
       // A copy that came late is mended.
-      await vi.waitFor(async () => expect((await board.raw('appliedJobs_someone')).sort()).toEqual(names))
+      await until(async () => expect((await board.raw('appliedJobs_someone')).sort()).toEqual(names))
       stop()
     })
   })

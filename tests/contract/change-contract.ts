@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import type { Opened } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
@@ -77,7 +78,7 @@ export function changeContract(opened: Opened): void {
       await Promise.all(
         handles.flatMap((handle) => Array.from({ length: 8 }, () => handle.change(notes, 'a', append('x'))))
       )
-      await vi.waitFor(async () => expect(await store.get(notes, 'a')).toMatchObject({ revision: 24 }))
+      await until(async () => expect(await store.get(notes, 'a')).toMatchObject({ revision: 24 }))
       const texts = await Promise.all(handles.map((handle) => handle.change(notes, 'a', append('y'))))
       expect(texts.map(({ text }) => text.length).sort()).toEqual([25, 26, 27])
     })

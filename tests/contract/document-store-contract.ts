@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { until } from '#tests/support/until.ts'
 import { bareContract } from './bare-contract.ts'
 import { changeContract } from './change-contract.ts'
 import { strangers as everyStranger, note, notes } from './notes.ts'
@@ -80,12 +81,12 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
       expect(total).toBe(strangers.length)
       const seen: string[][] = []
       store.notices.watch((notices) => seen.push(notices.map((notice) => `${notice.reason} ${notice.count}`)))
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual([`unreadable ${strangers.length}`]))
+      await until(() => expect(seen.at(-1)).toEqual([`unreadable ${strangers.length}`]))
       const notice = await firstNotice(store)
       expect(notice.names).toEqual(strangers.map((stranger) => notes.nameOf(stranger)))
       expect(JSON.parse(await store.notices.content(notice.id))).toEqual(JSON.parse(JSON.stringify(strangers)))
       await store.notices.dismiss(notice.id)
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual([]))
+      await until(() => expect(seen.at(-1)).toEqual([]))
     })
 
     test('are never written over: a change of such an id is refused as damaged', async () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { nameOf } from '#renderer/storage/firestore/paths.ts'
 import { idOf } from '#shared/documents/id-of.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
-import { type FirestoreEmulator, startFirestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { rulesFor } from '../../build/scripts/rules-text.mjs'
 import { documentStoreContract } from './document-store-contract.ts'
 import { strangers } from './notes.ts'
 
 // Every step goes by way of a server.
 vi.setConfig({ testTimeout: 60_000 })
-
-let emulator: FirestoreEmulator
-beforeAll(async () => {
-  emulator = await startFirestoreEmulator()
-})
-afterAll(() => emulator?.stop())
 
 /** The board's own rules know no notes: they get a drawer for the contract, under the same rules of ids, revisions and times. */
 const notesRule = `
@@ -44,7 +37,7 @@ function namesFor(elements: readonly unknown[]): string[] {
 documentStoreContract(
   'firestore',
   async () => {
-    const board = await boardOnEmulator(emulator, rules())
+    const board = await boardOnEmulator(rules())
     return {
       async preload(collection, elements) {
         const names = namesFor(elements)

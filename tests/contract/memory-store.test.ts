@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { until } from '#tests/support/until.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
@@ -35,8 +36,8 @@ test('a told reading failure reaches the watcher, and the watch goes on', async 
     ({ total }) => totals.push(total),
     ({ failure }) => failures.push(failure)
   )
-  await expect.poll(() => failures).toEqual(['unavailable'])
+  await until(() => expect(failures).toEqual(['unavailable']))
   store.faults.reads = undefined
   await store.change(notes, 'a', () => note('a'))
-  await expect.poll(() => totals).toEqual([1])
+  await until(() => expect(totals).toEqual([1]))
 })

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import type { Opened } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
@@ -27,13 +28,13 @@ export function watchContract(opened: Opened): void {
     test('tells the result at once and after each change of it', async () => {
       const { store } = opened()
       const { seen } = seenBy(store)
-      await vi.waitFor(() => expect(seen).toEqual([[]]))
+      await until(() => expect(seen).toEqual([[]]))
       await store.change(notes, 'a', () => note('a', { text: '1' }))
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual(['a:1']))
+      await until(() => expect(seen.at(-1)).toEqual(['a:1']))
       await store.change(notes, 'a', () => note('a', { text: '2' }))
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual(['a:2']))
+      await until(() => expect(seen.at(-1)).toEqual(['a:2']))
       await store.remove(notes, 'a')
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual([]))
+      await until(() => expect(seen.at(-1)).toEqual([]))
     })
 
     test('tells what another handle changed', async () => {
@@ -41,22 +42,26 @@ export function watchContract(opened: Opened): void {
       const { seen } = seenBy(store)
       const other = await board.open()
       await other.change(notes, 'a', () => note('a', { text: 'from elsewhere' }))
-      await vi.waitFor(() => expect(seen.at(-1)).toEqual(['a:from elsewhere']))
+      await until(() => expect(seen.at(-1)).toEqual(['a:from elsewhere']))
     })
 
     test('is silent about what is not in the result, and after it ended', async () => {
       const { store } = opened()
       await store.change(notes, 'a', () => note('a', { text: '1' }))
       const { seen, stop } = seenBy(store)
-      await vi.waitFor(() => expect(seen).toHaveLength(1))
+      await until(() => expect(seen).toHaveLength(1))
       await store.change(notes, 'b', () => note('b', { place: 'Jaipur' }))
       await store.change(notes, 'b', () => note('b', { place: 'Jaipur', text: 'again' }))
-      await new Promise((resolve) => setTimeout(resolve, 60))
-      expect(seen).toEqual([['a:1']])
-      stop()
+      // What is told comes in order: nothing was told before this.
       await store.change(notes, 'a', () => note('a', { text: '2' }))
-      await new Promise((resolve) => setTimeout(resolve, 60))
-      expect(seen).toHaveLength(1)
+      await until(() => expect(seen.length).toBeGreaterThan(1))
+      expect(seen).toEqual([['a:1'], ['a:2']])
+      const other = seenBy(store)
+      await until(() => expect(other.seen).toEqual([['a:2']]))
+      stop()
+      await store.change(notes, 'a', () => note('a', { text: '3' }))
+      await until(() => expect(other.seen.at(-1)).toEqual(['a:3']))
+      expect(seen).toHaveLength(2)
     })
   })
 }

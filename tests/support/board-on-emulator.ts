@@ -15,7 +15,7 @@ import {
   writeBatch
 } from 'firebase/firestore'
 import { createdAt } from '#renderer/storage/firestore/paths.ts'
-import { type FirestoreEmulator, setRules } from './firestore-emulator.ts'
+import { firestoreEmulator, ownProject, removeDocuments, setRules } from './firestore-emulator.ts'
 
 /** 'owner' is asked by no rules. */
 export type Caller = EmulatorMockTokenOptions | 'owner' | null
@@ -32,11 +32,8 @@ export interface EmulatedBoard {
   close(): Promise<void>
 }
 
-let boards = 0
-
-export async function boardOnEmulator(emulator: FirestoreEmulator, rules: string): Promise<EmulatedBoard> {
-  boards += 1
-  const project = `demo-board-${process.pid}-${boards}`
+export async function boardOnEmulator(rules: string): Promise<EmulatedBoard> {
+  const [emulator, project] = [firestoreEmulator(), ownProject()]
   await setRules(emulator, project, rules)
   const apps: { app: FirebaseApp; database: Firestore }[] = []
   const as = (caller: Caller): Firestore => {
@@ -69,6 +66,8 @@ export async function boardOnEmulator(emulator: FirestoreEmulator, rules: string
     async close() {
       await Promise.all(apps.map(({ database }) => terminate(database)))
       await Promise.all(apps.map(({ app }) => deleteApp(app)))
+      // The emulator holds them in memory, and lives as long as all tests.
+      await removeDocuments(emulator, project)
     }
   }
 }

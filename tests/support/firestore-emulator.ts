@@ -1,17 +1,39 @@
-import type { FirestoreEmulator } from '../../build/scripts/firestore-emulator.mjs'
+import { randomUUID } from 'node:crypto'
 
-export { type FirestoreEmulator, startFirestoreEmulator } from '../../build/scripts/firestore-emulator.mjs'
+/** Where the emulator answers that all tests share. */
+export interface FirestoreEmulator {
+  readonly host: string
+  readonly port: number
+}
 
-/** Replaces the rules of one project. Rejects with what the compiler says when they are none. */
-export async function setRules(
-  { host, port }: Pick<FirestoreEmulator, 'host' | 'port'>,
-  project: string,
-  rules: string
-) {
+/** The emulator that the set-up of the tests has started, or whoever started them. */
+export function firestoreEmulator(): FirestoreEmulator {
+  const [host = '', port = ''] = (process.env.LOUPE_FIRESTORE_EMULATOR ?? '').split(':')
+  if (host === '') throw new Error('LOUPE_FIRESTORE_EMULATOR names no emulator: the set-up of these tests starts one')
+  return { host, port: Number(port) }
+}
+
+/** A project that nobody else uses: it has no documents, and no rules yet. */
+export function ownProject(): string {
+  return `demo-${randomUUID()}`
+}
+
+/**
+ * Replaces the rules of one project; they are in force when this resolves. Rejects with what the compiler says when they are none.
+ */
+export async function setRules({ host, port }: FirestoreEmulator, project: string, rules: string) {
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } })
   })
   const answer = await response.text()
   if (!response.ok) throw new Error(`the emulator refuses these rules: ${answer}`)
+}
+
+/** Removes all documents of one project, past its rules. */
+export async function removeDocuments({ host, port }: FirestoreEmulator, project: string) {
+  const documents = `http://${host}:${port}/emulator/v1/projects/${project}/databases/(default)/documents`
+  const response = await fetch(documents, { method: 'DELETE' })
+  const answer = await response.text()
+  if (!response.ok) throw new Error(`the emulator does not remove the documents of ${project}: ${answer}`)
 }

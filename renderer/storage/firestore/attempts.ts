@@ -2,10 +2,10 @@ import {
   type DocumentData,
   type DocumentReference,
   type Firestore,
-  getDocFromServer,
   runTransaction,
   type Transaction
 } from 'firebase/firestore'
+import { readFromServer } from './files/direct.ts'
 import { isContention, isRefusal, isUncertain, storeErrorOf, unreachable } from './firestore-errors.ts'
 import { patience } from './following.ts'
 
@@ -77,14 +77,17 @@ export function attempts(database: () => Firestore, isOnline: () => boolean) {
   async function wasOvertaken(ref: DocumentReference, { revision }: Attempt, error: unknown): Promise<boolean> {
     if (isContention(error)) return true
     if (!isRefusal(error)) return false
-    const now = await getDocFromServer(ref).catch(() => undefined)
+    const now = await inTime(readFromServer(database(), ref)).catch((failure: unknown) => {
+      // Whoever may not read it either is refused. Where nobody answers nothing is known of the reason.
+      if (!isRefusal(failure)) throw storeErrorOf(failure)
+    })
     return now !== undefined && now.get('revision') !== revision
   }
 
   /** The server may have written what it could not tell of any more: then it is stored, and counts. */
   async function hasArrived(ref: DocumentReference, { writing }: Attempt, error: unknown): Promise<boolean> {
     if (!writing?.hasArrived || !isUncertain(error)) return false
-    const now = await inTime(getDocFromServer(ref)).catch(() => undefined)
+    const now = await inTime(readFromServer(database(), ref)).catch(() => undefined)
     return now !== undefined && writing.hasArrived(now.data())
   }
 

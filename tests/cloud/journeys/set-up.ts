@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+
 import { ownBuild } from '#tests/support/own-build.ts'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'
 import { tool } from '../../../build/scripts/command.mjs'
+import { startFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
 
 /** What the journeys must know: LOUPE_CLOUD holds it as JSON. */
 export interface Emulated {

@@ -14,9 +14,7 @@ export interface BareClient {
   restore(documents: readonly (readonly [path: string, fields: Fields | undefined])[]): Promise<void>
 }
 
-type Emulator = Pick<FirestoreEmulator, 'host' | 'port'>
-
-export function bareClient({ host, port }: Emulator, project: string): BareClient {
+export function bareClient({ host, port }: FirestoreEmulator, project: string): BareClient {
   const database = `projects/${project}/databases/(default)`
   const base = `http://${host}:${port}`
   const ask = (path: string, method: string, authorization: string | undefined, body?: unknown) =>

@@ -2,20 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rulesFor } from '../../../build/scripts/rules-text.mjs'
 import { answersTo } from './answers.ts'
 import { attacks } from './attacks.ts'
-import type { BareClient } from './bare-client.ts'
 import type { Case } from './cases.ts'
 import { controls, escalations } from './escalations.ts'
-import { emulatorForTests, projectUnder } from './on-the-emulator.ts'
+import { type FreshBoard, freshBoard } from './fresh-board.ts'
+import { projectUnder } from './on-the-emulator.ts'
 
-const emulator = emulatorForTests()
-let client: BareClient
+let board: FreshBoard
 
 beforeAll(async () => {
-  client = await projectUnder(rulesFor('loupe.example'), emulator(), 'demo-escalations')
+  board = freshBoard(await projectUnder(rulesFor('loupe.example')))
 })
 
 async function allowedOf(cases: readonly Case[]): Promise<string[]> {
-  const answers = await answersTo(client, cases)
+  const answers = await answersTo(board, cases)
   return cases.flatMap(({ name }, place) => (answers[place] === 'allowed' ? name : []))
 }
 
@@ -32,5 +31,5 @@ describe('nothing of it may', () => {
 })
 
 test.each(attacks.map((one) => ({ what: one.name, one })))('nobody may $what', async ({ one }) => {
-  expect(await answersTo(client, [one])).toEqual(['refused'])
+  expect(await answersTo(board, [one])).toEqual(['refused'])
 })

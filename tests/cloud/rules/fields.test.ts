@@ -1,21 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rulesFor } from '../../../build/scripts/rules-text.mjs'
 import { answersTo } from './answers.ts'
-import type { BareClient } from './bare-client.ts'
 import { specimens } from './fields/all.ts'
 import { casesOfFields } from './fields/specimen.ts'
-import { emulatorForTests, projectUnder } from './on-the-emulator.ts'
+import { type FreshBoard, freshBoard } from './fresh-board.ts'
+import { projectUnder } from './on-the-emulator.ts'
 
-const emulator = emulatorForTests()
-let client: BareClient
+let board: FreshBoard
 
 beforeAll(async () => {
-  client = await projectUnder(rulesFor('loupe.example'), emulator(), 'demo-fields')
+  board = freshBoard(await projectUnder(rulesFor('loupe.example')))
 })
 
 test.each(specimens)('every field of a $name', { timeout: 120_000 }, async (specimen) => {
   const cases = casesOfFields(specimen)
-  const answers = await answersTo(client, cases)
+  const answers = await answersTo(board, cases)
   const wrong = cases.flatMap(({ name, allowed }, place) =>
     (answers[place] === 'allowed') === allowed ? [] : `${name}: ${answers[place]}`
   )

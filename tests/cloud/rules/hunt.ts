@@ -1,9 +1,8 @@
-import { writes } from './answers.ts'
 import type { Attempt } from './attempts.ts'
 import type { Answer, BareClient } from './bare-client.ts'
-import { board } from './board.ts'
 import type { Case } from './cases.ts'
 import { type Clause, mutantClaim } from './clauses.ts'
+import { freshBoard, writes } from './fresh-board.ts'
 import { reachOf } from './reach.ts'
 
 /** Whether a case notices that a clause is left out. `number`: it is switched off for whoever's token names it. */
@@ -15,28 +14,18 @@ const together = 4
 /** Looks among the cases for one that notices. `rules`: where the clauses stand. */
 export function hunter(client: BareClient, cases: readonly Case[], rules: string): Hunt {
   const reach = reachOf(rules)
-  const before = new Map(board)
-  let isLaid = false
-  const touched = new Set<string>()
-  const refresh = async () => {
-    if (!isLaid) await client.store(board)
-    isLaid = true
-    if (touched.size > 0) await client.restore([...touched].map((path) => [path, before.get(path)]))
-    touched.clear()
-  }
-  const ask = async ({ person, attempt }: Case, number: number | undefined): Promise<Answer> => {
-    const token = { ...person?.token, ...(number !== undefined && { [mutantClaim]: number }) }
-    const answer = await client.attempt(person && { ...person, token }, attempt)
-    if (answer === 'allowed' && writes(attempt)) for (const path of pathsOf(attempt)) touched.add(path)
-    return answer
+  const board = freshBoard(client)
+  const ask = (one: Case, number: number | undefined): Promise<Answer> => {
+    const token = { ...one.person?.token, ...(number !== undefined && { [mutantClaim]: number }) }
+    return board.ask(one, one.person && { ...one.person, token })
   }
   /** Noticed by this case, and by nothing but the missing clause. */
   const notices = async (one: Case, number: number | undefined) => {
     const right = one.allowed ? 'allowed' : 'refused'
-    await refresh()
+    await board.refresh()
     if ((await ask(one, number)) === right) return false
     if (number === undefined) return true
-    await refresh()
+    await board.refresh()
     return (await ask(one, -1)) === right
   }
   const suspects = (clause: Clause, number: number | undefined) => {
@@ -63,7 +52,7 @@ export function hunter(client: BareClient, cases: readonly Case[], rules: string
     const harmless = found.filter((one) => !one.allowed || !writes(one.attempt))
     for (let place = 0; place < harmless.length; place += together) {
       const few = harmless.slice(place, place + together)
-      await refresh()
+      await board.refresh()
       const answers = await Promise.all(few.map((one) => ask(one, number)))
       for (const [at, one] of few.entries()) {
         if ((answers[at] === 'allowed') !== one.allowed && (await notices(one, number))) return true
@@ -85,10 +74,6 @@ function wordsIn(text: string): string[] {
 
 function visits({ person }: Case, number: number | undefined): number {
   return number === undefined && person === null ? 1 : 0
-}
-
-function pathsOf(attempt: Attempt): string[] {
-  return attempt.does === 'together' ? attempt.writes.flatMap(pathsOf) : [attempt.path]
 }
 
 /** Whether an attempt is decided, among others, by the rules of a place. */

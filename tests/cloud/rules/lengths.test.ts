@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { create } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
-import { emulatorForTests, projectUnder } from './on-the-emulator.ts'
+import { projectUnder } from './on-the-emulator.ts'
 
-const emulator = emulatorForTests()
 let client: BareClient
 
 /** Lets through whoever says how long a text is to the rules. */
@@ -17,7 +16,7 @@ service cloud.firestore {
 }`
 
 beforeAll(async () => {
-  client = await projectUnder(rules, emulator(), 'demo-lengths')
+  client = await projectUnder(rules)
 })
 
 /** The length that a text has to the rules. */

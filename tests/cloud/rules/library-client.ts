@@ -18,28 +18,26 @@ import {
   where,
   writeBatch
 } from 'firebase/firestore'
-import type { FirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator, ownProject } from '#tests/support/firestore-emulator.ts'
 import { type Attempt, type Fields, serverTime, type Value, type Write } from './attempts.ts'
 import { type BareClient, bareClient } from './bare-client.ts'
 import { identities, type Person } from './people.ts'
 
-export interface LibraryClient extends Pick<BareClient, 'attempt' | 'store'> {
+export interface LibraryClient extends Pick<BareClient, 'attempt' | 'store' | 'restore'> {
   close(): Promise<void>
 }
 
 /** The database as the app asks it: by the library, with a client for each identity. */
-export async function libraryClient(
-  rules: string,
-  { host, port }: FirestoreEmulator,
-  projectId: string
-): Promise<LibraryClient> {
+export async function libraryClient(rules: string): Promise<LibraryClient> {
+  const [{ host, port }, projectId] = [firestoreEmulator(), ownProject()]
   // Every refusal would be written to the console.
   setLogLevel('silent')
   const environment = await initializeTestEnvironment({ projectId, firestore: { host, port, rules } })
   const databases = new Map(identities.map(({ person }) => [person, databaseOf(environment, person)]))
-  const { store } = bareClient({ host, port }, projectId)
+  const { store, restore } = bareClient({ host, port }, projectId)
   return {
     store,
+    restore,
     async attempt(person, attempt) {
       const database = databases.get(person)
       if (!database) throw new Error('this person is none of the identities')

@@ -5,14 +5,13 @@ import { rulesFor } from '../../../build/scripts/rules-text.mjs'
 import { asNext, type Fields, update } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
 import { board, moment, pages } from './board.ts'
-import { emulatorForTests, projectUnder } from './on-the-emulator.ts'
+import { projectUnder } from './on-the-emulator.ts'
 import { asha } from './people.ts'
 
-const emulator = emulatorForTests()
 let client: BareClient
 
 beforeAll(async () => {
-  client = await projectUnder(rulesFor('loupe.example'), emulator(), 'demo-pages')
+  client = await projectUnder(rulesFor('loupe.example'))
   await client.store(board)
 })
 

@@ -3,15 +3,16 @@ import { rulesFor } from '../../../build/scripts/rules-text.mjs'
 import { answersTo } from './answers.ts'
 import { get } from './attempts.ts'
 import { casesOf } from './cases.ts'
+import { type FreshBoard, freshBoard } from './fresh-board.ts'
 import { type LibraryClient, libraryClient } from './library-client.ts'
-import { emulatorForTests } from './on-the-emulator.ts'
 import { tables } from './tables/all.ts'
 
-const emulator = emulatorForTests()
 let client: LibraryClient
+let board: FreshBoard
 
 beforeAll(async () => {
-  client = await libraryClient(rulesFor('loupe.example'), emulator(), 'demo-matrix')
+  client = await libraryClient(rulesFor('loupe.example'))
+  board = freshBoard(client)
 })
 afterAll(() => client?.close())
 
@@ -21,7 +22,7 @@ test('the rules are in force: what is forbidden to all is refused', async () => 
 
 describe.each(tables)('$name', (table) => {
   test.each(table.rows.map((row) => ({ what: row[0], row })))('$what', async ({ row }) => {
-    const answers = await answersTo(client, casesOf({ name: table.name, rows: [row] }))
+    const answers = await answersTo(board, casesOf({ name: table.name, rows: [row] }))
     expect(answers.map((answer) => (answer === 'allowed' ? 'y' : '-')).join(' ')).toBe(row[1])
   })
 })

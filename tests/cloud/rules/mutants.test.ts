@@ -7,7 +7,7 @@ import { controls, escalations } from './escalations.ts'
 import { specimens } from './fields/all.ts'
 import { casesOfFields } from './fields/specimen.ts'
 import { hunter } from './hunt.ts'
-import { emulatorForTests, projectUnder } from './on-the-emulator.ts'
+import { projectUnder } from './on-the-emulator.ts'
 import { tables } from './tables/all.ts'
 
 const cases = [
@@ -25,7 +25,6 @@ const every = process.env.LOUPE_PROOF === '1' ? 1 : 16
 
 // The rules with one clause left out: a case must notice, or the clause does nothing.
 describe('every clause of the rules is needed', () => {
-  const emulator = emulatorForTests()
   const rules = rulesFor('loupe.example')
   const clauses = [...clausesOf(rules).entries()].filter(([number]) => number % every === 0)
   const batches = Array.from({ length: Math.ceil(clauses.length / atOnce) }, (_, place) =>
@@ -36,13 +35,12 @@ describe('every clause of the rules is needed', () => {
     'from line $first',
     { timeout: 20 * 60_000 },
     async ({ batch }) => {
-      const project = `demo-clauses-${batch[0]?.[0]}`
-      const hunt = hunter(await projectUnder(switchable(rules, new Map(batch)), emulator(), project), cases, rules)
+      const hunt = hunter(await projectUnder(switchable(rules, new Map(batch))), cases, rules)
       const survivors: string[] = []
       for (const [number, clause] of batch) {
         if (await hunt(clause, number)) continue
         // Visitors carry no token that could name a clause: what only they notice is left out for everybody.
-        const client = await projectUnder(withoutClause(rules, clause), emulator(), `demo-clause-${number}`)
+        const client = await projectUnder(withoutClause(rules, clause))
         if (await hunter(client, cases, rules)(clause)) continue
         survivors.push(`line ${clause.line}, ${clause.place}: ${clause.text} (${clause.joined})`)
       }

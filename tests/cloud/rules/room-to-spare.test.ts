@@ -3,11 +3,9 @@ import { rulesFor } from '../../../build/scripts/rules-text.mjs'
 import { create, update } from './attempts.ts'
 import { board, jobs } from './board.ts'
 import { posted, stepped } from './job-steps.ts'
-import { emulatorForTests, projectUnder } from './on-the-emulator.ts'
+import { projectUnder } from './on-the-emulator.ts'
 import { asha, meena, suvarna } from './people.ts'
 import { apply } from './tables/applications.ts'
-
-const emulator = emulatorForTests()
 
 // For one request the database computes 1,000 expressions and no more; what needs more is refused, whoever asks.
 test('what asks most of the rules leaves 150 expressions to spare', async () => {
@@ -17,7 +15,7 @@ test('what asks most of the rules leaves 150 expressions to spare', async () => 
     .replace('function isSignedIn', `${load}\n    function isSignedIn`)
     .replace('return isFilled(job.title', `return ${before}isFilled(job.title`)
     .replace('return profile.keys()', `return ${before}profile.keys()`)
-  const client = await projectUnder(rules, emulator(), 'demo-room')
+  const client = await projectUnder(rules)
   const dearest = [
     { person: suvarna, attempt: create('jobs/job_1_new', posted(suvarna, 'jobs/job_1_new')) },
     { person: suvarna, attempt: update('jobs/job-approved', stepped(jobs.approved, 'revise', suvarna)) },

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { freePort, startServer } from '../../../build/scripts/emulator-process.mjs'
 
 let folder: string
@@ -54,7 +55,7 @@ test('a server and what it has started end when they are stopped', async () => {
   })
   expect(isRunning()).toBe(true)
   await stop()
-  await vi.waitFor(() => expect(isRunning()).toBe(false), patience)
+  await until(() => expect(isRunning()).toBe(false))
 })
 
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
@@ -74,7 +75,7 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     expect(isRunning()).toBe(true)
     child.kill(signal)
     expect(await new Promise((done) => child.once('exit', (_, by) => done(by)))).toBe(signal)
-    await vi.waitFor(() => expect(isRunning()).toBe(false), patience)
+    await until(() => expect(isRunning()).toBe(false))
   }
 )
 

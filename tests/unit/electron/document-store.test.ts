@@ -15,6 +15,7 @@ import type { StoreNotice } from '#shared/storage/notices.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { until } from '#tests/support/until.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
@@ -124,7 +125,7 @@ describe('the upkeep of the jobs', () => {
 
     await store.change(jobs, 'mine', () => sampleJob('mine', { title: 'Posted meanwhile' }))
     await store.notices.undo(reset?.id ?? '')
-    await vi.waitFor(async () => expect(await titles(store)).toEqual(['Shepherd', 'Ploughman']))
+    await until(async () => expect(await titles(store)).toEqual(['Shepherd', 'Ploughman']))
     expect(storedElements(place.folder, 'jobs')).toEqual(other)
     const again = open()
     expect(await titles(again)).toEqual(['Shepherd', 'Ploughman'])
@@ -147,7 +148,7 @@ describe('the upkeep of the jobs', () => {
     writeElements(place.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     const store = open()
     await store.notices.undo((await noticeOf(store))?.id ?? '')
-    await vi.waitFor(async () => expect(await titles(store)).toEqual(['Shepherd']))
+    await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
     expect(readdirSync(join(place.folder, 'set-aside/lists'))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 

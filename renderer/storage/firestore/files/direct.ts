@@ -36,6 +36,23 @@ const asText = 4 / 3
 /** Ends a transaction that has only read: what it would still do is to ask for everything again. */
 const seen = Symbol('seen')
 
+/**
+ * The document as the server has it now. It asks in a transaction: what getDocFromServer asks goes by way of the listeners, which
+ * count as cut off when a busy server is silent for some seconds.
+ */
+export async function readFromServer(database: Firestore, ref: DocumentReference): Promise<DocumentSnapshot> {
+  let found: DocumentSnapshot | undefined
+  const look = async (transaction: Transaction) => {
+    found = await transaction.get(ref)
+    throw seen
+  }
+  await runTransaction(database, look, { maxAttempts: 1 }).catch((error: unknown) => {
+    if (error !== seen) throw error
+  })
+  if (!found) throw unreachable()
+  return found
+}
+
 export function direct({ database, isOnline }: DirectParts): Direct {
   async function inTime<R>(carried: number, step: (isWanted: () => boolean) => Promise<R>): Promise<R> {
     if (!isOnline()) throw unreachable()
@@ -59,19 +76,7 @@ export function direct({ database, isOnline }: DirectParts): Direct {
 
   return {
     ask: (question) => inTime(0, () => question(database())),
-    read: (ref, carried = 0) =>
-      inTime(carried, async () => {
-        let found: DocumentSnapshot | undefined
-        const look = async (transaction: Transaction) => {
-          found = await transaction.get(ref)
-          throw seen
-        }
-        await runTransaction(database(), look, { maxAttempts: 1 }).catch((error: unknown) => {
-          if (error !== seen) throw error
-        })
-        if (!found) throw unreachable()
-        return found
-      }),
+    read: (ref, carried = 0) => inTime(carried, () => readFromServer(database(), ref)),
     write: (change, carried = 0) =>
       inTime(carried, (isWanted) => {
         const write = async (transaction: Transaction) => {

@@ -86,8 +86,10 @@ function filesIn(database: () => Firestore, isOnline: () => boolean): FileStore 
       try {
         await store(name, owner, head, bytes)
       } catch (error) {
-        // Nobody waits for it, and nobody knows the name: what is left goes with the account.
-        clear(name, head.parts).catch(() => {})
+        // Nobody knows the name: what cannot be removed now goes with the account.
+        const cleared = clear(name, head.parts).catch(() => {})
+        // A server that did not answer would keep the person waiting once more.
+        if (!isUnavailable(error)) await cleared
         throw error
       }
       return name
@@ -122,6 +124,10 @@ function filesIn(database: () => Firestore, isOnline: () => boolean): FileStore 
       }
     }
   }
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof StoreError && error.failure === 'unavailable'
 }
 
 /** Takes a step for each part of a file, a few at the same time; none that was begun goes on after a failure is told. */

@@ -1,4 +1,6 @@
-import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
+import { mostParts, partSize } from '#renderer/storage/firestore/files/file-parts.ts'
+import { largestFile } from '#shared/domain/file-name.ts'
+import { asNew, asNext, create, type Fields, get, list, remove, serverTime, together, update } from '../attempts.ts'
 import { files, four } from '../board.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
@@ -56,6 +58,7 @@ function notMine(person: Person) {
 }
 
 const first = `${unfinished}/parts/0`
+const inLastPart = largestFile - (mostParts - 1) * partSize
 
 export const partTable: Table = {
   name: 'parts of files',
@@ -69,6 +72,15 @@ export const partTable: Table = {
     ["list those of Meena's picture", '- - - - - - -', () => list(`${picture}/parts`)],
     ['list all', '- - - - - - -', () => list('parts')],
     ['create one that is missing', '- y - - - - -', () => create(first, { bytes: new Uint8Array(900_000) })],
+    [
+      'create the last one of the largest file, with it',
+      '- y - - - - -',
+      () =>
+        together(
+          newFile(meena.uid, { size: largestFile, parts: mostParts }),
+          create(`files/${meena.uid}_${random}/parts/${mostParts - 1}`, { bytes: new Uint8Array(inLastPart) })
+        )
+    ],
     ['update', '- - - - - - -', () => update(`${resume}/parts/0`, { bytes: four.toReversed() })],
     ['delete', '- y - - - - -', () => remove(`${resume}/parts/0`)],
     ['delete one that is not there', '- y - - - - -', () => remove(first)]

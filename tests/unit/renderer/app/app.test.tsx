@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { showToast, useToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { runApp } from '#tests/support/app.tsx'
+import { until } from '#tests/support/until.ts'
 
 afterEach(cleanup)
 
@@ -50,7 +51,7 @@ test('a toast is shown, and a newer one replaces it', async () => {
   await heading('Page not found')
   await act(async () => showToast('loginRequired'))
   const area = await screen.findByRole('region', { name: 'Notifications (F8)' }, { timeout: 5000 })
-  const says = (text: string) => vi.waitFor(() => expect(area.textContent).toBe(text))
+  const says = (text: string) => until(() => expect(area.textContent).toBe(text))
   await says('Login RequiredPlease login as a candidate to apply for jobs.')
   await act(async () => showToast('jobShared'))
   await says('Job Shared!WhatsApp opens with the job in the message.')
@@ -63,17 +64,17 @@ test('records that cannot be read are named, can be downloaded, and the notice d
   const notices = within(await screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 }))
   expect(notices.getByText(/“Half a posting”/)).toBeTruthy()
   await press('Download')
-  await vi.waitFor(() => expect(saved[0]?.text).toContain('Half a posting'))
+  await until(() => expect(saved[0]?.text).toContain('Half a posting'))
   expect(saved[0]?.name).toMatch(/^loupe-jobs-\d{4}-\d\d-\d\d\.json$/)
   await press('Dismiss')
-  await vi.waitFor(() => expect(screen.queryByText(/Half a posting/)).toBeNull())
+  await until(() => expect(screen.queryByText(/Half a posting/)).toBeNull())
 })
 
 test('what a notice offers and cannot do is said', async () => {
   await runApp('/404', { notices: [reset] })
   await screen.findByText(/The job list was reset/, {}, { timeout: 5000 })
   await press('Undo')
-  await vi.waitFor(() => expect(useToast.getState().toast?.title).toBe('toast.noticeFailed.title'))
+  await until(() => expect(useToast.getState().toast?.title).toBe('toast.noticeFailed.title'))
   expect(screen.getByText(/The job list was reset/)).toBeTruthy()
 })
 

@@ -4,6 +4,7 @@ import type { SessionText } from '#renderer/platform/session-text.ts'
 import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { accountsOver, emails, enter, password, sessionInMemory } from '#tests/support/people.ts'
+import { until } from '#tests/support/until.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -73,7 +74,7 @@ test('every other tab of the person is signed out at once, and nobody else', asy
   const employer = await enter(employerTab, 'Employer')
 
   await accounts.deleteAccount(password, removeData)
-  await vi.waitFor(() => expect(other.seen.at(-1)).toBeNull())
+  await until(() => expect(other.seen.at(-1)).toBeNull())
   expect(other.session.read()).toBeNull()
   expect(await employerTab.restore()).toEqual(employer)
 })

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/applications-board.ts'
 import { refused } from '#tests/support/guarded-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 
 let store: ApplicationsBoard['store']
 let files: ApplicationsBoard['files']
@@ -48,21 +49,21 @@ describe('the lists', () => {
     const own = told((tell) => of(meena).watchOwn(meena.uid, 9, tell, () => {}))
     const suvarnas = told((tell) => of(suvarna).watchForEmployer(suvarna.uid, 9, tell, () => {}))
     const all = told((tell) => of(admin).watchAll(9, tell, () => {}))
-    await expect.poll(() => ids(own)).toEqual(['u-meena_job_2', 'u-meena_job_1'])
-    await expect.poll(() => ids(suvarnas)).toEqual(['u-ravi_job_1', 'u-meena_job_1'])
-    await expect.poll(() => ids(all)).toEqual(['u-meena_job_2', 'u-ravi_job_1', 'u-meena_job_1'])
+    await until(() => expect(ids(own)).toEqual(['u-meena_job_2', 'u-meena_job_1']))
+    await until(() => expect(ids(suvarnas)).toEqual(['u-ravi_job_1', 'u-meena_job_1']))
+    await until(() => expect(ids(all)).toEqual(['u-meena_job_2', 'u-ravi_job_1', 'u-meena_job_1']))
   })
 
   test('say how many there are beyond the limit', async () => {
     const own = told((tell) => of(meena).watchOwn(meena.uid, 1, tell, () => {}))
-    await expect.poll(() => [ids(own), own.at(-1)?.total]).toEqual([['u-meena_job_2'], 2])
+    await until(() => expect([ids(own), own.at(-1)?.total]).toEqual([['u-meena_job_2'], 2]))
   })
 
   test('tell a move at once, and what cannot be read', async () => {
     const own = told((tell) => of(meena).watchOwn(meena.uid, 9, tell, () => {}))
-    await expect.poll(() => own.length).toBe(1)
+    await until(() => expect(own.length).toBe(1))
     await of(suvarna).move(stored()[0] as Application, 'interview')
-    await expect.poll(() => own.at(-1)?.applications.at(-1)?.state).toBe('interview')
+    await until(() => expect(own.at(-1)?.applications.at(-1)?.state).toBe('interview'))
     store.faults.reads = 'unavailable'
     const failures: string[] = []
     of(meena).watchOwn(
@@ -71,7 +72,7 @@ describe('the lists', () => {
       () => {},
       ({ failure }) => failures.push(failure)
     )
-    await expect.poll(() => failures).toEqual(['unavailable'])
+    await until(() => expect(failures).toEqual(['unavailable']))
   })
 })
 

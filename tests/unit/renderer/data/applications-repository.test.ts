@@ -12,6 +12,7 @@ import {
 } from '#tests/support/applications-board.ts'
 import { refused } from '#tests/support/guarded-board.ts'
 import { admin, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 
 let store: ApplicationsBoard['store']
 let files: ApplicationsBoard['files']
@@ -167,7 +168,7 @@ describe('marks', () => {
     )
     await of(meena).markApplied(meena.uid, 'job_2')
     await of(meena).markApplied(meena.uid, 'job_2')
-    await expect.poll(() => seen.at(-1)).toEqual(['job_2'])
+    await until(() => expect(seen.at(-1)).toEqual(['job_2']))
     expect([marks(), stored()]).toEqual([['job_2'], []])
   })
 
@@ -179,7 +180,7 @@ describe('marks', () => {
       (ids) => seen.push([...ids]),
       () => {}
     )
-    await expect.poll(() => seen.at(-1)).toEqual(['job_9'])
+    await until(() => expect(seen.at(-1)).toEqual(['job_9']))
     await of(meena).markApplied(meena.uid, 'job_1')
     expect(marks()).toEqual(['job_9', 5, '', 'job_1'])
   })
@@ -192,7 +193,7 @@ describe('marks', () => {
       () => {},
       ({ failure }) => failures.push(failure)
     )
-    await expect.poll(() => failures).toEqual(['unavailable'])
+    await until(() => expect(failures).toEqual(['unavailable']))
   })
 
   test.each([ravi, suvarna, admin, null, { ...meena, role: 'Employer' } as const])(

@@ -9,6 +9,7 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { refused } from '#tests/support/guarded-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 
 const everybody: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
 const people = [
@@ -83,9 +84,9 @@ test('a card that is taken down is told of as gone', async () => {
     (card) => seen.push(card?.name),
     () => seen.push('failed')
   )
-  await expect.poll(() => seen).toEqual(['René Fernandes'])
+  await until(() => expect(seen).toEqual(['René Fernandes']))
   await documents.change(candidateProfiles, 'rene', (stored) => ({ ...candidateOf('rene'), ...stored, hidden: true }))
-  await expect.poll(() => seen).toEqual(['René Fernandes', undefined])
+  await until(() => expect(seen).toEqual(['René Fernandes', undefined]))
 })
 
 function deviceOf(actor: Actor | null) {

@@ -3,6 +3,7 @@ import { type JobSearchResult, jobsRepository } from '#renderer/data/jobs-reposi
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { expectedJobs } from '#tests/support/expected-jobs.ts'
 import { messyJobs } from '#tests/support/messy-jobs.ts'
+import { until } from '#tests/support/until.ts'
 
 const everything = { q: '', location: '', category: '', type: '' }
 const posting = {
@@ -54,12 +55,12 @@ test('a search never says that more jobs match than there are while a job arrive
   const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
   const results: JobSearchResult[] = []
   jobs.watchSearch(everything, 10, (result) => results.push(result), fail)
-  await vi.waitFor(() => expect(results.at(-1)?.all).toBe(1))
+  await until(() => expect(results.at(-1)?.all).toBe(1))
   store.setElements('jobs', [
     { ...posting, id: 'job_1' },
     { ...posting, id: 'job_2' }
   ])
-  await vi.waitFor(() => expect(results.at(-1)).toMatchObject({ matching: 2, all: 2 }))
+  await until(() => expect(results.at(-1)).toMatchObject({ matching: 2, all: 2 }))
   expect(results.every(({ matching, all }) => matching <= all)).toBe(true)
 })
 
@@ -72,11 +73,11 @@ test('a job is told again when it changes and when it is gone', async () => {
   const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
   const told: (string | undefined)[] = []
   jobs.watchJob('job_1', (job) => told.push(job?.title), fail)
-  await vi.waitFor(() => expect(told).toEqual(['Setter']))
+  await until(() => expect(told).toEqual(['Setter']))
   store.setElements('jobs', [{ ...posting, id: 'job_1', title: 'Polisher' }])
-  await vi.waitFor(() => expect(told).toEqual(['Setter', 'Polisher']))
+  await until(() => expect(told).toEqual(['Setter', 'Polisher']))
   store.setElements('jobs', [])
-  await vi.waitFor(() => expect(told).toEqual(['Setter', 'Polisher', undefined]))
+  await until(() => expect(told).toEqual(['Setter', 'Polisher', undefined]))
 })
 
 test('featured are the first three stored jobs that are approved', async () => {
@@ -116,10 +117,15 @@ test('nothing is told any more once the watch has ended', async () => {
   const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
   const listener = vi.fn()
   const stop = jobs.watchCounts(listener, fail)
-  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  await until(() => expect(listener).toHaveBeenCalled())
   stop()
   listener.mockClear()
+  const totals: number[] = []
+  const stopOther = jobs.watchCounts(({ all }) => totals.push(all), fail)
+  await until(() => expect(totals.at(-1)).toBe(1))
   store.setElements('jobs', [])
-  await new Promise((done) => setTimeout(done, 20))
+  // Whoever still watches has heard of it.
+  await until(() => expect(totals.at(-1)).toBe(0))
+  stopOther()
   expect(listener).not.toHaveBeenCalled()
 })

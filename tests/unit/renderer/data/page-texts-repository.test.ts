@@ -7,6 +7,7 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 import { versionsOf } from '#shared/domain/page-versions.ts'
 import type { StaticPage } from '#shared/domain/static-page.ts'
 import { admin, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 
 /** Pages on a morning (UTC) of 21 Nov 2026, a minute later at every saving. `as` gives what a person works with. */
 function pagesOf(stored: readonly unknown[] = []) {
@@ -48,10 +49,10 @@ test('the first text of a page is stored as it is, and the next one keeps it as 
 test('a watch tells null for the default text, and each text that is saved; other pages do not concern it', async () => {
   const { as } = pagesOf()
   const about = heard(as(null), 'about-us')
-  await expect.poll(() => about).toEqual([null])
+  await until(() => expect(about).toEqual([null]))
   await as(admin).save('disclaimer', '<p>Other</p>', 0)
   await as(admin).save('about-us', '<p>One</p>', 0)
-  await expect.poll(() => about.at(-1)?.content).toBe('<p>One</p>')
+  await until(() => expect(about.at(-1)?.content).toBe('<p>One</p>'))
   expect(about.filter((page) => page?.id === 'disclaimer')).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guardedStore } from '#renderer/data/guarded-store.ts'
 import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
@@ -10,6 +10,7 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job-vocabulary.ts'
 import { matrix } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 
 const fail = (error: unknown) => {
   throw error
@@ -92,9 +93,9 @@ describe('the lists', () => {
     const totals: number[] = []
     const stop = board.as(suvarna).watchPosting('job_1', (job) => told.push(job?.status), fail)
     board.as(admin).watchQueue('pending', 0, ({ total }) => totals.push(total), fail)
-    await vi.waitFor(() => expect([told, totals]).toEqual([['pending'], [1]]))
+    await until(() => expect([told, totals]).toEqual([['pending'], [1]]))
     const rejected = await board.as(admin).reject(admin, jobOf('pending'), '')
-    await vi.waitFor(() =>
+    await until(() =>
       expect([told, totals]).toEqual([
         ['pending', 'rejected'],
         [1, 0]
@@ -102,7 +103,7 @@ describe('the lists', () => {
     )
     stop()
     await board.as(admin).restore(admin, rejected)
-    await vi.waitFor(() => expect(totals).toEqual([1, 0, 1]))
+    await until(() => expect(totals).toEqual([1, 0, 1]))
     expect(told).toEqual(['pending', 'rejected'])
   })
 

@@ -1,26 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { settling } from '#renderer/features/postings/desk/use-decisions.ts'
 import { leave } from '#tests/support/app.tsx'
 import { button, chosen, dialog, jobs, open, settled, shown, stored, text, titles, told } from '#tests/support/desk.tsx'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 
 afterEach(cleanup)
-
-/** Holds the timers of one length, however slow the machine is, until what is returned is called. */
-function holdTimer(length: number): () => void {
-  const real = globalThis.setTimeout
-  const held: (() => void)[] = []
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
-    if (delay !== length) return real(run, delay)
-    held.push(run)
-    return 0
-  }) as typeof setTimeout)
-  return () => {
-    spy.mockRestore()
-    for (const run of held) run()
-  }
-}
 
 describe('decisions', () => {
   test('an approved job is live, and the next one comes up by itself', async () => {
@@ -53,7 +39,7 @@ describe('decisions', () => {
   test('the second press of a double press never decides about the posting that has just come up', async () => {
     const app = await open()
     await shown('Diamond Setter')
-    const settle = holdTimer(settling)
+    const settle = holdTimers(settling)
     await app.user.click(button('Approve'))
     await shown('Wax Carver')
     await app.user.click(button('Approve'))

@@ -9,6 +9,7 @@ import { type ShortlistEntry, shortlistOf } from '#renderer/storage/collections/
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 
 afterEach(cleanup)
 
@@ -129,12 +130,13 @@ describe('the private note', () => {
 
   test('that is too long is said, stays in the field, and no part of it is stored', async () => {
     const app = await open([entryOf('meena_patel', { note: 'Before' })])
+    const letGo = holdTimers(noteRest)
     fireEvent.change(field(), { target: { value: 'x'.repeat(5001) } })
     await row('Meena Patel').findByText(/^Not saved: a note has at most 5,000 characters/)
     expect(row('Meena Patel').getByText('It has 5,001 now.')).toBeDefined()
     expect(field().getAttribute('aria-invalid')).toBe('true')
     fireEvent.blur(field())
-    await new Promise((done) => setTimeout(done, 2 * noteRest))
+    await act(async () => letGo())
     expect([field().value.length, stored(app)[0]?.note]).toEqual([5001, 'Before'])
     fireEvent.change(field(), { target: { value: 'ह'.repeat(5000) } })
     await row('Meena Patel').findByText('Saved. Only you see it.')

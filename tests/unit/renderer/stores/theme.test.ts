@@ -4,6 +4,7 @@ import type { Preferences, Theme } from '#renderer/platform/platform.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { followTheme, toggleTheme, useTheme } from '#renderer/stores/theme.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
+import { until } from '#tests/support/until.ts'
 
 function preferences(stored: Theme | null, room = true) {
   let tell: (theme: Theme | null) => void = () => {}
@@ -52,5 +53,5 @@ test('a theme that cannot be remembered still changes, and the person is told', 
   followTheme(port)
   toggleTheme(port)
   expect(shown()).toBe('dark')
-  await expect.poll(() => useToast.getState().toast?.title).toBe('toast.notSaved.title')
+  await until(() => expect(useToast.getState().toast?.title).toBe('toast.notSaved.title'))
 })

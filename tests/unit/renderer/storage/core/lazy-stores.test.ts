@@ -5,6 +5,7 @@ import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
+import { until } from '#tests/support/until.ts'
 
 const everything = { order: 'stored', limit: 9 } as const
 const pages = { ...notes, name: 'pages' }
@@ -27,7 +28,7 @@ test('questions wait for a store whose code is on its way', async () => {
   const kept = store.change(notes, 'a', () => note('a'))
   arrive(memoryStore())
   expect(await kept).toMatchObject({ id: 'a', revision: 1 })
-  await vi.waitFor(() => expect(totals.at(-1)).toBe(1))
+  await until(() => expect(totals.at(-1)).toBe(1))
   stop()
   expect(left).not.toHaveBeenCalled()
 })

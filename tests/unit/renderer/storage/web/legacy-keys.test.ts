@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
 import { archiveLegacyKeys } from '#renderer/storage/web/legacy-keys.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { until } from '#tests/support/until.ts'
 
 let opened: WebStore | undefined
 afterEach(() => {
@@ -49,6 +50,6 @@ test('the board does it when something of one person is first asked for, and sho
   opened = await openWebStore({ storage, initializers: [], database: 'unscoped' })
   expect(storage.read('userProfile.legacy')).toBeNull()
   expect(await opened.get(userProfileOf('u-asha'), 'u-asha')).toBeUndefined()
-  await vi.waitFor(() => expect(storage.read('userProfile.legacy')).toBe('[{"id":"u-asha","name":"Somebody"}]'))
+  await until(() => expect(storage.read('userProfile.legacy')).toBe('[{"id":"u-asha","name":"Somebody"}]'))
   expect(storage.read('userProfile')).toBeNull()
 })

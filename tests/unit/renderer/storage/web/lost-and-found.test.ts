@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { note, notes } from '#tests/contract/notes.ts'
+import { until } from '#tests/support/until.ts'
 import { idsIn, sample, webBoard } from './web-board.ts'
 
 let board = webBoard()
@@ -35,7 +36,7 @@ describe('a killed browser', () => {
     const { store } = await board.tab()
     expect((await idsIn(store)).toSorted()).toEqual([...sampleIds, ...created, 'all'].toSorted())
     expect((await store.get(notes, 'all'))?.text).toHaveLength(6 * 3 * 6)
-    await vi.waitFor(async () => expect(JSON.parse((await board.raw()) ?? '')).toHaveLength(created.length + 3))
+    await until(async () => expect(JSON.parse((await board.raw()) ?? '')).toHaveLength(created.length + 3))
   })
 
   test('keeps the order of creation, whatever was changed last', async () => {
@@ -49,7 +50,7 @@ describe('a killed browser', () => {
     const before = await board.raw()
     await board.kill()
     await board.tab()
-    await vi.waitFor(async () => expect(await board.raw()).toBe(before))
+    await until(async () => expect(await board.raw()).toBe(before))
   })
 
   test('keeps a list written by hand below the changes made to it', async () => {
@@ -110,9 +111,9 @@ describe('localStorage.clear()', () => {
     board = webBoard({ latency: () => 3 })
     const [one, two] = [await board.tab(), await board.tab()]
     await one.store.change(notes, 'mine', () => note('mine'))
-    await vi.waitFor(async () => expect(await idsIn(two.store)).toContain('mine'))
+    await until(async () => expect(await idsIn(two.store)).toContain('mine'))
     one.storage.clear()
-    await vi.waitFor(async () => expect(await idsIn(two.store)).toEqual([]))
+    await until(async () => expect(await idsIn(two.store)).toEqual([]))
     await two.store.change(notes, 'after', () => note('after'))
     expect(JSON.parse((await board.raw()) ?? '')).toMatchObject([{ id: 'after' }])
     board.browser().flush()
@@ -133,11 +134,11 @@ describe('writes of two tabs that arrive interleaved', () => {
     slow = false
     await two.store.change(notes, 'two', () => note('two'))
     await board.browser().settle()
-    await vi.waitFor(async () => {
+    await until(async () => {
       const stored = JSON.parse((await board.raw()) ?? '') as { id: string }[]
       expect(stored.map(({ id }) => id)).toEqual([...sampleIds, 'one', 'two'])
       for (const { store } of [one, two]) expect(await idsIn(store)).toEqual([...sampleIds, 'one', 'two'])
-    }, 3000)
+    })
   })
 })
 
@@ -153,7 +154,7 @@ test('a late write that puts back an older text and marker together is noticed b
   two.store.close()
   await board.browser().settle()
   expect(await board.raw()).not.toContain('"two"')
-  await vi.waitFor(async () => expect(await board.raw()).toContain('"two"'), 3000)
+  await until(async () => expect(await board.raw()).toContain('"two"'))
   expect(await idsIn(one.store)).toEqual([...sampleIds, 'one', 'two'])
 })
 
@@ -163,7 +164,7 @@ test('a list written by hand while tabs are open is taken by all of them', async
   await one.store.change(notes, 'mine', () => note('mine'))
   await board.browser().settle()
   one.storage.write('notes', JSON.stringify([note('hand')]))
-  await vi.waitFor(async () => expect(await idsIn(two.store)).toEqual(['hand']))
+  await until(async () => expect(await idsIn(two.store)).toEqual(['hand']))
   expect(await idsIn(one.store)).toEqual(['hand'])
   await two.store.change(notes, 'hand', (stored) => ({ ...note('hand'), ...stored, rank: 3 }))
   expect(JSON.parse((await board.raw()) ?? '')).toEqual([{ ...note('hand', { rank: 3 }), revision: 1 }])

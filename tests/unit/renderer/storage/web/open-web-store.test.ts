@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { note, notes, strangers } from '#tests/contract/notes.ts'
+import { until } from '#tests/support/until.ts'
 import { idsIn, noticesOf, sample, webBoard } from './web-board.ts'
 
 let board = webBoard()
@@ -44,7 +45,6 @@ describe('opening', () => {
     const text = JSON.stringify([note('just in time')])
     board.sample = async () => {
       await board.write(text)
-      await new Promise((resolve) => setTimeout(resolve, 5))
       return sample
     }
     const { store } = await board.tab()
@@ -66,7 +66,7 @@ describe('opening', () => {
   test('tabs that open an empty board at once plant one sample', async () => {
     board = webBoard({ latency: () => Math.random() * 20 })
     const tabs = await Promise.all([1, 2, 3].map(() => board.tab()))
-    await vi.waitFor(async () => {
+    await until(async () => {
       for (const { store } of tabs) expect(await idsIn(store)).toEqual(sampleIds)
     })
     expect(JSON.parse((await board.raw()) ?? '')).toEqual(sample)

@@ -1,0 +1,40 @@
+import type { Attempt } from './attempts.ts'
+import type { Answer, BareClient } from './bare-client.ts'
+import { board } from './board.ts'
+import type { Case } from './cases.ts'
+
+/** The board of the tables in one project. */
+export interface FreshBoard {
+  /** Makes it as it was laid: to be awaited before a case that depends on what is stored. */
+  refresh(): Promise<void>
+  /** What the rules say to a case, or to the same of `person`; what a write has changed is remembered for `refresh`. */
+  ask(one: Case, person?: Case['person']): Promise<Answer>
+}
+
+/** To lay the whole board takes the database as long as three questions: it is laid once, and what was written is put back. */
+export function freshBoard(client: Pick<BareClient, 'attempt' | 'store' | 'restore'>): FreshBoard {
+  const before = new Map(board)
+  const touched = new Set<string>()
+  let isLaid = false
+  return {
+    async refresh() {
+      if (!isLaid) await client.store(board)
+      isLaid = true
+      if (touched.size > 0) await client.restore([...touched].map((path) => [path, before.get(path)]))
+      touched.clear()
+    },
+    async ask({ person: own, attempt }, person = own) {
+      const answer = await client.attempt(person, attempt)
+      if (answer === 'allowed' && writes(attempt)) for (const path of pathsOf(attempt)) touched.add(path)
+      return answer
+    }
+  }
+}
+
+export function writes({ does }: Attempt): boolean {
+  return does !== 'get' && does !== 'list'
+}
+
+function pathsOf(attempt: Attempt): string[] {
+  return attempt.does === 'together' ? attempt.writes.flatMap(pathsOf) : [attempt.path]
+}
