@@ -11,6 +11,7 @@ import { type MemoryFileFaults, type MemoryFiles, memoryFiles } from '#renderer/
 import { type MemoryStore, type MemoryStoreOptions, memoryStore } from '#renderer/platform/memory/memory-store.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { externalAddress } from '#shared/external-url.ts'
+import { hashQuickly } from './hash-quickly.ts'
 import { accountsOver, enter, sessionInMemory } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
@@ -61,6 +62,7 @@ export async function runApp(path: string, { as, fileFaults, ...options }: Optio
     }
   }
   useToast.setState({ toast: null })
+  hashQuickly()
   if (as) await enter(accounts, as)
   useSession.setState({ restored: true, user: await accounts.restore() })
   accounts.watch((user) => useSession.setState({ user }))
