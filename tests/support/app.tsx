@@ -10,6 +10,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { externalAddress } from '#shared/external-url.ts'
+import { hashQuickly } from './hash-quickly.ts'
 import { accountsOver, enter, sessionInMemory } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
@@ -60,6 +61,7 @@ export async function runApp(path: string, { as, fileFaults, ...options }: Optio
     }
   }
   useToast.setState({ toast: null })
+  hashQuickly()
   if (as) await enter(accounts, as)
   useSession.setState({ restored: true, user: await accounts.restore() })
   accounts.watch((user) => useSession.setState({ user }))

@@ -123,11 +123,12 @@ test.describe('what is refused, and keeps what was typed', () => {
     const told = page.getByRole('region', { name: /Notifications/ })
     await page.goto('/login')
     for (let failure = 1; failure <= 8; failure += 1) {
-      // The wait that the failures before cost, and the last toast, are over.
-      await page.clock.fastForward(waitAfter(failure - 1) + 6000)
-      await expect(told.getByRole('listitem')).toHaveCount(0)
       await tries(`guess ${failure}`)
       await expect(told).toContainText('Incorrect password for admin.', { timeout: 30_000 })
+      if (failure === 8) break
+      // The wait that it cost, and the toast, are over.
+      await page.clock.fastForward(waitAfter(failure) + 6000)
+      await expect(told.getByRole('listitem')).toHaveCount(0)
     }
     await page.reload()
     await tries(demonstrationPassword)

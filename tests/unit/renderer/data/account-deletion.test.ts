@@ -3,6 +3,7 @@ import type { AccountFailure, Accounts } from '#renderer/data/accounts/accounts.
 import type { SessionText } from '#renderer/platform/session-text.ts'
 import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
+import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { accountsOver, emails, enter, password, sessionInMemory } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   now = 0
   accounts = await accountsOver(store, session, () => now)
   removeData.mockReset()
+  hashQuickly()
 })
 
 const stored = () => store.elements('accounts')

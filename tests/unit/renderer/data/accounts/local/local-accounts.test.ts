@@ -1,9 +1,11 @@
+import { createHash, pbkdf2Sync } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountError, AccountFailure, Accounts } from '#renderer/data/accounts/accounts.ts'
 import { accounts as accountCollection } from '#renderer/data/accounts/local/account-collections.ts'
 import { deriveProof } from '#renderer/data/accounts/local/password.ts'
 import type { SessionText } from '#renderer/platform/session-text.ts'
 import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { accountsOver, emails, enter, password, sessionInMemory } from '#tests/support/people.ts'
 
 let store: MemoryStore
@@ -19,7 +21,10 @@ beforeEach(async () => {
   session = sessionInMemory()
   now = 0
   accounts = await openTab(session)
+  hashQuickly()
 })
+
+const noPassword = { iterations: 0, salt: '', verifier: '' }
 
 function refused(attempt: Promise<unknown>, failure: AccountFailure) {
   return expect(attempt).rejects.toMatchObject({ name: 'AccountError', failure })
@@ -87,6 +92,16 @@ describe('signing up', () => {
     expect(JSON.stringify(stored)).not.toContain(password)
     expect(stored[0]?.password.salt).not.toBe(stored[1]?.password.salt)
     expect(stored[0]?.password.iterations).toBeGreaterThanOrEqual(600_000)
+  })
+
+  test('the password is hashed as often as the account says', async () => {
+    vi.restoreAllMocks()
+    await enter(accounts, 'Candidate')
+    const { iterations, salt, verifier } =
+      (await store.get(accountCollection, emails.Candidate))?.password ?? noPassword
+    expect(iterations).toBe(600_000)
+    const proof = pbkdf2Sync(password, Buffer.from(salt, 'base64url'), iterations, 32, 'sha256').toString('base64url')
+    expect(verifier).toBe(createHash('sha256').update(proof).digest('base64url'))
   })
 
   test('a full storage creates nothing and says that it did not work', async () => {
