@@ -21,6 +21,14 @@ export type Unsubscribe = () => void
 /**
  * Where the board lives. A document is the unit of atomicity: what must change together is one document.
  * Every method rejects with a StoreError and with nothing else, except `change`, which passes on what `mutate` throws.
+ *
+ * A write is checked in four places, from the outside in, each for what only it can know:
+ * - the repository: whether the trade allows this step, in the words that the person is told;
+ * - the guarded store (data/guarded-store.ts): whether this person may turn the one document into the other, whatever screen
+ *   asks. It wraps `mutate`, because only there the document that is really replaced is known;
+ * - the schema (core/document-list.ts): whether what is written is what a later reading will take;
+ * - the transaction of the adapter: whether the revision is still the expected one, with every other tab and machine kept out.
+ * The first two spare honest people mistakes. On a shared board its security rules ask again, and they alone keep others out.
  */
 export interface DocumentStore {
   /** The document, or undefined when there is none or it does not parse. */

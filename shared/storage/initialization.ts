@@ -1,5 +1,3 @@
-import type { QuarantineReason } from './quarantine.ts'
-
 /**
  * How a store that owns its data prepares a collection before it is first read. A shared board is never prepared by a client.
  * `Sample` is a list, or a promise of one where it has to be fetched.
@@ -18,22 +16,32 @@ export interface ResetReason {
   readonly resetKey: string
 }
 
-/** What a store holds of a collection. */
+export const quarantineReasons = ['reset', 'damaged', 'replaced'] as const
+
+/** Why a stored list makes way for another one. It is kept to the letter, can be looked at, and can be put back. */
+export interface QuarantineReason extends ResetReason {
+  /** 'reset' and 'damaged': for the sample; 'replaced': for a list that was put back. */
+  readonly reason: (typeof quarantineReasons)[number]
+  /** How many elements it holds; 0 when it is no list. */
+  readonly count: number
+}
+
+/** What a store holds of a collection: a list, or something that is none. */
 export type StoredCollection =
   | {
       readonly elements: readonly unknown[]
       /** Whether these are all: a store of many files may be unable to read one of them. */
       readonly isComplete: boolean
     }
-  /** It is no list. The key tells it from anything else that is none. */
-  | { readonly elements: undefined; readonly resetKey: string }
+  /** The key tells what is no list from anything else that is none. */
+  | { readonly elements?: undefined; readonly damagedKey: string }
 
 export type InitializationPlan =
-  | { readonly action: 'none' }
+  | { readonly kind: 'none' }
   /** These take the place of the elements, one by one; most are the same values. */
-  | { readonly action: 'migrate'; readonly elements: readonly unknown[] }
+  | { readonly kind: 'migrate'; readonly elements: readonly unknown[] }
   /** The sample takes the place of what is stored, which is quarantined first; undefined: there is nothing to keep. */
-  | { readonly action: 'seed'; readonly quarantine: QuarantineReason | undefined }
+  | { readonly kind: 'seed'; readonly quarantine: QuarantineReason | undefined }
 
 /** What is written before a collection is first read. Apart from this, reading never writes. */
 export function planInitialization(
@@ -42,20 +50,22 @@ export function planInitialization(
   isSuppressed: (resetKey: string) => boolean
 ): InitializationPlan {
   const { elements } = stored
-  if (!elements) {
-    const { resetKey } = stored
-    return isSuppressed(resetKey) ? none : { action: 'seed', quarantine: { reason: 'damaged', count: 0, resetKey } }
-  }
-  const count = elements.length
-  const resetKey = resetReason?.(elements)?.resetKey ?? (count === 0 ? 'empty' : undefined)
+  const resetKey = elements ? resetKeyOf(elements, resetReason) : stored.damagedKey
   if (resetKey !== undefined && !isSuppressed(resetKey)) {
-    const isEmpty = count === 0 && stored.isComplete
-    return { action: 'seed', quarantine: isEmpty ? undefined : { reason: 'reset', count, resetKey } }
+    if (!elements) return { kind: 'seed', quarantine: { reason: 'damaged', count: 0, resetKey } }
+    const count = elements.length
+    const isNothing = count === 0 && stored.isComplete
+    return { kind: 'seed', quarantine: isNothing ? undefined : { reason: 'reset', count, resetKey } }
   }
-  const migrated = migrate ? elements.map((element) => migrate(element)) : elements
-  return migrated.every((element, index) => element === elements[index])
-    ? none
-    : { action: 'migrate', elements: migrated }
+  const migrated = migrate && elements?.map((element) => migrate(element))
+  return migrated?.some((element, index) => element !== elements?.[index])
+    ? { kind: 'migrate', elements: migrated }
+    : { kind: 'none' }
 }
 
-const none: InitializationPlan = { action: 'none' }
+function resetKeyOf(
+  elements: readonly unknown[],
+  resetReason: CollectionInitializer<unknown>['resetReason']
+): string | undefined {
+  return resetReason?.(elements)?.resetKey ?? (elements.length === 0 ? 'empty' : undefined)
+}

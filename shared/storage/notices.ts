@@ -1,4 +1,4 @@
-import type { QuarantineReason } from './quarantine.ts'
+import type { QuarantineReason } from './initialization.ts'
 
 export type StoreNoticeReason =
   /** The stored list was replaced by the sample documents: its first record was of an unknown category. */

@@ -20,7 +20,7 @@ export async function openWebPlatform({ initializers, publicAddress }: WebPlatfo
   return {
     documents: await openDocuments(storage, initializers),
     // Most people keep no file: what keeps them is fetched with the first one.
-    files: lazyFileStore(async () => (await import('#renderer/storage/web/web-files.ts')).files),
+    files: lazyFileStore(() => import('#renderer/storage/web/web-files.ts').then((late) => late.files)),
     preferences: webPreferences(storage),
     session: tabSession(storage, 'locks' in navigator ? navigator.locks : undefined),
     publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
@@ -50,8 +50,8 @@ async function openDocuments(
   } catch {
     // Told by the notice below.
   }
-  const { openInMemoryFallback } = await import('#renderer/storage/memory/memory-store.ts')
-  return openInMemoryFallback(initializers)
+  const memory = await import('#renderer/storage/memory/memory-store.ts')
+  return memory.openInMemoryFallback(initializers)
 }
 
 function reachable(): LocalStorageArea | undefined {

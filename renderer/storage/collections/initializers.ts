@@ -9,7 +9,10 @@ import { jobs } from './collections.ts'
 export const initializers: readonly CollectionInitializer[] = [
   // A first visit needs this one: as a file of its own it would cost more than it saves the later ones.
   { collection: jobs, resetReason, migrate: migrateJob, sample: sampleJobs },
-  { name: 'candidateProfiles', load: async () => (await import('./candidate-initializer.ts')).candidateInitializer }
+  {
+    name: 'candidateProfiles',
+    load: () => import('./candidate-initializer.ts').then((late) => late.candidateInitializer)
+  }
 ]
 
 /** The sample jobs. Rejects when they cannot be fetched. What was fetched is the product's own file. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { idOf } from '#shared/documents/id-of.ts'
-import { sameJson } from './compare.ts'
+import { sameJson } from './same-json.ts'
 
 /** One element of a stored list: the value as it was stored and, when it parses, the document it is. */
 export interface Entry<T extends Document> {

@@ -3,12 +3,10 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** Waits for a part of the board whose code is fetched while the first page is already shown. Rejects with a StoreError 'unavailable'. */
-export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load()
-  } catch (cause) {
-    throw new StoreError('unavailable', 'the code of the board could not be fetched', { cause })
-  }
+export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch((cause) => {
+    throw new StoreError('unavailable', 'the code cannot be reached', { cause })
+  })
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Collection, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { fingerprint, sameJson } from './compare.ts'
 import type { DocumentList } from './document-list.ts'
+import { fingerprint } from './fingerprint.ts'
+import { sameJson } from './same-json.ts'
 import { signal } from './signal.ts'
 
 export interface NoticeBoard {
@@ -38,30 +39,27 @@ export function unreadableNotice(
   at: string
 ): StoreNotice | undefined {
   if (unreadable.length === 0) return undefined
-  return {
-    id: `unreadable ${collection.name} ${fingerprint(JSON.stringify(unreadable))}`,
-    reason: 'unreadable',
-    collection: collection.name,
-    at,
-    count: unreadable.length,
-    names: unreadable.map((raw) => collection.nameOf(raw)),
-    actions: ['download', 'dismiss']
-  }
+  const names = unreadable.map((raw) => collection.nameOf(raw))
+  return stayingNotice('unreadable', collection.name, fingerprint(JSON.stringify(unreadable)), at, names)
 }
 
 export function unreadableContent({ unreadable }: Unreadable): string {
   return JSON.stringify(unreadable, null, 2)
 }
 
-/** The notice of a text that is no list and stays where it is, as the person wants it. `resetKey`: tells it from other texts. */
-export function damagedNotice(collection: string, resetKey: string, at: string): StoreNotice {
-  return {
-    id: `damaged-kept ${collection} ${resetKey}`,
-    reason: 'damaged-kept',
-    collection,
-    at,
-    count: 0,
-    names: [],
-    actions: ['download', 'dismiss']
-  }
+/** The notice of a text that is no list and stays where it is, as the person wants it. `key` tells it from other texts. */
+export function damagedNotice(collection: string, key: string, at: string): StoreNotice {
+  return stayingNotice('damaged-kept', collection, key, at, [])
+}
+
+/** About what cannot be used and was not moved: there is nothing to undo. */
+function stayingNotice(
+  reason: 'unreadable' | 'damaged-kept',
+  collection: string,
+  key: string,
+  at: string,
+  names: string[]
+): StoreNotice {
+  const id = `${reason} ${collection} ${key}`
+  return { id, reason, collection, at, count: names.length, names, actions: ['download', 'dismiss'] }
 }

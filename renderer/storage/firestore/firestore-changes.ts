@@ -1,6 +1,6 @@
 import { type DocumentReference, doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
-import { sameJson } from '#renderer/storage/core/compare.ts'
 import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
+import { sameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { joined, ownerOf, papersFolder, parted } from './apart.ts'

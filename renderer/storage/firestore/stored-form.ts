@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
-import { sameJson } from '#renderer/storage/core/compare.ts'
 import { parseElement } from '#renderer/storage/core/document-list.ts'
+import { sameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { idOf } from '#shared/documents/id-of.ts'
 import type { Collection } from '../document-store.ts'

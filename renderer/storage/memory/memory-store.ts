@@ -161,7 +161,7 @@ export async function openInMemoryFallback(initializers: readonly CollectionInit
     const initializer = 'load' in each ? await each.load().catch(() => undefined) : each
     if (!initializer) continue
     const plan = planInitialization({ elements: [], isComplete: true }, initializer, () => false)
-    if (plan.action !== 'seed') continue
+    if (plan.kind !== 'seed') continue
     elements[initializer.collection.name] = await initializer.sample(now).catch(() => [])
   }
   return memoryStore({ elements, notices: [conditionNotice('blocked', now.toISOString())] })

@@ -24,6 +24,8 @@ export interface Checkpoint {
   cleared?: true | undefined
 }
 
+type LogPosition = Pick<Checkpoint, 'journal' | 'seq'>
+
 export const checkpointKey = 'loupe.journal'
 
 export interface CheckpointStore {
@@ -31,6 +33,8 @@ export interface CheckpointStore {
   read(): Checkpoint | null
   /** Throws when there is no room. */
   write(checkpoint: Checkpoint): void
+  /** Writes that all was cleared by hand when the log stood there. */
+  clear(state: LogPosition): void
   /** Puts an earlier text back, as if nothing had been written since. */
   restore(text: string | null): void
 }
@@ -44,8 +48,18 @@ export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
     known = checkpoint
     lastText = text
   }
+  const clear = (state: LogPosition) => {
+    const cleared = clearedCheckpoint(state)
+    try {
+      write(cleared)
+    } catch {
+      // A storage without room for one short line: the next reading tries again.
+    }
+    known = cleared
+  }
   return {
     write,
+    clear,
     restore(text) {
       storage.write(checkpointKey, text)
       known = parseCheckpoint(text)
@@ -54,13 +68,7 @@ export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
     read() {
       const text = storage.read(checkpointKey)
       if (text === null && known) {
-        const cleared = clearedCheckpoint(known)
-        try {
-          write(cleared)
-        } catch {
-          // A storage without room for one short line: the next operation tries again.
-        }
-        known = cleared
+        clear(known)
       } else if (text !== lastText) {
         lastText = text
         known = parseCheckpoint(text)
@@ -70,8 +78,8 @@ export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
   }
 }
 
-/** The checkpoint of a localStorage that was emptied by hand when the log stood where `known` says. */
-export function clearedCheckpoint({ journal, seq }: { journal: string; seq: number }): Checkpoint {
+/** The checkpoint of a localStorage that was emptied by hand when the log stood there. */
+export function clearedCheckpoint({ journal, seq }: LogPosition): Checkpoint {
   return { journal, seq, texts: [], cleared: true }
 }
 

@@ -11,6 +11,11 @@ import type { WriteAheadLog } from './write-ahead-log.ts'
 
 type AnyCollection = Collection<Document>
 
+export interface KnownCollection {
+  readonly collection: AnyCollection
+  readonly state: CollectionState
+}
+
 /** The collections as this tab knows them. */
 export interface CollectionCache {
   /** The collection as it is now, as far as this tab can know. */
@@ -24,7 +29,7 @@ export interface CollectionCache {
   /** Whether it does, so that a change would be made to something else than what is seen. */
   isSubstituted(collection: AnyCollection): boolean
   /** Everything read so far. */
-  states(): ReadonlyMap<AnyCollection, CollectionState>
+  states(): Iterable<KnownCollection>
   /** Calls `listener` after anything in a collection has changed. */
   onChange(listener: (collection: AnyCollection) => void): Unsubscribe
   /** Calls `listener` whenever localStorage is seen to be behind the log. */
@@ -38,7 +43,7 @@ interface Parts {
 }
 
 export function openCollectionCache({ storage, checkpoint, log }: Parts): CollectionCache {
-  const known = new Map<string, { collection: AnyCollection; state: CollectionState }>()
+  const known = new Map<string, KnownCollection>()
   const substitutes = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const changes = signal<AnyCollection>()
@@ -52,6 +57,11 @@ export function openCollectionCache({ storage, checkpoint, log }: Parts): Collec
   }
 
   const stateOf = (name: string) => known.get(name)?.state
+  /** What is shown in place of the text, as long as it is the same text. */
+  const substituteOf = (name: string) => {
+    const state = substitutes.get(name)
+    return state?.text === storage.read(name) ? state : undefined
+  }
   const keep = (collection: AnyCollection, state: CollectionState): CollectionState => {
     const before = stateOf(collection.name)
     // A slow reading must not cover what this tab has written meanwhile.
@@ -96,8 +106,8 @@ export function openCollectionCache({ storage, checkpoint, log }: Parts): Collec
 
   return {
     async read(collection) {
-      const shown = substitutes.get(collection.name)
-      if (shown && shown.text === storage.read(collection.name)) return shown
+      const shown = substituteOf(collection.name)
+      if (shown) return shown
       const state = await readNewest(collection)
       // A reading shared with an earlier question may have begun before the newest text arrived.
       return state.text === storage.read(collection.name) ? state : readNewest(collection)
@@ -105,8 +115,8 @@ export function openCollectionCache({ storage, checkpoint, log }: Parts): Collec
     async write(collection, request) {
       if (!context?.log.isUsable) throw new StoreError('unavailable', 'the journal cannot be used')
       const { name } = collection
-      const shown = substitutes.get(name)
-      if (shown && shown.text !== storage.read(name)) substitutes.delete(name)
+      const shown = substituteOf(name)
+      if (!shown) substitutes.delete(name)
       const state = await runTransaction(context, collection, () => stateOf(name), request)
       if (state.text !== shown?.text) substitutes.delete(name)
       return keep(collection, state)
@@ -120,8 +130,8 @@ export function openCollectionCache({ storage, checkpoint, log }: Parts): Collec
       substitutes.set(collection.name, unloggedState(text, list))
       changes.emit(collection)
     },
-    isSubstituted: ({ name }) => substitutes.has(name) && substitutes.get(name)?.text === storage.read(name),
-    states: () => new Map([...known.values()].map(({ collection, state }) => [collection, state])),
+    isSubstituted: ({ name }) => substituteOf(name) !== undefined,
+    states: () => known.values(),
     onChange: changes.subscribe,
     onLag: lags.subscribe
   }

@@ -1,5 +1,6 @@
-import { fingerprint, sameJson } from '#renderer/storage/core/compare.ts'
 import { type DocumentList, elementsOf, listOf, textOf } from '#renderer/storage/core/document-list.ts'
+import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
+import { sameJson } from '#renderer/storage/core/same-json.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { idOf } from '#shared/documents/id-of.ts'
@@ -116,7 +117,7 @@ async function stateOfText(input: ReconcileInput): Promise<CollectionState> {
 async function versionOf(textHash: string, checkpoint: Checkpoint | null, { log, collection }: ReconcileInput) {
   const { name } = collection
   const isKnown = checkpoint?.cleared || checkpoint?.texts.some(([of, , hash]) => of === name && hash === textHash)
-  const fullHistory = isKnown ? [] : await log.writeHistory()
+  const fullHistory = isKnown ? [] : await log.writes()
   const history = fullHistory.filter((write) => write.collection === name)
   return resolveTextVersion({ textHash, collection: name, checkpoint, history, fullHistory })
 }

@@ -3,13 +3,13 @@ import type {
   EagerInitializer,
   LazyInitializer
 } from '#renderer/storage/core/collection-initializer.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
-import { type InitializationPlan, planInitialization } from '#shared/storage/initialization.ts'
-import { suppressionOf } from '#shared/storage/quarantine.ts'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { type InitializationPlan, planInitialization, type StoredCollection } from '#shared/storage/initialization.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import { type CollectionState, damagedKey } from './collection-state.ts'
-import type { LocalStorageArea } from './local-storage.ts'
-import { suppressedReset } from './log-transaction.ts'
+import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import { suppression } from './log-transaction.ts'
 import type { WebNotices } from './notices.ts'
 import type { WriteRequest } from './transaction.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 export function collectionInitialization({ cache, log, storage, notices, initializers }: Parts): Initialization {
-  const begun = new Map<CollectionInitializer, Promise<void>>()
+  const begun = new Map<string, Promise<void>>()
   let isLegacyArchived = false
 
   const initialize = async (initializer: EagerInitializer) => {
@@ -46,8 +46,9 @@ export function collectionInitialization({ cache, log, storage, notices, initial
       await initializeCollection(cache, undefined, initializer)
     }
   }
-  const initializeLazily = async ({ load }: LazyInitializer) => {
-    const initializer = await load().catch(() => undefined)
+  const initializeLazily = async (collection: string) => {
+    const lazy = initializers.find((each) => 'load' in each && each.name === collection) as LazyInitializer | undefined
+    const initializer = await lazy?.load().catch(() => undefined)
     // What cannot be fetched keeps nobody from what is stored.
     if (!initializer) return
     await initialize(initializer)
@@ -59,18 +60,15 @@ export function collectionInitialization({ cache, log, storage, notices, initial
     async run() {
       for (const initializer of initializers) if (!('load' in initializer)) await initialize(initializer)
     },
-    async ready(collection) {
+    ready(collection) {
       // '{kind}_{uid}': somebody's own. What lies under the keys of nobody is looked for with the first of them.
       if (!isLegacyArchived && collection.includes('_')) {
         isLegacyArchived = true
         import('./legacy-keys.ts').then((legacy) => legacy.archiveLegacyKeys(storage)).catch(() => {})
       }
-      for (const initializer of initializers) {
-        if (!('load' in initializer) || initializer.name !== collection) continue
-        const initializing = begun.get(initializer) ?? initializeLazily(initializer)
-        begun.set(initializer, initializing)
-        await initializing
-      }
+      const initializing = begun.get(collection) ?? initializeLazily(collection)
+      begun.set(collection, initializing)
+      return initializing
     }
   }
 }
@@ -83,76 +81,78 @@ function refusesWrites(storage: LocalStorageArea): boolean {
     storage.write(probe, null)
     return false
   } catch (error) {
-    return !(error instanceof Error && /quota/i.test(error.name))
+    return toStoreError(error).failure !== 'full'
   }
 }
 
-/** It may change under our hands: then another tab is initializing it, and mostly done at the second look. */
+/** The text may change under our hands: then another tab is initializing it, and mostly done at the second look. */
 const maxTries = 3
 
-/**
- * Writes what planInitialization wants written. Rejects when there is no room for the sample, which is then shown without being
- * stored.
- */
 async function initializeCollection(
   cache: CollectionCache,
   log: WriteAheadLog | undefined,
   initializer: EagerInitializer
 ): Promise<void> {
+  for (let tries = 0; tries < maxTries; tries += 1) if (await tryToInitialize(cache, log, initializer)) return
+}
+
+/**
+ * Writes what planInitialization wants written. Resolves with false when another tab was quicker. Rejects when there is no room
+ * for the sample, which is then shown without being stored.
+ */
+async function tryToInitialize(
+  cache: CollectionCache,
+  log: WriteAheadLog | undefined,
+  initializer: EagerInitializer
+): Promise<boolean> {
   const { collection } = initializer
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const decisions = (await log?.read((inside) => inside.decisions())) ?? new Set()
-    const state = await cache.read(collection)
-    const plan = planInitialization(storedIn(state), initializer, (resetKey) =>
-      decisions.has(suppressedReset(suppressionOf(collection.name, resetKey)))
-    )
-    if (plan.action === 'none') return
-    if (plan.action === 'migrate') {
-      const text = JSON.stringify(plan.elements)
-      if (text === state.current || !log || (await replace(cache, initializer, state, text))) return
-      continue
-    }
-    const sample = await initializer.sample(new Date()).catch(() => undefined)
-    // The sample could not be downloaded: then nothing is touched, and the next opening tries again.
-    if (!sample) return
-    if (!log) return cache.substitute(collection, state.text, sample)
-    try {
-      if (await seed(cache, log, initializer, state, plan, JSON.stringify(sample))) return
-    } catch (error) {
-      cache.substitute(collection, state.text, sample)
-      throw error
-    }
+  const decisions = await log?.read((inside) => inside.decisions())
+  const state = await cache.read(collection)
+  const plan = planInitialization(storedIn(state), initializer, (resetKey) =>
+    Boolean(decisions?.has(suppression(collection.name, resetKey)))
+  )
+  if (plan.kind === 'none') return true
+  if (plan.kind === 'migrate') {
+    const text = JSON.stringify(plan.elements)
+    return text === state.current || !log || replace(cache, collection, state, text)
   }
+  const sample = await initializer.sample(new Date()).catch(() => undefined)
+  // The sample could not be downloaded: then nothing is touched, and the next opening tries again.
+  if (!sample) return true
+  try {
+    if (log) return await seed(cache, log, collection, state, plan, JSON.stringify(sample))
+  } catch (error) {
+    cache.substitute(collection, state.text, sample)
+    throw error
+  }
+  cache.substitute(collection, state.text, sample)
+  return true
 }
 
-function storedIn(state: CollectionState): Parameters<typeof planInitialization>[0] {
+function storedIn(state: CollectionState): StoredCollection {
   const { list } = state
-  return list
-    ? { elements: list.entries.map(({ raw }) => raw), isComplete: true }
-    : { elements: undefined, resetKey: damagedKey(state) }
+  return list ? { elements: list.entries.map(({ raw }) => raw), isComplete: true } : { damagedKey: damagedKey(state) }
 }
 
-/** Puts the sample in place. Resolves with false when another tab was quicker. */
 async function seed(
   cache: CollectionCache,
   log: WriteAheadLog,
-  initializer: EagerInitializer,
+  collection: Collection<Document>,
   state: CollectionState,
-  { quarantine }: InitializationPlan & { action: 'seed' },
+  { quarantine }: InitializationPlan & { kind: 'seed' },
   text: string
 ): Promise<boolean> {
-  if (!quarantine) return replace(cache, initializer, state, text)
+  if (!quarantine) return replace(cache, collection, state, text)
   // Hardly anybody ever needs it, so it is fetched then.
-  const { replaceQuarantined } = await import('./quarantine.ts')
-  const collection = initializer.collection.name
-  const request = { ...quarantine, collection, raw: state.current ?? '', successor: text }
-  return replaceQuarantined(log, request, (alsoWrite) => replace(cache, initializer, state, text, { alsoWrite }))
+  const rare = await import('./quarantine.ts')
+  const request = { ...quarantine, collection: collection.name, raw: state.current ?? '', successor: text }
+  return rare.replaceQuarantined(log, request, (alsoWrite) => replace(cache, collection, state, text, { alsoWrite }))
 }
 
 /** Replaces exactly the text that was planned for, and no other. */
 async function replace(
   cache: CollectionCache,
-  { collection }: EagerInitializer,
+  collection: Collection<Document>,
   planned: CollectionState,
   text: string,
   more?: Pick<WriteRequest, 'alsoWrite'>

@@ -43,6 +43,6 @@ export function localStorageArea(): LocalStorageArea {
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const name = error instanceof Error ? error.name : ''
-  if (/quota/i.test(name)) return new StoreError('full', 'there is no room left in this browser', { cause: error })
-  return new StoreError('unavailable', 'the storage of this browser cannot be reached', { cause: error })
+  if (/quota/i.test(name)) return new StoreError('full', 'there is no room left', { cause: error })
+  return new StoreError('unavailable', 'the storage cannot be reached', { cause: error })
 }

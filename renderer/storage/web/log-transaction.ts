@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { quarantineReasons } from '#shared/storage/quarantine.ts'
+import { quarantineReasons } from '#shared/storage/initialization.ts'
 
 // The rows of the log, in the fields in which they are stored. The log lies on the person's device like everything else: what
 // comes out of it is parsed.
@@ -70,35 +70,47 @@ export interface LogSchema extends DBSchema {
   traces: { key: [string, number]; value: WriteRecord }
   keepsakes: { key: string; value: QuarantineRow }
   contents: { key: string; value: string }
-  /** What the person decided: dismissalOf a notice, suppressedReset. */
+  /** What the person has decided: a dismissal or a suppression. */
   decisions: { key: string; value: true }
 }
 
 /** The decision that a notice stays down. */
-export function dismissalOf(noticeId: string): string {
-  return `dismissed ${noticeId}`
-}
+export const dismissal = (noticeId: string) => `dismissed ${noticeId}`
 
-/** The decision that a list is not reset any more for the reason that was undone (suppressionOf). */
-export function suppressedReset(suppression: string): string {
-  return `waived ${suppression}`
-}
+/** The decision that a list is not reset for this reason again, because that was undone once. */
+export const suppression = (collection: string, resetKey: string) => `waived ${collection} ${resetKey}`
 
-type StoreName = 'state' | 'changes' | 'bases' | 'traces' | 'keepsakes' | 'contents' | 'decisions'
+/** The keys of the rows; null: they are given beside the row. */
+export const keyPaths = {
+  state: null,
+  changes: ['collection', 'id'],
+  bases: 'collection',
+  traces: ['collection', 'seq'],
+  keepsakes: 'id',
+  contents: null,
+  decisions: null
+} satisfies Record<StoreName, string | string[] | null>
+
+export type StoreName = 'state' | 'changes' | 'bases' | 'traces' | 'keepsakes' | 'contents' | 'decisions'
 type Transaction = IDBPTransaction<LogSchema, readonly StoreName[], 'readonly' | 'readwrite'>
 
 /** The log inside one transaction. Nothing but its own promises may be awaited there: the transaction would end. */
 export type LogTransaction = ReturnType<typeof logTransaction>
 
 /** How many changes a copy of localStorage may lag behind and still be told from a text written by hand; up to twice as many stay. */
-const keptWriteRecords = 1000
+const keptWrites = 1000
 
 export function logTransaction(transaction: Transaction) {
   const writing = <N extends StoreName>(name: N) =>
     (transaction as IDBPTransaction<LogSchema, readonly StoreName[], 'readwrite'>).objectStore(name)
+  const put = <N extends StoreName>(name: N, row: LogSchema[N]['value'], key?: LogSchema[N]['key']) =>
+    send(writing(name).put(row, key))
+  const drop = <N extends StoreName>(name: N, key: LogSchema[N]['key']) => send(writing(name).delete(key))
   return {
+    /** `key`: where the row does not hold it (keyPaths). */
+    put,
+    drop,
     state: async () => parse(v.optional(stateSchema), await transaction.objectStore('state').get('state')),
-    putState: (state: LogState) => send(writing('state').put(state, 'state')),
 
     /** Oldest first. */
     changesAfter: async (collection: string, seq: number) => {
@@ -107,40 +119,31 @@ export function logTransaction(transaction: Transaction) {
     },
     change: async (collection: string, id: string) =>
       parse(v.optional(changeSchema), await transaction.objectStore('changes').get([collection, id])),
-    putChange: (row: ChangeRow) => send(writing('changes').put(row)),
 
     snapshot: async (collection: string) =>
       parse(v.optional(snapshotSchema), await transaction.objectStore('bases').get(collection)),
     /** Voids the older changes of its collection. */
     async putSnapshot(row: SnapshotRow): Promise<void> {
       const { collection, seq } = row
-      const store = writing('changes')
-      const keys = await store.index('order').getAllKeys(IDBKeyRange.bound([collection, 0], [collection, seq]))
-      for (const key of keys) send(store.delete(key))
-      send(writing('bases').put(row))
+      const range = IDBKeyRange.bound([collection, 0], [collection, seq])
+      for (const key of await writing('changes').index('order').getAllKeys(range)) drop('changes', key)
+      put('bases', row)
     },
 
     /** Of every collection; within one oldest first. */
-    writeHistory: async () => parse(v.array(writeSchema), await transaction.objectStore('traces').getAll()),
-    async putWriteRecord(row: WriteRecord): Promise<void> {
-      const store = writing('traces')
-      send(store.put(row))
-      if (row.seq % keptWriteRecords !== 0) return
-      const keys = await store.getAllKeys(after(row.collection, -1))
-      for (const key of keys.slice(0, -keptWriteRecords)) send(store.delete(key))
+    writes: async () => parse(v.array(writeSchema), await transaction.objectStore('traces').getAll()),
+    async putWrite(row: WriteRecord): Promise<void> {
+      put('traces', row)
+      if (row.seq % keptWrites !== 0) return
+      const keys = await writing('traces').getAllKeys(after(row.collection, -1))
+      for (const key of keys.slice(0, -keptWrites)) drop('traces', key)
     },
 
     quarantined: async () => parse(v.array(quarantineSchema), await transaction.objectStore('keepsakes').getAll()),
-    putQuarantined: (row: QuarantineRow) => send(writing('keepsakes').put(row)),
-    dropQuarantined(id: string): void {
-      send(writing('keepsakes').delete(id))
-      send(writing('contents').delete(id))
-    },
-    content: async (id: string) => parse(v.optional(v.string()), await transaction.objectStore('contents').get(id)),
-    putContent: (id: string, raw: string) => send(writing('contents').put(raw, id)),
+    /** The text of a row in quarantine. */
+    content: (id: string) => transaction.objectStore('contents').get(id),
 
-    decisions: async () => new Set(await transaction.objectStore('decisions').getAllKeys()),
-    decide: (decision: string) => send(writing('decisions').put(true, decision))
+    decisions: async () => new Set(await transaction.objectStore('decisions').getAllKeys())
   }
 }
 

@@ -1,11 +1,10 @@
 import { damagedNotice, noticeBoard, unreadableNotice } from '#renderer/storage/core/notices.ts'
-import type { Collection, StoreNotices } from '#renderer/storage/document-store.ts'
-import type { Document } from '#shared/documents/document.ts'
+import type { StoreNotices } from '#renderer/storage/document-store.ts'
 import { conditionNotice, type DeviceCondition, quarantineNotice, type StoreNotice } from '#shared/storage/notices.ts'
-import type { CollectionCache } from './collection-cache.ts'
-import { type CollectionState, damagedKey } from './collection-state.ts'
-import { dismissalOf, type QuarantineRow } from './log-transaction.ts'
-import type { Broadcast } from './tabs.ts'
+import type { CollectionCache, KnownCollection } from './collection-cache.ts'
+import { damagedKey } from './collection-state.ts'
+import { dismissal, type QuarantineRow } from './log-transaction.ts'
+import { openBroadcast } from './tabs.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface WebNotices extends StoreNotices {
@@ -13,41 +12,43 @@ export interface WebNotices extends StoreNotices {
   say(condition: DeviceCondition): void
   /** Reads what was quarantined and decided again, also in other tabs. */
   reread(): Promise<void>
+  close(): void
 }
 
 interface Parts {
   readonly cache: CollectionCache
   readonly log: WriteAheadLog | undefined
-  /** Tells the other tabs to read again. */
-  readonly broadcast: Broadcast
+  /** Names the channel on which tabs tell each other to read again. */
+  readonly channel: string
 }
 
-export function webNotices({ cache, log, broadcast }: Parts): WebNotices {
+export function webNotices({ cache, log, channel }: Parts): WebNotices {
   const board = noticeBoard()
   const openedAt = new Date().toISOString()
-  const conditions: StoreNotice[] = []
+  const conditions = new Map<string, StoreNotice>()
   const dismissedHere = new Set<string>()
   let rows: QuarantineRow[] = []
-  let decisions: ReadonlySet<string> = new Set()
+  let decisions: ReadonlySet<string> | undefined
 
   const all = () => [
-    ...conditions,
+    ...conditions.values(),
     ...rows.filter(({ standing }) => standing === 'shown').map(quarantineNotice),
-    ...[...cache.states()].flatMap(([collection, state]) => stateNotice(collection, state, openedAt) ?? [])
+    ...[...cache.states()].flatMap((known) => stateNotice(known, openedAt) ?? [])
   ]
-  const show = () => board.show(all().filter(({ id }) => !dismissedHere.has(id) && !decisions.has(dismissalOf(id))))
+  const show = () => board.show(all().filter(({ id }) => !dismissedHere.has(id) && !decisions?.has(dismissal(id))))
   const say = (condition: DeviceCondition) => {
-    if (conditions.some(({ id }) => id === condition)) return
-    conditions.push(conditionNotice(condition, openedAt))
+    if (conditions.has(condition)) return
+    conditions.set(condition, conditionNotice(condition, openedAt))
     show()
   }
   const read = async () => {
     const found = await log?.read(async (inside) => [await inside.quarantined(), await inside.decisions()] as const)
     rows = found?.[0] ?? []
-    decisions = found?.[1] ?? new Set()
+    decisions = found?.[1]
     show()
   }
   const reread = () => read().catch(() => log?.giveUp())
+  const broadcast = openBroadcast(channel, reread)
   const tellChange = async () => {
     await read()
     broadcast.post()
@@ -55,25 +56,24 @@ export function webNotices({ cache, log, broadcast }: Parts): WebNotices {
   // What is done with a notice is rare, and fetched then.
   const actions = () => import('./quarantine.ts')
   const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const stateOf = (id: string) =>
-    [...cache.states()].find(([collection, state]) => stateNotice(collection, state, openedAt)?.id === id)?.[1]
+  const stateOf = (id: string) => [...cache.states()].find((known) => stateNotice(known, openedAt)?.id === id)?.state
 
   cache.onChange(show)
   log?.onGivenUp(() => say('read-only'))
   if (!log?.isUsable) say('read-only')
-  broadcast.onMessage(reread)
 
   return {
     say,
     reread,
     watch: board.watch,
+    close: broadcast.close,
     undo: async (id) => (await actions()).restore(cache, log, rowOf(id)).then(tellChange),
     content: async (id) => (await actions()).readContent(log, rowOf(id), stateOf(id)),
     async dismiss(id) {
       dismissedHere.add(id)
       show()
       // What is said about this browser is said again when the page is opened again and it still holds.
-      if (!log || conditions.some((notice) => notice.id === id)) return
+      if (!log || conditions.has(id)) return
       await (await actions()).dismiss(log, rowOf(id), id)
       dismissedHere.delete(id)
       await tellChange()
@@ -82,7 +82,7 @@ export function webNotices({ cache, log, broadcast }: Parts): WebNotices {
 }
 
 /** What is to be said of a collection as it is; undefined: nothing. */
-function stateNotice(collection: Collection<Document>, state: CollectionState, at: string): StoreNotice | undefined {
+function stateNotice({ collection, state }: KnownCollection, at: string): StoreNotice | undefined {
   const { list } = state
   return list ? unreadableNotice(list, collection, at) : damagedNotice(collection.name, damagedKey(state), at)
 }

@@ -10,8 +10,8 @@ import type { CollectionState } from './collection-state.ts'
 import { collectionInitialization } from './initialize-collections.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 import { webNotices } from './notices.ts'
-import { followStorage } from './storage-events.ts'
-import { holdPresenceLock, openBroadcast, type TabLocks } from './tabs.ts'
+import { followStorage, repairLags } from './storage-events.ts'
+import { holdPresenceLock, type TabLocks } from './tabs.ts'
 import { openLog } from './write-ahead-log.ts'
 
 export interface WebStoreOptions {
@@ -36,13 +36,17 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const checkpoint = checkpointStore(storage)
   const log = await openLog(database, checkpoint, locks)
   const cache = openCollectionCache({ storage, checkpoint, log })
-  const broadcast = openBroadcast(`${database}.notices`)
-  const notices = webNotices({ cache, log, broadcast })
+  const notices = webNotices({ cache, log, channel: `${database}.notices` })
   const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
   const { query, ...documents } = documentOperations(cache, initialization.ready)
   const { watch, refresh } = liveQueries(query)
   cache.onChange(({ name }) => refresh(name))
-  const stops = [followStorage({ storage, checkpoint, cache, refresh }), broadcast.close, () => log?.close()]
+  const stops = [
+    followStorage({ storage, checkpoint, cache, refresh }),
+    repairLags(cache),
+    notices.close,
+    () => log?.close()
+  ]
   const close = () => {
     for (const stop of stops) stop()
   }

@@ -1,11 +1,12 @@
-import { fingerprint } from '#renderer/storage/core/compare.ts'
+import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
 import { unreadableContent } from '#renderer/storage/core/notices.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { planRestore, type QuarantineReason } from '#shared/storage/quarantine.ts'
+import type { QuarantineReason } from '#shared/storage/initialization.ts'
+import { reasonToQuarantine } from '#shared/storage/restoration.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import type { CollectionState } from './collection-state.ts'
 import { toStoreError } from './local-storage.ts'
-import { dismissalOf, type LogTransaction, type QuarantineRow, suppressedReset } from './log-transaction.ts'
+import { dismissal, type LogTransaction, type QuarantineRow, suppression } from './log-transaction.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface QuarantineRequest extends QuarantineReason {
@@ -28,7 +29,7 @@ export async function replaceQuarantined(
   const row = await quarantine(log, request)
   let isReplaced = false
   try {
-    isReplaced = await replace((inside) => inside.putQuarantined({ ...row, standing: 'shown' }))
+    isReplaced = await replace((inside) => inside.put('keepsakes', { ...row, standing: 'shown' }))
   } finally {
     if (!isReplaced) await discardQuarantine(log, row)
   }
@@ -52,8 +53,8 @@ async function quarantine(
   }
   await log.write(async (inside) => {
     const earlier = (await inside.quarantined()).find(({ id }) => id === row.id)
-    if (earlier?.standing !== 'shown') inside.putQuarantined(row)
-    inside.putContent(row.id, raw)
+    if (earlier?.standing !== 'shown') inside.put('keepsakes', row)
+    inside.put('contents', raw, row.id)
   })
   return row
 }
@@ -62,23 +63,23 @@ async function quarantine(
 async function discardQuarantine(log: WriteAheadLog, { id }: QuarantineRow): Promise<void> {
   await log.write(async (inside) => {
     const row = (await inside.quarantined()).find((each) => each.id === id)
-    if (row?.standing === 'waiting') inside.dropQuarantined(id)
+    if (row?.standing === 'waiting') drop(inside, id)
   })
 }
 
-/** Puts a text back from quarantine, as planRestore wants it. Rejects with a StoreError; nothing has changed then. */
+/** Puts a text back from quarantine, and remembers that it is wanted like that. Rejects with a StoreError; nothing has changed then. */
 export async function restore(
   cache: CollectionCache,
   log: WriteAheadLog | undefined,
   row: QuarantineRow | undefined
 ): Promise<void> {
-  const collection = [...cache.states().keys()].find(({ name }) => name === row?.collection)
+  const collection = [...cache.states()].find((known) => known.collection.name === row?.collection)?.collection
   if (!row || !log || !collection) throw gone()
-  const raw = await log.read((inside) => inside.content(row.id))
+  const raw = await log.read((inside) => readRaw(inside, row.id))
   if (raw === undefined) throw gone()
   const { current, list } = await cache.read(collection)
-  const plan = planRestore(
-    { collection: collection.name, resetKey: row.signature, successor: row.sample },
+  const displaced = reasonToQuarantine(
+    { resetKey: row.signature, successor: row.sample },
     current === null ? undefined : { hash: fingerprint(current), count: list?.entries.length ?? 0 }
   )
   const replace = async (alsoWrite?: (log: LogTransaction) => void) => {
@@ -88,16 +89,16 @@ export async function restore(
         return { kind: 'replace', text: raw }
       },
       alsoWrite(inside) {
-        inside.decide(suppressedReset(plan.suppression))
-        inside.dropQuarantined(row.id)
+        inside.put('decisions', true, suppression(collection.name, row.signature))
+        drop(inside, row.id)
         alsoWrite?.(inside)
       }
     })
     return true
   }
-  if (!plan.quarantine) await replace()
+  if (!displaced) await replace()
   else {
-    const request = { ...plan.quarantine, collection: collection.name, raw: current ?? '', successor: raw }
+    const request = { ...displaced, collection: collection.name, raw: current ?? '', successor: raw }
     await replaceQuarantined(log, request, replace)
   }
 }
@@ -108,7 +109,7 @@ export async function readContent(
   row: QuarantineRow | undefined,
   state: CollectionState | undefined
 ): Promise<string> {
-  if (row && log) return (await log.read((inside) => inside.content(row.id)).catch(fail)) ?? ''
+  if (row && log) return (await log.read((inside) => readRaw(inside, row.id)).catch(fail)) ?? ''
   if (!state) throw gone()
   return state.list ? unreadableContent(state.list) : (state.current ?? '')
 }
@@ -117,10 +118,21 @@ export async function readContent(
 export async function dismiss(log: WriteAheadLog, row: QuarantineRow | undefined, noticeId: string): Promise<void> {
   await log
     .write(async (inside) => {
-      if (row) inside.putQuarantined({ ...row, standing: 'dismissed' })
-      else inside.decide(dismissalOf(noticeId))
+      if (row) inside.put('keepsakes', { ...row, standing: 'dismissed' })
+      else inside.put('decisions', true, dismissal(noticeId))
     })
     .catch(fail)
+}
+
+async function readRaw(inside: LogTransaction, id: string): Promise<string | undefined> {
+  const raw: unknown = await inside.content(id)
+  if (raw === undefined || typeof raw === 'string') return raw
+  throw new StoreError('unavailable', 'the journal is damaged')
+}
+
+function drop(inside: LogTransaction, id: string): void {
+  inside.drop('keepsakes', id)
+  inside.drop('contents', id)
 }
 
 function gone(): StoreError {

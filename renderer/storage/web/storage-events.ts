@@ -24,20 +24,8 @@ interface Parts {
   refresh(collection?: string): void
 }
 
-/** Follows what other tabs, and people's hands, do to localStorage, and repairs what they leave behind the log. */
+/** Follows what other tabs, and people's hands, do to localStorage. */
 export function followStorage({ storage, checkpoint, cache, refresh }: Parts): Unsubscribe {
-  const stops = [followKeys(storage, checkpoint, cache, refresh), repairLags(cache)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
-function followKeys(
-  storage: LocalStorageArea,
-  checkpoint: CheckpointStore,
-  cache: CollectionCache,
-  refresh: Parts['refresh']
-): Unsubscribe {
   const changedKeys = new Set<string | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let recheckTimer: ReturnType<typeof setTimeout> | undefined
@@ -48,39 +36,39 @@ function followKeys(
     const isAll = changedKeys.has(null) || changedKeys.has(checkpointKey)
     const names = new Set(changedKeys)
     changedKeys.clear()
-    for (const collection of cache.states().keys()) {
+    for (const { collection } of cache.states()) {
       if (isAll || names.has(collection.name)) void cache.read(collection)
     }
     if (isAll) refresh()
     else for (const name of names) if (name !== null) refresh(name)
   }
-  const stops = [
-    storage.watch((key) => {
-      // At once: a page that is left the next moment has then written that everything was cleared.
-      checkpoint.read()
-      changedKeys.add(key)
-      clearTimeout(recheckTimer)
-      recheckTimer = setTimeout(cache.recheck, recheckAfterMs)
-      timer ??= setTimeout(look, Math.min(throttleMs, Math.max(settleMs, lastLook + throttleMs - Date.now())))
-    }),
-    storage.leaving(() => {
-      checkpoint.read()
-    })
-  ]
+  const stopWatching = storage.watch((key) => {
+    // At once: a page that is left the next moment has then written that everything was cleared.
+    checkpoint.read()
+    changedKeys.add(key)
+    clearTimeout(recheckTimer)
+    recheckTimer = setTimeout(cache.recheck, recheckAfterMs)
+    timer ??= setTimeout(look, Math.min(throttleMs, Math.max(settleMs, lastLook + throttleMs - Date.now())))
+  })
+  const stopLeaving = storage.leaving(() => {
+    checkpoint.read()
+  })
   return () => {
     clearTimeout(timer)
     clearTimeout(recheckTimer)
-    for (const stop of stops) stop()
+    stopWatching()
+    stopLeaving()
   }
 }
 
-function repairLags(cache: CollectionCache): Unsubscribe {
+/** Writes localStorage anew where it stays behind the log: the last writer's text was overtaken, or its tab is gone. */
+export function repairLags(cache: CollectionCache): Unsubscribe {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const repair = (collection: Collection<Document>) => {
-    const decide: Parameters<CollectionCache['write']>[1]['decide'] = ({ current, text }) =>
-      current === text ? undefined : { kind: 'repair' }
-    // When it fails, the list in memory is right all the same, and the next change brings the text with it.
-    cache.write(collection, { decide }).catch(() => {})
+    cache
+      .write(collection, { decide: ({ current, text }) => (current === text ? undefined : { kind: 'repair' }) })
+      // The list in memory is right all the same, and the next change brings the text with it.
+      .catch(() => {})
   }
   const stop = cache.onLag((collection) => {
     clearTimeout(timers.get(collection.name))

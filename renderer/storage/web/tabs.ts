@@ -24,26 +24,19 @@ export function holdPresenceLock(locks: TabLocks): () => void {
   return release
 }
 
-/** Tells tabs of changes that localStorage does not show. */
+/** Tells tabs of changes that localStorage does not show. Where there is no channel, they see them when they are opened again. */
 export interface Broadcast {
   /** Tells the other tabs. */
   post(): void
-  /** Calls `listener` when another tab has told. */
-  onMessage(listener: () => void): void
   close(): void
 }
 
-/** Where there is no channel between tabs, the others see it when they are opened again. */
-export function openBroadcast(name: string): Broadcast {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, onMessage: () => {}, close: () => {} }
+/** @param listener called when another tab has told */
+export function openBroadcast(name: string, listener: () => void): Broadcast {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
-  return {
-    post: () => channel.postMessage(null),
-    onMessage(listener) {
-      channel.onmessage = listener
-    },
-    close: () => channel.close()
-  }
+  channel.onmessage = listener
+  return { post: () => channel.postMessage(null), close: () => channel.close() }
 }
 
 /** A name nobody else has, also where crypto.randomUUID is missing (plain http). */

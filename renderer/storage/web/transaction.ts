@@ -1,5 +1,5 @@
-import { fingerprint } from '#renderer/storage/core/compare.ts'
 import { type Edit, textOf } from '#renderer/storage/core/document-list.ts'
+import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type Checkpoint, type CheckpointStore, checkpointKey } from './checkpoint.ts'
@@ -123,12 +123,12 @@ async function voidClearedCollections(
   const isNewest = checkpoint.seq >= logState.seq
   if (isNewest) logState.seq += 1
   const seq = isNewest ? logState.seq : checkpoint.seq
-  for (const collection of new Set((await log.writeHistory()).map((write) => write.collection))) {
+  for (const collection of new Set((await log.writes()).map((write) => write.collection))) {
     const snapshot = await log.snapshot(collection)
     if (snapshot && snapshot.seq > checkpoint.seq) continue
     await log.putSnapshot({ collection, seq, raw: storage.read(collection) })
   }
-  log.putState(logState)
+  log.put('state', logState, 'state')
   return true
 }
 
@@ -140,37 +140,33 @@ async function appendToLog(
   operation: WriteOperation
 ): Promise<CollectionState> {
   const { name } = collection
-  const { kind } = operation
-  const putSnapshot = (raw: string | null) => {
+  let { current: text, list } = state
+  const putSnapshot = () => {
     logState.seq += 1
-    return log.putSnapshot({ collection: name, seq: logState.seq, raw })
+    return log.putSnapshot({ collection: name, seq: logState.seq, raw: text })
   }
-  // What was written by hand is not durable in itself: the first change on top of it takes it into the log.
-  if (state.externallyModified && kind !== 'replace') await putSnapshot(state.current)
-  if (kind === 'replace') await putSnapshot(operation.text)
-  else logState.seq += 1
+  if (operation.kind === 'replace') {
+    text = operation.text
+    list = parseText(text, collection, list)
+    await putSnapshot()
+  } else {
+    // What was written by hand is not durable in itself: the first change on top of it takes it into the log.
+    if (state.externallyModified) await putSnapshot()
+    logState.seq += 1
+  }
   const { seq, at } = logState
-  if (kind === 'change') {
+  if (operation.kind === 'change') {
     const { id, created, stored } = operation.edit
+    list = operation.edit.list
+    text = textOf(list)
     const change = { collection: name, id, seq, created: created ? seq : (lastChange?.created ?? null) }
-    log.putChange(stored ? { ...change, value: stored.raw } : change)
+    log.put('changes', stored ? { ...change, value: stored.raw } : change)
   }
-  const { text, list } = resultOf(operation, state, collection)
   const textHash = fingerprint(text)
   const write = { collection: name, seq, before: state.textHash, print: textHash, tab, born: openedAt, at }
-  await log.putWriteRecord(write)
-  log.putState(logState)
+  await log.putWrite(write)
+  log.put('state', logState, 'state')
   return { text, textHash, textSeq: seq, appliedSeq: seq, externallyModified: false, current: text, list }
-}
-
-function resultOf(
-  operation: WriteOperation,
-  state: CollectionState,
-  collection: Collection<Document>
-): Pick<CollectionState, 'text' | 'list'> {
-  if (operation.kind === 'change') return { text: textOf(operation.edit.list), list: operation.edit.list }
-  if (operation.kind === 'repair') return { text: state.current, list: state.list }
-  return { text: operation.text, list: parseText(operation.text, collection, state.list) }
 }
 
 /** Writes localStorage, the text first and the checkpoint after it. What cannot be written leaves it as it was. Gives the way back. */

@@ -1,11 +1,16 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { signal } from '#renderer/storage/core/signal.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { type CheckpointStore, clearedCheckpoint } from './checkpoint.ts'
-import { type LogSchema, type LogState, type LogTransaction, logTransaction } from './log-transaction.ts'
+import type { CheckpointStore } from './checkpoint.ts'
+import {
+  keyPaths,
+  type LogSchema,
+  type LogState,
+  type LogTransaction,
+  logTransaction,
+  type StoreName
+} from './log-transaction.ts'
 import { hasOtherTabs, type TabLocks } from './tabs.ts'
-
-const stores = ['state', 'changes', 'bases', 'traces', 'keepsakes', 'contents', 'decisions'] as const
 
 /**
  * The durable commit, and the order of writes between tabs. The browser runs writing transactions one after the other across all
@@ -23,6 +28,8 @@ export interface WriteAheadLog {
   onGivenUp(listener: () => void): void
   close(): void
 }
+
+const stores = Object.keys(keyPaths) as StoreName[]
 
 /** How long the database may take to open. */
 const timeoutMs = 5000
@@ -43,7 +50,7 @@ export async function openLog(
       await inside.quarantined()
       return inside.state()
     })
-    if (state && !checkpoint.read() && (await wasCleared(state, locks))) writeCleared(checkpoint, state)
+    if (state && !checkpoint.read() && (await wasCleared(state, locks))) checkpoint.clear(state)
     return log
   } catch {
     log?.close()
@@ -59,14 +66,6 @@ async function wasCleared({ at }: LogState, locks: TabLocks): Promise<boolean> {
   return Date.now() - at > settledAfterMs && (await hasOtherTabs(locks))
 }
 
-function writeCleared(checkpoint: CheckpointStore, state: LogState): void {
-  try {
-    checkpoint.write(clearedCheckpoint(state))
-  } catch {
-    // No room for a short line: nothing can be seeded either, and the board says so.
-  }
-}
-
 async function openDatabase(name: string): Promise<WriteAheadLog> {
   const givenUp = signal<void>()
   let isUsable = true
@@ -76,16 +75,9 @@ async function openDatabase(name: string): Promise<WriteAheadLog> {
     givenUp.emit()
   }
   const opening = openDB<LogSchema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('state')
-      database
-        .createObjectStore('changes', { keyPath: ['collection', 'id'] })
-        .createIndex('order', ['collection', 'seq'])
-      database.createObjectStore('bases', { keyPath: 'collection' })
-      database.createObjectStore('traces', { keyPath: ['collection', 'seq'] })
-      database.createObjectStore('keepsakes', { keyPath: 'id' })
-      database.createObjectStore('contents')
-      database.createObjectStore('decisions')
+    upgrade(database, _from, _to, transaction) {
+      for (const name of stores) database.createObjectStore(name, { keyPath: keyPaths[name] })
+      transaction.objectStore('changes').createIndex('order', ['collection', 'seq'])
     },
     // A newer version of the product wants the database: this page steps aside rather than hold it up.
     blocking(_current, _blocked, event) {
