@@ -8,7 +8,11 @@ import type { Job } from '#shared/domain/job.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+
+/** How long the store takes to answer where a test holds its answer, in milliseconds: a length that nothing else waits for. */
+const answerMs = 61
 
 const outside = vi.hoisted(() => ({ form: undefined as string | undefined }))
 vi.mock('#renderer/config/application-form.ts', () => ({
@@ -215,9 +219,11 @@ describe('the board', () => {
   test('an applicant who cannot be stored goes back, and the focus with them', async () => {
     const app = await board(() => [toMe()])
     await column('New 1')
-    Object.assign(app.store.faults, { writes: 'full', delay: 30 })
+    Object.assign(app.store.faults, { writes: 'full', delay: answerMs })
+    const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     expect(await names('Interview 1')).toEqual(['Meena Patel'])
+    await act(async () => answer())
     await toast('Not saved')
     expect(await names('New 1')).toEqual(['Meena Patel'])
     expect(document.activeElement).toBe(menuOf('Meena Patel'))
@@ -227,9 +233,11 @@ describe('the board', () => {
   test('shows what another window did, and says so to whoever moved the same applicant', async () => {
     const app = await board(() => [toMe()])
     await column('New 1')
-    app.store.faults.delay = 60
+    app.store.faults.delay = answerMs
+    const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     app.store.setElements('applications', [toMe({ state: 'hired', revision: 2 })])
+    await act(async () => answer())
     await toast('Meena Patel was moved in another window meanwhile. The newer state is shown.')
     expect(await names('Hired 1')).toEqual(['Meena Patel'])
     expect(stored(app)).toMatchObject({ state: 'hired' })
@@ -238,9 +246,11 @@ describe('the board', () => {
   test('moves an applicant who read their application at the same moment', async () => {
     const app = await board(() => [toMe({ state: 'reviewed', seen: 1 })])
     await column('Reviewed 1')
-    app.store.faults.delay = 60
+    app.store.faults.delay = answerMs
+    const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     app.store.setElements('applications', [toMe({ state: 'reviewed', seen: 2, revision: 2 })])
+    await act(async () => answer())
     await screen.findByText('Meena Patel is in Interview now.')
     expect(stored(app)).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
   })
@@ -248,9 +258,11 @@ describe('the board', () => {
   test('says it when the candidate took the application back meanwhile', async () => {
     const app = await board(() => [toMe()])
     await column('New 1')
-    app.store.faults.delay = 60
+    app.store.faults.delay = answerMs
+    const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })])
+    await act(async () => answer())
     await toast('The candidate took this application back meanwhile.')
     await screen.findByRole('region', { name: '1 application was withdrawn' })
     expect(screen.queryByText('Meena Patel')).toBeNull()
@@ -268,9 +280,11 @@ describe('the board', () => {
     await column('New 1')
     const user = useSession.getState().user
     if (!user) throw new Error('Nobody is here')
-    app.store.faults.delay = 60
+    app.store.faults.delay = answerMs
+    const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     await act(async () => useSession.setState({ user: { ...user, role: 'Candidate', isEmployer: false } }))
+    await act(async () => answer())
     await waitFor(() => expect(app.at()).toBe('/'))
     await toast('You may not move Meena Patel any more.')
     expect(stored(app)).toMatchObject({ state: 'new' })

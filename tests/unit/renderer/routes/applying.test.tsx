@@ -7,6 +7,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { emptyProfile, fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
 
@@ -129,11 +130,13 @@ describe('a candidate with a profile', () => {
     const app = await open('/jobs', () => profile())
     await screen.findByRole('article', { name: 'Stone setter' })
     app.store.faults.delay = 600
+    const answer = holdTimers(600)
     await userEvent.click(buttonOf('Stone setter'))
     await dialog('Stone setter')
     await send()
     expect(screen.queryByText('Meena Patel · Kundan setter')).toBeNull()
     expect(screen.getByRole('button', { name: 'Sending …' })).toBeDefined()
+    await act(async () => answer())
     await told('Application Submitted')
     await noDialog()
     expect(sent(app)).toMatchObject([{ jobId: 'job_1', profile: { name: 'Meena Patel' } }])

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { seedJobs } from '#shared/domain/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 
 const jobs = seedJobs(new Date(2026, 10, 21))
 const board = { elements: { jobs } }
@@ -251,12 +252,16 @@ test('a board that cannot be read says so, and another try shows it', async () =
 })
 
 test('a slow board shows bars in the shape of the cards, and the last results until the new ones are there', async () => {
+  const first = holdTimers(400)
   const { store } = await runApp('/jobs', { ...board, faults: { delay: 400 } })
   expect((await screen.findAllByText('Looking for jobs…')).length).toBe(1)
+  await act(async () => first())
   await results()
   store.faults.delay = 200
+  const second = holdTimers(200)
   await userEvent.selectOptions(one('Category'), 'Production')
   expect(count()).toBe('23 jobs')
+  await act(async () => second())
   await waitFor(() => expect(count()).toBe('3 of 23 jobs'))
 })
 

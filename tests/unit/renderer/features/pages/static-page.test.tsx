@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { runApp } from '#tests/support/app.tsx'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 
 // What the sanitiser lets through is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
 afterEach(cleanup)
@@ -10,9 +11,11 @@ afterEach(cleanup)
 const patient = { timeout: 5000 }
 
 test('the page shows its title and a skeleton while its text is read', async () => {
+  const answer = holdTimers(300)
   await runApp('/about-us', { faults: { delay: 300 } })
   expect(await screen.findByRole('heading', { level: 1, name: 'About Us' }, patient)).toBeTruthy()
   expect(screen.getByText('Loading the page…')).toBeTruthy()
+  await act(async () => answer())
   expect(await screen.findByText('Why another job board', {}, patient)).toBeTruthy()
   expect(screen.queryByText('Loading the page…')).toBeNull()
 })
