@@ -12,8 +12,6 @@ export default defineConfig({
   forbidOnly: true,
   // One board, so one journey at a time.
   workers: 1,
-  // Only where it is asked for (.ci/run); what needs it is named at the end of the run.
-  retries: process.env.LOUPE_SECOND_TRY === '1' ? 1 : 0,
   timeout: 180_000,
   globalTimeout: 1_800_000,
   reporter: 'list',
