@@ -13,16 +13,16 @@ interface Props {
 
 /** A panel from the side. The dialog element keeps the focus inside and gives it back where it was. */
 export function Drawer({ open, onClose, title, closeLabel, children }: Props) {
-  const dialog = useModal(open)
+  const modal = useModal(open, onClose)
   const titleId = useId()
 
   const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    if (event.target === event.currentTarget) onClose()
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which the dialog element brings
-    <dialog ref={dialog} className="drawer" aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+    <dialog {...modal} className="drawer" aria-labelledby={titleId} onClick={closeBeside}>
       {open && (
         <>
           <div className="drawer-top">

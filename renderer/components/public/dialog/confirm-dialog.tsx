@@ -28,14 +28,14 @@ interface Props {
  * it must not stand inside another one.
  */
 export function ConfirmDialog({ open, title, text, danger, busy, onCancel, onConfirm, children, ...words }: Props) {
-  const dialog = useModal(open)
+  const modal = useModal(open, onCancel)
   const id = useId()
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onConfirm(new FormData(event.currentTarget))
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`} onClose={onCancel}>
+    <dialog {...modal} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       {open && (
         <form onSubmit={answer}>
           <h2 id={id}>{title}</h2>

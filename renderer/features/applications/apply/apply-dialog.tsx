@@ -22,8 +22,12 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
-  // The element itself closes, so that the focus goes back to where it was; what was pressed to send is disabled by then.
-  const leave = () => dialog.current?.close()
+  // The element itself closes, so that the focus goes back to where it was; what was pressed to send is disabled by then. Its own
+  // word that it was closed comes later: a quick press that opens it again would be taken for nothing until then.
+  const leave = () => {
+    dialog.current?.close()
+    onClose()
+  }
   const onSent = () => {
     leave()
     linkNear(opener.current)?.focus()

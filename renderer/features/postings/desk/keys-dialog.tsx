@@ -15,11 +15,11 @@ const keys: readonly [DeskKey, string][] = [
 
 /** All keys of the desk, and the switch that turns them off. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const dialog = useModal(open)
+  const modal = useModal(open, onClose)
   const id = useId()
   const { on } = useKeysOn()
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog {...modal} className="dialog" aria-labelledby={id}>
       {open && (
         <>
           <h2 id={id}>{t('desk.keys.title')}</h2>

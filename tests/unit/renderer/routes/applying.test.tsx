@@ -65,6 +65,24 @@ async function ask(title = 'Stone setter'): Promise<HTMLElement> {
   return dialog(title)
 }
 
+test('a press right after the dialog was left opens it again', async () => {
+  // As in a browser, an element says only later that it was closed.
+  const sayClosed: (() => void)[] = []
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    this.removeAttribute('open')
+    sayClosed.push(() => this.dispatchEvent(new Event('close')))
+  })
+  await open('/jobs')
+  await ask()
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  fireEvent.click(buttonOf('Stone setter'))
+  act(() => {
+    for (const say of sayClosed) say()
+  })
+  expect(sayClosed).toHaveLength(1)
+  await dialog('Stone setter')
+})
+
 describe('Apply Now asks to login as a candidate', () => {
   test.each([
     ['a visitor', undefined],
