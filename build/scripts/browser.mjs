@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path'
 import { command, tool } from './command.mjs'
 import { Complaint, say } from './terminal.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** A shell without windows draws the same pages for less: it comes first. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable'
+]
 const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -52,8 +60,13 @@ async function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   say('Installing Chromium with apt …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await command('apt-get', ['update', '-qq'], { show: true, env })
-  await command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { show: true, env })
+  const apt = (/** @type {string[]} */ ...args) => command('apt-get', args, { show: true, env })
+  await apt('update', '-qq')
+  // Older systems have no package of the shell.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await apt('install', '-y', '-qq', '--no-install-recommends', name)
+    if (code === 0) break
+  }
   const installed = installedChromium()
   return installed && (await starts(installed)) ? installed : undefined
 }

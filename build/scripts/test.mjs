@@ -18,10 +18,12 @@ await run(async () => {
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
   const emulators = emulatorsInBackground()
   const cloud = cloudSteps(env, emulators)
-  // Two lanes for two cores. Each mostly waits for browsers and servers, so that the other finds room.
+  // More lanes than cores: a step mostly waits for browsers and servers, so that the others find room.
   const lanes = [
     [buildStep, desktopBuildStep, browserStep(env), electronStep(env)],
-    [...checks, unitStep(env), cloud.rules, cloud.journeys]
+    [...checks, unitStep(env)],
+    // In one lane: both begin by removing the accounts of the one emulator.
+    [cloud.rules, cloud.journeys]
   ]
   const held = await runSteps(lanes)
   await emulators.stop()

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { installedChromium, sandboxArguments } from '../../build/scripts/browser.mjs'
-
-const browser = installedChromium()
+import { browserOptions } from '#tests/support/browser-options.ts'
 
 /** Journeys on one shared board: several people, each with a browser of their own, and the emulators between them. */
 export default defineConfig({
@@ -20,6 +18,6 @@ export default defineConfig({
   use: {
     trace: 'off',
     actionTimeout: 15_000,
-    launchOptions: { args: sandboxArguments(), ...(browser ? { executablePath: browser } : {}) }
+    launchOptions: browserOptions()
   }
 })
