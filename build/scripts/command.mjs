@@ -22,6 +22,9 @@ export const root = resolve(import.meta.dirname, '../..')
 /** The commands that run now, and whether each has a process group of its own. @type {Map<import('node:child_process').ChildProcess, boolean>} */
 const running = new Map()
 
+/** Whether everything is being ended: whoever then begins something waits for it until the end of this process. */
+let isEnding = false
+
 /** How long a command may take to end by itself, in milliseconds: a browser has to be closed by the one that started it. */
 const graceMs = 10_000
 
@@ -36,6 +39,7 @@ export function command(program, args, { show = false, shell = false, env = {}, 
   // Windows has no such groups, and opens a window for each.
   const isGroup = ownGroup === true && process.platform !== 'win32'
   return new Promise((done) => {
+    if (isEnding) return
     const output = show ? 'inherit' : 'pipe'
     const child = spawn(program, args, {
       cwd: root,
@@ -61,8 +65,9 @@ export function command(program, args, { show = false, shell = false, env = {}, 
   })
 }
 
-/** Ends every command that runs, with all that it has started, and waits for the end. */
+/** Ends every command that runs, with all that it has started, and waits for the end. None is started any more. */
 export async function endCommands() {
+  isEnding = true
   const ending = [...running]
   const ended = Promise.all(ending.map(([child]) => new Promise((done) => child.once('close', done))))
   // What a terminal sends at Ctrl+C: test runners close their browsers and servers then.

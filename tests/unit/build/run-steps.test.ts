@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +95,51 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     line.close()
   }
 )
+
+test('once everything is being ended, no further step starts anything', async () => {
+  const line = createServer()
+  const connected = new Promise<Socket>((done) => line.once('connection', done))
+  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
+  const { port } = line.address() as AddressInfo
+  const short = join(folder, 'short.mjs')
+  writeFileSync(short, 'setInterval(() => {}, 1000)')
+  // Ends when the line is cut, and not before.
+  const long = join(folder, 'long.mjs')
+  writeFileSync(
+    long,
+    `import { connect } from 'node:net'
+     process.on('SIGINT', () => {})
+     connect(${port}, '127.0.0.1').on('close', () => process.exit()).resume()`
+  )
+  const started = join(folder, 'started')
+  const next = join(folder, 'next.mjs')
+  writeFileSync(next, `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(started)}, '')`)
+  const { child, ended } = runner(`
+    const step = (file, after = () => {}) => ({
+      name: file,
+      run: async () => {
+        await command(process.execPath, [file], { ownGroup: true })
+        after()
+        return result(1)
+      }
+    })
+    const tell = (word) => () => setImmediate(() => process.send(word))
+    const lanes = [[step(${JSON.stringify(short)}, tell('over')), step(${JSON.stringify(next)}, tell('went on'))], [step(${JSON.stringify(long)})]]
+    await runSteps(lanes)`)
+  const socket = (await connected).on('error', () => {})
+  const told: unknown[] = []
+  child.on('message', (word) => told.push(word))
+  const over = new Promise((done) => child.once('message', done))
+  child.kill('SIGINT')
+  await over
+  // As long as the next step would have needed.
+  await once(spawn(process.execPath, ['--eval', ''], { stdio: 'ignore' }), 'close')
+  socket.destroy()
+  expect(await ended).toBe('SIGINT')
+  expect(told).toEqual(['over'])
+  expect(existsSync(started)).toBe(false)
+  line.close()
+})
 
 test('says how far a step is: of all tests, or of all files while not every test is known', () => {
   expect(progressText(undefined)).toBe('')
