@@ -21,7 +21,7 @@ interface Written {
   turn: number
 }
 
-test.setTimeout(proof ? 1_200_000 : 120_000)
+test.setTimeout(proof ? 1_200_000 : 300_000)
 
 test(`main killed ${kills} times while it saves: every file loads, and nothing acknowledged is missing`, async () => {
   const { folder, remove } = userDataFolder()
