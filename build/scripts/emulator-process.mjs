@@ -5,14 +5,15 @@ import { createServer } from 'node:net'
  * @typedef {object} Server
  * @property {string} program
  * @property {readonly string[]} args
- * @property {string} address host and port at which it answers once it is up
+ * @property {string} address host and port at which it answers once it is up; it prints something when it does
  * @property {number} longestStart in milliseconds
  * @property {string} [cwd]
  * @property {Readonly<Record<string, string | undefined>>} [env]
  */
 
 /**
- * Starts a program and waits until it answers over http. It ends with this process at the latest.
+ * Starts a program and waits until it answers over http, which it is asked whenever it has printed something. It ends with this
+ * process at the latest.
  * Rejects with the last lines that it printed when it ends or stays silent.
  * @param {Server} server
  * @returns {Promise<() => Promise<void>>} ends it and all it has started, and waits for the end
@@ -26,10 +27,14 @@ export async function startServer({ program, args, address, longestStart, cwd, e
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe']
   })
-  const { output, hasEnded, stop } = watched(child)
-  for (const began = Date.now(); Date.now() - began < longestStart && !hasEnded(); ) {
-    if (await fetch(`http://${address}/`).catch(() => null)) return stop
-    await new Promise((done) => setTimeout(done, 100))
+  const { output, happened, tell, hasEnded, stop } = watched(child)
+  const signal = AbortSignal.timeout(longestStart)
+  signal.addEventListener('abort', tell)
+  while (!signal.aborted && !hasEnded()) {
+    // Asked for before the question: what is printed meanwhile leads to the next one.
+    const next = happened()
+    if (await fetch(`http://${address}/`, { signal }).catch(() => null)) return stop
+    await next
   }
   await stop()
   throw new Error(output())
@@ -38,8 +43,11 @@ export async function startServer({ program, args, address, longestStart, cwd, e
 /** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
 function watched(child) {
   let [output, hasEnded] = ['', false]
+  const news = new EventTarget()
+  const tell = () => news.dispatchEvent(new Event('news'))
   const keep = (/** @type {Buffer} */ chunk) => {
     output = (output + chunk).slice(-4000)
+    tell()
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
@@ -48,6 +56,7 @@ function watched(child) {
     const settle = () => {
       hasEnded = true
       done()
+      tell()
     }
     child.once('error', (error) => {
       output += error.message
@@ -78,6 +87,9 @@ function watched(child) {
   return {
     output: () => output,
     hasEnded: () => hasEnded,
+    /** @returns {Promise<void>} when it has printed something more or ended, or `tell` was called */
+    happened: () => new Promise((done) => news.addEventListener('news', () => done(), { once: true })),
+    tell,
     stop: async () => {
       process.off('exit', end)
       for (const signal of signals) process.off(signal, endBySignal)

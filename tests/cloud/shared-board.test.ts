@@ -13,12 +13,14 @@ import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { openDatabase } from '#renderer/storage/firestore/database.ts'
 import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { patience } from '#renderer/storage/firestore/following.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
 import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 import { emptyProfile, publicCardOf } from '#shared/domain/user-profile.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { passTimers } from '#tests/support/hold-timers.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 import { rulesFor } from '../../build/scripts/rules-text.mjs'
@@ -260,8 +262,11 @@ test('what one person has read, the next one at this browser is not shown from i
   stops.push(watchQueue(again, []))
   await until(() => expect(again.at(-1)).toEqual(['Not public yet']))
   viewer = meena
+  // It is counted from the question on, and some of it has passed when the answer comes.
+  const takeTime = passTimers(patience / 2, patience)
   stops.push(watchQueue(heard, lost))
   await until(() => expect(lost).toEqual(['unavailable']))
+  takeTime()
   expect(heard).toEqual([])
   const id = (await board.raw('jobs')).map((job) => (job as { id: string }).id)[0] ?? ''
   await expect(store.get(jobs, id)).rejects.toMatchObject({ failure: 'unavailable' })

@@ -11,14 +11,20 @@ test(`a page reloaded ${reloads} times while it saves: nothing acknowledged is m
   desktop
 }) => {
   const acknowledged: number[] = []
-  await page.exposeFunction('acknowledge', (revision: number) => void acknowledged.push(revision))
+  let heard = () => {}
+  await page.exposeFunction('acknowledge', (revision: number) => {
+    acknowledged.push(revision)
+    heard()
+  })
   for (let round = 0; round < reloads; round += 1) {
     await page.goto('/disclaimer')
-    const before = acknowledged.length
+    const enough = acknowledged.length + 1 + randomBelow(random, 12)
+    const counted = new Promise<void>((go) => {
+      heard = () => acknowledged.length >= enough && go()
+    })
     // It ends with the page that it runs in.
     page.evaluate(count).catch(() => {})
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(before)
-    await page.waitForTimeout(randomBelow(random, 40))
+    await counted
   }
   await page.goto('/disclaimer')
   const stored = storedElements(desktop.userData, 'pages').map((element) => (element as { revision: number }).revision)

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { settling } from '#renderer/features/postings/desk/use-decisions.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { type RunningApp, runApp } from './app.tsx'
+import { passTimers } from './hold-timers.ts'
 
 export const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
 export const suvarna: Actor = { uid: 'suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }
@@ -76,6 +78,7 @@ export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
   })
 
 export async function open(query = '', board: readonly object[] = jobs) {
+  passTimers(settling)
   const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: board } })
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: 'Job Requests' })

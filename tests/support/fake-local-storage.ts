@@ -22,8 +22,8 @@ export interface FakeLocalStorage {
 interface Options {
   /** Characters of keys and values together. */
   quota?: number
-  /** Milliseconds from a tab to the browser and from there to another tab; asked anew for each message. */
-  latency?: () => number
+  /** Milliseconds from a tab to the browser and from there to another tab, or what a message waits for; asked anew for each. */
+  latency?: () => number | Promise<void>
 }
 
 /**
@@ -36,7 +36,9 @@ export function fakeLocalStorage({ quota = 5_242_880, latency = () => 0 }: Optio
   const pending = new Set<Promise<void>>()
   const faults: FakeLocalStorage['faults'] = {}
   const later = (queue: { tail: Promise<void> }, action: () => void) => {
-    const sent = Promise.all([queue.tail, new Promise((resolve) => setTimeout(resolve, latency()))]).then(action)
+    const way = latency()
+    const passed = typeof way === 'number' ? new Promise((resolve) => setTimeout(resolve, way)) : way
+    const sent = Promise.all([queue.tail, passed]).then(action)
     queue.tail = sent
     pending.add(sent)
     void sent.then(() => pending.delete(sent))

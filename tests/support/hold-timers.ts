@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 
+const real = globalThis.setTimeout
+
 /** Holds the timers of one length, however slow the machine is, until what is returned is called. */
 export function holdTimers(length: number): () => void {
-  const real = globalThis.setTimeout
   const held: (() => void)[] = []
   const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
     if (delay !== length) return real(run, delay)
@@ -13,4 +14,13 @@ export function holdTimers(length: number): () => void {
     spy.mockRestore()
     for (const run of held) run()
   }
+}
+
+/** Lets the timers of these lengths run at once, until what is returned is called: a test shows what follows them, not how long it takes. */
+export function passTimers(shortest: number, longest = shortest): () => void {
+  const spy = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((run: () => void, delay = 0) =>
+      real(run, delay >= shortest && delay <= longest ? 0 : delay)) as typeof setTimeout)
+  return () => spy.mockRestore()
 }

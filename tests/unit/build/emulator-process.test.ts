@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until } from '#tests/support/until.ts'
 import { freePort, startServer } from '../../../build/scripts/emulator-process.mjs'
 
 let folder: string
@@ -23,9 +24,7 @@ function launcher(port: number): string {
   const server = script(
     'server.mjs',
     `import { createServer } from 'node:http'
-     import { writeFileSync } from 'node:fs'
-     writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid))
-     createServer((_, response) => response.end()).listen(${port}, '127.0.0.1')`
+     createServer((_, response) => response.end()).listen(${port}, '127.0.0.1', () => console.log('up'))`
   )
   return script(
     'launcher.mjs',
@@ -34,15 +33,15 @@ function launcher(port: number): string {
   )
 }
 
-function isRunning(): boolean {
-  try {
-    return process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0)
-  } catch {
-    return false
-  }
+/** Holds a line to the server, which breaks when its process is gone. */
+async function lineTo(port: number): Promise<{ broken: Promise<unknown> }> {
+  const socket = connect(port, '127.0.0.1').resume()
+  const broken = new Promise((done) => socket.on('error', () => {}).once('close', done))
+  await once(socket, 'connect')
+  return { broken }
 }
 
-const patience = 10_000
+const patience = 25_000
 
 test('a server and what it has started end when they are stopped', async () => {
   const port = await freePort()
@@ -53,9 +52,9 @@ test('a server and what it has started end when they are stopped', async () => {
     address: `127.0.0.1:${port}`,
     longestStart: patience
   })
-  expect(isRunning()).toBe(true)
+  const line = await lineTo(port)
   await stop()
-  await until(() => expect(isRunning()).toBe(false))
+  await line.broken
 })
 
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
@@ -72,10 +71,10 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     )
     const child = fork(starter)
     await new Promise((up) => child.once('message', up))
-    expect(isRunning()).toBe(true)
+    const line = await lineTo(port)
     child.kill(signal)
     expect(await new Promise((done) => child.once('exit', (_, by) => done(by)))).toBe(signal)
-    await until(() => expect(isRunning()).toBe(false))
+    await line.broken
   }
 )
 

@@ -20,7 +20,7 @@ const reset: StoreNotice = {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a visitor who asks for a guarded screen gets the login', async () => {
   await runApp('/admin/requests')
@@ -50,7 +50,7 @@ test('a toast is shown, and a newer one replaces it', async () => {
   await runApp('/404')
   await heading('Page not found')
   await act(async () => showToast('loginRequired'))
-  const area = await screen.findByRole('region', { name: 'Notifications (F8)' }, { timeout: 5000 })
+  const area = await screen.findByRole('region', { name: 'Notifications (F8)' })
   const says = (text: string) => until(() => expect(area.textContent).toBe(text))
   await says('Login RequiredPlease login as a candidate to apply for jobs.')
   await act(async () => showToast('jobShared'))
@@ -61,7 +61,7 @@ test('a toast is shown, and a newer one replaces it', async () => {
 
 test('records that cannot be read are named, can be downloaded, and the notice dismissed', async () => {
   const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a posting' }] } })
-  const notices = within(await screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 }))
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(notices.getByText(/“Half a posting”/)).toBeTruthy()
   await press('Download')
   await until(() => expect(saved[0]?.text).toContain('Half a posting'))
@@ -72,7 +72,7 @@ test('records that cannot be read are named, can be downloaded, and the notice d
 
 test('what a notice offers and cannot do is said', async () => {
   await runApp('/404', { notices: [reset] })
-  await screen.findByText(/The job list was reset/, {}, { timeout: 5000 })
+  await screen.findByText(/The job list was reset/)
   await press('Undo')
   await until(() => expect(useToast.getState().toast?.title).toBe('toast.noticeFailed.title'))
   expect(screen.getByText(/The job list was reset/)).toBeTruthy()
@@ -80,6 +80,6 @@ test('what a notice offers and cannot do is said', async () => {
 
 test('a notice offers only what its store allows', async () => {
   await runApp('/404', { notices: [{ ...reset, actions: ['dismiss'] }] })
-  const notices = within(await screen.findByRole('region', { name: 'Notices' }, { timeout: 5000 }))
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(notices.getAllByRole('button').map((button) => button.textContent)).toEqual(['Dismiss'])
 })

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#renderer/app/error-boundary.tsx'
 import { lazyScreen } from '#renderer/app/lazy-screen.tsx'
 
+// A busy machine is slow.
+configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
 
 function Bench() {

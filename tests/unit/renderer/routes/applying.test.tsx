@@ -2,12 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { jobDetailDelay } from '#renderer/features/jobs/detail/use-job-detail-delay.ts'
 import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { emptyProfile, fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { holdTimers } from '#tests/support/hold-timers.ts'
+import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
 
@@ -19,6 +20,7 @@ vi.mock('#renderer/config/application-form.ts', () => ({
 }))
 beforeEach(() => {
   outside.form = undefined
+  passTimers(jobDetailDelay)
 })
 afterEach(cleanup)
 
@@ -93,7 +95,7 @@ describe('Apply Now asks to login as a candidate', () => {
     await screen.findByRole('article', { name: 'Stone setter' })
     for (const path of ['/jobs', '/jobs/job_1', '/']) {
       await leave(async () => app.navigate(path))
-      const [first] = await screen.findAllByRole('button', { name: 'Apply Now' }, { timeout: 5000 })
+      const [first] = await screen.findAllByRole('button', { name: 'Apply Now' })
       await userEvent.click(first as HTMLElement)
       await told('Please login as a candidate to apply for jobs.')
       await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -139,7 +141,7 @@ describe('a candidate with a profile', () => {
 
     for (const path of ['/jobs/job_1', '/']) {
       await leave(async () => app.navigate(path))
-      const [applied] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Applied' }, { timeout: 5000 })
+      const [applied] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Applied' })
       expect(applied?.disabled).toBe(true)
     }
   })
@@ -154,6 +156,7 @@ describe('a candidate with a profile', () => {
     await send()
     expect(screen.queryByText('Meena Patel · Kundan setter')).toBeNull()
     expect(screen.getByRole('button', { name: 'Sending …' })).toBeDefined()
+    app.store.faults.delay = undefined
     await act(async () => answer())
     await told('Application Submitted')
     await noDialog()
@@ -162,7 +165,7 @@ describe('a candidate with a profile', () => {
 
   test('applies from the detail and from the featured jobs as well', async () => {
     const app = await open('/jobs/job_2', () => profile())
-    const [apply] = await screen.findAllByRole('button', { name: 'Apply Now' }, { timeout: 5000 })
+    const [apply] = await screen.findAllByRole('button', { name: 'Apply Now' })
     await userEvent.click(apply as HTMLElement)
     await within(await dialog('Gold polisher')).findByText('No resume')
     await send()

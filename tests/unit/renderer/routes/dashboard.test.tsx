@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { holdTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const sheets = vi.hoisted(() => ({ Admin: undefined, Employer: undefined }) as Record<string, string | undefined>)
@@ -228,8 +229,10 @@ describe('the tabs', () => {
 
 describe('reading', () => {
   test('shows the list in its shape until the jobs are there', async () => {
+    const answer = holdTimers(200)
     await employer(() => ofMine(1), '', { delay: 200 })
     expect(await screen.findByText('Loading the posted jobs…')).toBeDefined()
+    await act(async () => answer())
     await count('1 job')
     expect(screen.queryByText('Loading the posted jobs…')).toBeNull()
   })

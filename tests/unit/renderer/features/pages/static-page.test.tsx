@@ -8,15 +8,13 @@ import { holdTimers } from '#tests/support/hold-timers.ts'
 // What the sanitiser lets through is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
 afterEach(cleanup)
 
-const patient = { timeout: 5000 }
-
 test('the page shows its title and a skeleton while its text is read', async () => {
   const answer = holdTimers(300)
   await runApp('/about-us', { faults: { delay: 300 } })
-  expect(await screen.findByRole('heading', { level: 1, name: 'About Us' }, patient)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeTruthy()
   expect(screen.getByText('Loading the page…')).toBeTruthy()
   await act(async () => answer())
-  expect(await screen.findByText('Why another job board', {}, patient)).toBeTruthy()
+  expect(await screen.findByText('Why another job board')).toBeTruthy()
   expect(screen.queryByText('Loading the page…')).toBeNull()
 })
 
@@ -24,16 +22,16 @@ test('a stored text takes the place of the default one, and a change of it shows
   const { store: documents } = await runApp('/disclaimer', {
     elements: { pages: [{ id: 'disclaimer', content: '<p>.</p><p>First edition</p>' }] }
   })
-  expect(await screen.findByText('First edition', {}, patient)).toBeTruthy()
+  expect(await screen.findByText('First edition')).toBeTruthy()
   await act(async () =>
     documents.setElements('pages', [{ id: 'disclaimer', content: '<p>.</p><p>Second edition</p>' }])
   )
-  expect(await screen.findByText('Second edition', {}, patient)).toBeTruthy()
+  expect(await screen.findByText('Second edition')).toBeTruthy()
 })
 
 test('a text that cannot be read is said on the page and in a toast', async () => {
   await runApp('/contact-us', { faults: { reads: 'damaged' } })
-  expect(await screen.findByText('Error loading content. Please try again later.', {}, patient)).toBeTruthy()
+  expect(await screen.findByText('Error loading content. Please try again later.')).toBeTruthy()
   expect(useToast.getState().toast).toMatchObject({
     title: 'toast.errorFetchingContent.title',
     values: { page: 'Contact Us' }

@@ -9,6 +9,24 @@ afterEach(() => board.close())
 
 const sampleIds = sample.map(({ id }) => id)
 
+/** Two tabs change something at the same time: what the first writes is held up until what the second writes has arrived. */
+async function overtaken() {
+  let isHeld = false
+  let letGo = () => {}
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  board = webBoard({ latency: () => (isHeld ? held : 2) })
+  const [one, two] = [await board.tab(), await board.tab()]
+  await board.browser().settle()
+  isHeld = true
+  await one.store.change(notes, 'one', () => note('one'))
+  isHeld = false
+  await two.store.change(notes, 'two', () => note('two'))
+  await until(() => expect(board.browser().tab().read('notes')).toContain('"two"'))
+  return { one, two, letGo }
+}
+
 describe('a killed browser', () => {
   test('loses nothing acknowledged, wherever its flush had come to', async () => {
     board = webBoard({ latency: () => Math.random() * 6 })
@@ -124,15 +142,8 @@ describe('localStorage.clear()', () => {
 
 describe('writes of two tabs that arrive interleaved', () => {
   test('leave a text without the newest change under its marker, which the tabs notice and repair', async () => {
-    // The first tab's text and marker arrive long after the second tab's text, and before its marker.
-    let slow = false
-    board = webBoard({ latency: () => (slow ? 60 : 2) })
-    const [one, two] = [await board.tab(), await board.tab()]
-    await board.browser().settle()
-    slow = true
-    await one.store.change(notes, 'one', () => note('one'))
-    slow = false
-    await two.store.change(notes, 'two', () => note('two'))
+    const { one, two, letGo } = await overtaken()
+    letGo()
     await board.browser().settle()
     await until(async () => {
       const stored = JSON.parse((await board.raw()) ?? '') as { id: string }[]
@@ -143,15 +154,9 @@ describe('writes of two tabs that arrive interleaved', () => {
 })
 
 test('a late write that puts back an older text and marker together is noticed by the tab that is left', async () => {
-  let slow = false
-  board = webBoard({ latency: () => (slow ? 80 : 2) })
-  const [one, two] = [await board.tab(), await board.tab()]
-  await board.browser().settle()
-  slow = true
-  await one.store.change(notes, 'one', () => note('one'))
-  slow = false
-  await two.store.change(notes, 'two', () => note('two'))
+  const { one, two, letGo } = await overtaken()
   two.store.close()
+  letGo()
   await board.browser().settle()
   expect(await board.raw()).not.toContain('"two"')
   await until(async () => expect(await board.raw()).toContain('"two"'))
