@@ -1,5 +1,5 @@
 import type { DesktopNotice } from '#shared/bridge.ts'
-import { BridgeError } from './bridge-error.ts'
+import { BridgeError } from '../bridge-error.ts'
 import { shortHash } from './disk.ts'
 import type { Quarantine, QuarantinedFile } from './quarantine.ts'
 
