@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ResetReason } from '../storage/initialization.ts'
+import type { CollectionInitializer, ResetReason } from '../storage/initialization.ts'
 import { adminMarker, jobSchema } from './job.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
@@ -32,6 +32,12 @@ export function migrateJob(element: unknown): unknown {
   if (!isRecord(element) || element.status !== undefined || !v.is(jobSchema, element)) return element
   return { ...element, status: 'approved', employerId: element.employerId ?? adminMarker }
 }
+
+/** What is done with a stored list of jobs before it is first read, wherever its sample comes from. */
+export const jobInitialization = {
+  resetReason,
+  migrate: migrateJob
+} satisfies Partial<CollectionInitializer<unknown>>
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
