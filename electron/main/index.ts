@@ -4,8 +4,8 @@ import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { appProtocol } from './app-protocol.ts'
-import { boardCare } from './board/initializers.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
+import { deviceInitializers } from './document-store/initialize-collection.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
 import { openFiles } from './files.ts'
@@ -54,7 +54,7 @@ function start(): void {
   const settings = settingsIn(folder, quarantine)
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
-    { folder, collections: deviceCollections, care: boardCare, quarantine, choices },
+    { folder, collections: deviceCollections, initializers: deviceInitializers, quarantine, choices },
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))

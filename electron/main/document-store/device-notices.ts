@@ -1,79 +1,73 @@
-import type { DesktopNotice } from '#shared/bridge.ts'
+import type { NoticeList } from '#shared/bridge.ts'
+import { conditionNotice, damagedFilesNotice, quarantineNotice, type StoreNotice } from '#shared/storage/notices.ts'
 import { BridgeError } from '../bridge-error.ts'
 import { shortHash } from './disk.ts'
 import type { Quarantine, QuarantinedFile } from './quarantine.ts'
+import type { UserChoices } from './user-choices.ts'
 
-/** What lies in quarantine, as notices: one for each list, one for the damaged files of each collection. */
-export function listNotices(quarantine: Quarantine, dismissed: readonly string[]): DesktopNotice[] {
-  const gone = new Set(dismissed)
-  const lists = quarantine.lists().map(
-    ({ id, reason, collection, at, count }): DesktopNotice => ({
-      id,
-      reason,
-      collection,
-      at,
-      count,
-      names: [],
-      actions: ['undo', 'download', 'dismiss']
-    })
-  )
-  return [...lists, ...fileGroups(quarantine, gone).map(describeFiles)].filter(({ id }) => !gone.has(id))
+/** What is said of this device: a notice for each list in quarantine, one for the damaged files of each collection, and one of the disk. */
+export interface DeviceNotices {
+  list(): NoticeList
+  /** Remembers that the disk is in this state, until its notice is dismissed. */
+  setCondition(condition: 'full' | 'read-only'): void
+  /** The text of what a notice is about: a list as JSON, a file as it is, several files one after the other. */
+  content(id: string): string
+  dismiss(id: string): void
 }
 
-/** Said until it is taken down, and again at the next start if it still holds. */
-export function diskNotice(reason: 'full' | 'read-only', at: Date): DesktopNotice {
-  return { id: reason, reason, collection: '', at: at.toISOString(), count: 0, names: [], actions: ['dismiss'] }
+export function deviceNotices(quarantine: Quarantine, choices: UserChoices): DeviceNotices {
+  let condition: StoreNotice | undefined
+
+  const damagedFiles = () => groupFiles(quarantine.files(), new Set(choices.dismissed()))
+  const damagedFilesOf = (id: string) => damagedFiles().find((files) => describeFiles(files).id === id)
+
+  return {
+    list() {
+      const dismissed = [...choices.dismissed()]
+      const quarantined = [...quarantine.lists().map(quarantineNotice), ...damagedFiles().map(describeFiles)]
+      const notices = quarantined.filter(({ id }) => !dismissed.includes(id))
+      return { notices: condition ? [condition, ...notices] : notices, dismissed }
+    },
+    setCondition(reason) {
+      condition = conditionNotice(reason, new Date().toISOString())
+    },
+    content(id) {
+      if (quarantine.lists().some((list) => list.id === id)) {
+        return JSON.stringify(quarantine.readList(id, 'lists'), null, 2)
+      }
+      const files = damagedFilesOf(id)
+      if (!files) throw new BridgeError('unavailable', 'what this notice is about is not there any more')
+      return joinTexts(files.map((file) => ({ name: file.name, text: quarantine.fileContent(file) })))
+    },
+    dismiss(id) {
+      if (id === condition?.id) condition = undefined
+      // Of damaged files each one is dismissed, so that later ones get a notice of their own.
+      else choices.dismiss(damagedFilesOf(id)?.map(fileId) ?? [id])
+    }
+  }
 }
 
-/** What is decided when a notice is taken down: of damaged files each one, so that later ones are told apart. */
-export function listDismissals(quarantine: Quarantine, dismissed: readonly string[], id: string): string[] {
-  const group = fileGroups(quarantine, new Set(dismissed)).find((files) => describeFiles(files).id === id)
-  return group ? group.map(nameOfFile) : [id]
-}
-
-/** The text of what a notice is about: a list as JSON, a file as it is, several files one after the other. */
-export function readNoticeContent(
-  quarantine: Quarantine,
-  dismissed: readonly string[],
-  id: string,
-  readList: (folder: string) => unknown[]
-): string {
-  if (quarantine.lists().some((list) => list.id === id))
-    return JSON.stringify(readList(quarantine.listFolder(id)), null, 2)
-  const group = fileGroups(quarantine, new Set(dismissed)).find((files) => describeFiles(files).id === id)
-  if (!group) throw new BridgeError('unavailable', 'what this notice is about is not there any more')
-  const texts = group.map((file) => ({ name: file.name, text: quarantine.fileContent(file) }))
-  const [only] = texts
-  return texts.length === 1 && only ? only.text : texts.map(({ name, text }) => `=== ${name}\n${text}`).join('\n')
-}
-
-function fileGroups(quarantine: Quarantine, gone: ReadonlySet<string>): QuarantinedFile[][] {
+/** By collection, without those that were dismissed. */
+function groupFiles(files: readonly QuarantinedFile[], dismissed: ReadonlySet<string>): QuarantinedFile[][] {
   const groups = new Map<string, QuarantinedFile[]>()
-  for (const file of quarantine.files()) {
-    if (gone.has(nameOfFile(file))) continue
+  for (const file of files) {
+    if (dismissed.has(fileId(file))) continue
     groups.set(file.collection, [...(groups.get(file.collection) ?? []), file])
   }
   return [...groups.values()]
 }
 
-function describeFiles(files: readonly QuarantinedFile[]): DesktopNotice {
-  const names = files.map(({ name }) => name)
-  const collection = files[0]?.collection ?? ''
-  return {
-    id: `damaged-file ${collection} ${shortHash(names.join(' '))}`,
-    reason: 'damaged-file',
-    collection,
-    at:
-      files
-        .map(({ at }) => at)
-        .sort()
-        .at(-1) ?? '',
-    count: files.length,
-    names,
-    actions: ['download', 'dismiss']
-  }
+/** @param files those of one collection */
+function describeFiles(files: readonly QuarantinedFile[]): StoreNotice {
+  const key = shortHash(files.map(({ name }) => name).join(' '))
+  return damagedFilesNotice(files[0]?.collection ?? '', key, files)
 }
 
-function nameOfFile({ collection, name }: QuarantinedFile): string {
+function fileId({ collection, name }: QuarantinedFile): string {
   return `${collection}/${name}`
+}
+
+function joinTexts(texts: readonly { name: string; text: string }[]): string {
+  const [only] = texts
+  return texts.length === 1 && only ? only.text : texts.map(({ name, text }) => `=== ${name}\n${text}`).join('\n')
 }
