@@ -4,11 +4,10 @@ import { adminMarker, jobSchema } from './job.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
 /**
- * The reason for which the stored list must be replaced by the seed jobs; null when it is fine as it is. Its key is 'empty',
- * 'category:{the word}', or 'no-category' when there is no word.
+ * The reason for which a stored list that is not empty must be replaced by the seed jobs; null when it is fine as it is. Its key
+ * is 'category:{the word}', or 'no-category' when there is no word.
  */
 export function resetReason(elements: readonly unknown[]): ResetReason | null {
-  if (elements.length === 0) return { resetKey: 'empty' }
   const first = elements[0]
   const category = isRecord(first) ? first.category : undefined
   if (isJobCategory(category)) return null

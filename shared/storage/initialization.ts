@@ -3,7 +3,7 @@
  * `Sample` is a list, or a promise of one where it has to be fetched.
  */
 export interface CollectionInitializer<Sample> {
-  /** Why the stored elements must make way for the sample; null when they need not. Those of an empty list always do. */
+  /** Why the stored elements, of which there are some, must make way for the sample; null when they need not. An empty list always does. */
   resetReason?(elements: readonly unknown[]): ResetReason | null
   /** An element as it is stored from now on; the same value when there is nothing to do. */
   migrate?(element: unknown): unknown
@@ -67,5 +67,5 @@ function resetKeyOf(
   elements: readonly unknown[],
   resetReason: CollectionInitializer<unknown>['resetReason']
 ): string | undefined {
-  return resetReason?.(elements)?.resetKey ?? (elements.length === 0 ? 'empty' : undefined)
+  return elements.length === 0 ? 'empty' : resetReason?.(elements)?.resetKey
 }
