@@ -60,7 +60,7 @@ export function quarantineNotice<Reason extends QuarantineReason['reason']>({
 }
 
 /**
- * Says that damaged files of a collection are kept byte for byte. They are one notice, whose id lasts as long as they are the same.
+ * Says that damaged files of a collection are kept byte for byte: one notice of them all, with another id when there are others.
  * @param key tells these files from any others of the collection
  */
 export function damagedFilesNotice(

@@ -5,7 +5,7 @@ import { shortHash } from './disk.ts'
 import type { Quarantine, QuarantinedFile } from './quarantine.ts'
 import type { UserChoices } from './user-choices.ts'
 
-/** What is said of this device: a notice for each list in quarantine, one for the damaged files of each collection, and one of the disk. */
+/** A notice for each list in quarantine, one for the damaged files of each collection, and one of the disk while it is full or read-only. */
 export interface DeviceNotices {
   list(): NoticeList
   /** Remembers that the disk is in this state, until its notice is dismissed. */
