@@ -2,6 +2,7 @@
  * What the desktop's main process does for the page, and the shapes that cross between them. Documents cross as JSON texts, one
  * by one: what main stores is exactly what was sent, and nothing else of the page's objects can come along.
  */
+import type { StoreNotice } from './storage/notices.ts'
 
 /** The channels a page may call. */
 export const channels = {
@@ -78,21 +79,9 @@ export function revisionOf(element: unknown): number {
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : 0
 }
 
-/** Something main had to set aside, or could not do. The same shape as a notice of any store. */
-export interface DesktopNotice {
-  id: string
-  reason: 'reset' | 'replaced' | 'damaged-file' | 'full' | 'read-only'
-  /** Empty: it is about all. */
-  collection: string
-  /** ISO 8601. */
-  at: string
-  count: number
-  names: string[]
-  actions: ('undo' | 'download' | 'dismiss')[]
-}
-
 export interface NoticeList {
-  notices: DesktopNotice[]
+  /** What main quarantined, or could not do. */
+  notices: StoreNotice[]
   /** Ids of notices of any kind that were taken down for good. */
   dismissed: string[]
 }

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, isAbsolute, join, relative } from 'node:path'
 import { appHost } from './app-address.ts'
 
-const types: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -32,26 +32,26 @@ const headers = {
 export function appProtocol(root: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url)
-    if (url.host !== appHost) return refused(404)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405)
-    const found = await fileIn(root, url.pathname)
-    if (found) return answer(found, request.method)
+    if (url.host !== appHost) return refuse(404)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
+    const found = await findFile(root, url.pathname)
+    if (found) return respond(found, request.method)
     // A screen's address may hold anything, dots and what cannot be decoded too; what lies among the files never is a screen.
-    if (url.pathname.startsWith('/assets/')) return refused(404)
-    const page = await fileIn(root, '/index.html')
-    return page ? answer(page, request.method) : refused(404)
+    if (url.pathname.startsWith('/assets/')) return refuse(404)
+    const page = await findFile(root, '/index.html')
+    return page ? respond(page, request.method) : refuse(404)
   }
 }
 
-interface Found {
+interface FoundFile {
   bytes: Buffer
   type: string
 }
 
-async function fileIn(root: string, pathname: string): Promise<Found | undefined> {
-  const path = decoded(pathname)
+async function findFile(root: string, pathname: string): Promise<FoundFile | undefined> {
+  const path = decodePath(pathname)
   if (path === undefined) return undefined
-  const type = types[extname(path).toLowerCase()]
+  const type = mediaTypes[extname(path).toLowerCase()]
   if (type === undefined) return undefined
   try {
     const home = await realpath(root)
@@ -64,7 +64,7 @@ async function fileIn(root: string, pathname: string): Promise<Found | undefined
   }
 }
 
-function decoded(pathname: string): string | undefined {
+function decodePath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname)
     return /[\0\\]/.test(path) ? undefined : path
@@ -73,11 +73,11 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-function answer({ bytes, type }: Found, method: string): Response {
+function respond({ bytes, type }: FoundFile, method: string): Response {
   const body = method === 'HEAD' ? null : new Uint8Array(bytes)
   return new Response(body, { headers: { ...headers, 'Content-Type': type } })
 }
 
-function refused(status: number): Response {
+function refuse(status: number): Response {
   return new Response(null, { status, headers })
 }

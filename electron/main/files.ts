@@ -10,7 +10,7 @@ import {
   ownerOfFile,
   randomBytesOfName
 } from '#shared/domain/file-name.ts'
-import { BridgeError } from './document-store/bridge-error.ts'
+import { BridgeError } from './bridge-error.ts'
 import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './document-store/disk.ts'
 import { logFailure } from './log.ts'
 

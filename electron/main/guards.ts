@@ -8,21 +8,21 @@ import { logFailure } from './log.ts'
  * elsewhere, the window stays, and the guard of links decides whether the system's browser gets the address.
  */
 export function guardNavigation(contents: WebContents, open: OpenOutside, developmentOrigin: string | undefined): void {
-  const outside = openedOnce(open)
-  const stay = (event: Navigation) => {
+  const openOutside = openOnce(open)
+  const preventLeaving = (event: Navigation) => {
     if (isAppAddress(event.url, developmentOrigin)) return
     event.preventDefault()
-    outside(event.url)
+    openOutside(event.url)
   }
   contents.setWindowOpenHandler(({ url }) => {
-    outside(url)
+    openOutside(url)
     return { action: 'deny' }
   })
-  contents.on('will-navigate', stay)
-  contents.on('will-redirect', stay)
+  contents.on('will-navigate', preventLeaving)
+  contents.on('will-redirect', preventLeaving)
   contents.on('will-frame-navigate', (event) => {
     // The app has no frames: whatever navigates in one is nobody's wish, and nothing opens.
-    if (event.isMainFrame) stay(event)
+    if (event.isMainFrame) preventLeaving(event)
     else event.preventDefault()
   })
   contents.on('will-attach-webview', (event) => event.preventDefault())
@@ -36,14 +36,14 @@ interface Navigation {
 /** Several events tell of one press of a link, within this time. */
 const onePressMs = 300
 
-function openedOnce(open: OpenOutside): (address: string) => void {
-  let last = ''
-  let at = Number.NEGATIVE_INFINITY
+function openOnce(open: OpenOutside): (address: string) => void {
+  let lastAddress = ''
+  let openedAt = Number.NEGATIVE_INFINITY
   return (address) => {
     const now = performance.now()
-    if (address === last && now - at < onePressMs) return
-    last = address
-    at = now
+    if (address === lastAddress && now - openedAt < onePressMs) return
+    lastAddress = address
+    openedAt = now
     openLink(address, open).catch((error: unknown) => logFailure('A link could not be opened:', error))
   }
 }

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
 import type { Answer, Channel } from '#shared/bridge.ts'
 import { argumentsOf } from '#shared/bridge-arguments.ts'
-import { BridgeError, failureOf } from './document-store/bridge-error.ts'
+import { BridgeError, failureOf } from './bridge-error.ts'
 import { logFailure } from './log.ts'
 
 type Arguments<C extends Channel> = InferOutput<(typeof argumentsOf)[C]>

@@ -4,8 +4,8 @@ import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { appProtocol } from './app-protocol.ts'
-import { boardCare } from './board/initializers.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
+import { deviceInitializers } from './document-store/initialize-collection.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
 import { openFiles } from './files.ts'
@@ -18,9 +18,9 @@ import { openWindow, setMenu } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
 /** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
-const paper = { light: '#F7F4EC', dark: '#0D1310' }
+const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
 
-let open: (() => void) | undefined
+let openMainWindow: (() => void) | undefined
 
 const development = developmentOrigin(app.isPackaged, process.env.ELECTRON_RENDERER_URL)
 
@@ -43,7 +43,7 @@ if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) => {
     guardNavigation(contents, (address) => shell.openExternal(address), development)
   })
-  app.whenReady().then(start).catch(fail)
+  app.whenReady().then(start).catch(reportFailedStart)
 } else {
   app.quit()
 }
@@ -54,7 +54,7 @@ function start(): void {
   const settings = settingsIn(folder, quarantine)
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
-    { folder, collections: deviceCollections, care: boardCare, quarantine, choices },
+    { folder, collections: deviceCollections, initializers: deviceInitializers, quarantine, choices },
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))
@@ -67,14 +67,14 @@ function start(): void {
   protocol.handle(appScheme, appProtocol(join(import.meta.dirname, '../renderer')))
   registerHandlers({ documents, files, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
   setMenu(development !== undefined)
-  open = () =>
+  openMainWindow = () =>
     openWindow({
       address: development ?? `${appOrigin}/`,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       state: windowState,
-      background: nativeTheme.shouldUseDarkColors ? paper.dark : paper.light
+      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light
     })
-  open()
+  openMainWindow()
 }
 
 /** electron-store tells any page that asks where the user's data lies. No page of ours asks: it opens that channel once, and here it is closed. */
@@ -86,7 +86,7 @@ function closeStoreChannel(): void {
 function showWindow(): void {
   const [window] = BrowserWindow.getAllWindows()
   if (!window) {
-    open?.()
+    openMainWindow?.()
     return
   }
   if (window.isMinimized()) window.restore()
@@ -100,7 +100,7 @@ function broadcast(channel: string, message: unknown): void {
   }
 }
 
-function fail(error: unknown): void {
+function reportFailedStart(error: unknown): void {
   logFailure('Loupe could not start:', error)
   dialog.showErrorBox('Loupe could not start', error instanceof Error ? error.message : String(error))
   app.exit(1)

@@ -1,6 +1,6 @@
 import { shell } from 'electron'
 import { channels, isListOfIds } from '#shared/bridge.ts'
-import { BridgeError } from './document-store/bridge-error.ts'
+import { BridgeError } from './bridge-error.ts'
 import type { DocumentStore } from './document-store/document-store.ts'
 import { openLink } from './external-links.ts'
 import type { Files } from './files.ts'

@@ -22,7 +22,7 @@ export type OpenSettings = <T extends Record<string, unknown>>(
 export function settingsIn(folder: string, quarantine: Quarantine): OpenSettings {
   sweepTemporary(folder)
   return (name, schema, initial) => {
-    const found = lookAt(folder, `${name}.json`, schema, quarantine)
+    const found = readOrQuarantine(folder, `${name}.json`, schema, quarantine)
     let settings = found.settings ?? initial
     let store: Store<typeof initial> | undefined
     return {
@@ -41,7 +41,7 @@ export function settingsIn(folder: string, quarantine: Quarantine): OpenSettings
  * Reads a file before electron-store opens it, which fails on damaged JSON and takes any other. What is not what the schema
  * wants goes to the quarantine, and only then makes way: a file that cannot go there is never written over.
  */
-function lookAt<T>(folder: string, file: string, schema: GenericSchema<unknown, T>, quarantine: Quarantine) {
+function readOrQuarantine<T>(folder: string, file: string, schema: GenericSchema<unknown, T>, quarantine: Quarantine) {
   try {
     const bytes = readBytes(join(folder, file))
     if (!bytes) return { settings: undefined, isWritable: true }

@@ -10,15 +10,15 @@ export const noPreferences: PreferencesFile = { theme: null }
 
 /** The chosen theme. The whole app follows it, frames and dialogs of the system too, so the page is painted right at once. */
 export function themeChoice(file: SettingsFile<PreferencesFile>) {
-  const follow = () => {
+  const applyTheme = () => {
     nativeTheme.themeSource = file.read().theme ?? 'system'
   }
-  follow()
+  applyTheme()
   return {
     read: (): Theme | null => file.read().theme,
     choose(theme: Theme): void {
       file.write({ ...file.read(), theme })
-      follow()
+      applyTheme()
     }
   }
 }

@@ -47,8 +47,8 @@ export function openWindow({ address, preload, state, background }: WindowOption
   if (state.read().maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
   rememberBounds(window, state)
-  reviveOnce(window)
-  askBeforeLosing(window)
+  reviveWhenGone(window)
+  askBeforeUnload(window)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
   return window
 }
@@ -56,19 +56,19 @@ export function openWindow({ address, preload, state, background }: WindowOption
 /** A page that fails again within this time fails for a reason that loading it anew does not mend. */
 const reviveAgainAfterMs = 10_000
 
-function reviveOnce(window: BrowserWindow): void {
-  let last = Number.NEGATIVE_INFINITY
+function reviveWhenGone(window: BrowserWindow): void {
+  let revivedAt = Number.NEGATIVE_INFINITY
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     logFailure('The page is gone:', reason)
     const now = performance.now()
-    if (reason === 'clean-exit' || window.isDestroyed() || now - last < reviveAgainAfterMs) return
-    last = now
+    if (reason === 'clean-exit' || window.isDestroyed() || now - revivedAt < reviveAgainAfterMs) return
+    revivedAt = now
     window.reload()
   })
 }
 
 /** A browser asks by itself before unsaved work is closed; Electron would just not close, without a word. */
-function askBeforeLosing(window: BrowserWindow): void {
+function askBeforeUnload(window: BrowserWindow): void {
   window.webContents.on('will-prevent-unload', (event) => {
     const answer = dialog.showMessageBoxSync(window, {
       type: 'question',
@@ -94,14 +94,14 @@ function rememberBounds(window: BrowserWindow, state: SettingsFile<WindowState>)
       logFailure('The place of the window could not be kept:', error)
     }
   }
-  const soon = () => {
+  const writeSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(write, settleMs)
   }
-  window.on('resize', soon)
-  window.on('move', soon)
-  window.on('maximize', soon)
-  window.on('unmaximize', soon)
+  window.on('resize', writeSoon)
+  window.on('move', writeSoon)
+  window.on('maximize', writeSoon)
+  window.on('unmaximize', writeSoon)
   window.on('close', write)
   window.on('closed', () => clearTimeout(timer))
 }

@@ -91,11 +91,6 @@ export const candidateEntries = {
 /** Parses a public profile stored by any version of the product and keeps fields it does not know. */
 export const candidateSchema = v.looseObject(candidateEntries) satisfies v.GenericSchema<unknown, CandidateProfile>
 
-/** The reason to put the sample into a stored list of candidates: there is nothing in it. */
-export function whenEmpty(elements: readonly unknown[]): { resetKey: string } | null {
-  return elements.length === 0 ? { resetKey: 'empty' } : null
-}
-
 /** The id for a name: lower case, Latin letters and digits, all else an underscore. Empty when nothing Latin is left. */
 export function candidateIdFrom(name: string): string {
   return name

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import type { ResetReason } from '../storage/initialization.ts'
+import type { CollectionInitializer, ResetReason } from '../storage/initialization.ts'
 import { adminMarker, jobSchema } from './job.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
 /**
- * The reason for which the stored list must be replaced by the seed jobs; null when it is fine as it is. Its key is 'empty',
- * 'category:{the word}', or 'no-category' when there is no word.
+ * The reason for which a stored list that is not empty must be replaced by the seed jobs; null when it is fine as it is. Its key
+ * is 'category:{the word}', or 'no-category' when there is no word.
  */
 export function resetReason(elements: readonly unknown[]): ResetReason | null {
-  if (elements.length === 0) return { resetKey: 'empty' }
   const first = elements[0]
   const category = isRecord(first) ? first.category : undefined
   if (isJobCategory(category)) return null
@@ -32,6 +31,12 @@ export function migrateJob(element: unknown): unknown {
   if (!isRecord(element) || element.status !== undefined || !v.is(jobSchema, element)) return element
   return { ...element, status: 'approved', employerId: element.employerId ?? adminMarker }
 }
+
+/** What is done with a stored list of jobs before it is first read, wherever its sample comes from. */
+export const jobInitialization = {
+  resetReason,
+  migrate: migrateJob
+} satisfies Partial<CollectionInitializer<unknown>>
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

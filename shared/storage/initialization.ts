@@ -3,7 +3,7 @@
  * `Sample` is a list, or a promise of one where it has to be fetched.
  */
 export interface CollectionInitializer<Sample> {
-  /** Why the stored elements must make way for the sample; null when they need not. Those of an empty list always do. */
+  /** Why a stored list must make way for the sample; null when it need not. Not asked of an empty one, which always must. */
   resetReason?(elements: readonly unknown[]): ResetReason | null
   /** An element as it is stored from now on; the same value when there is nothing to do. */
   migrate?(element: unknown): unknown
@@ -52,10 +52,10 @@ export function planInitialization(
   const { elements } = stored
   const resetKey = elements ? resetKeyOf(elements, resetReason) : stored.damagedKey
   if (resetKey !== undefined && !isSuppressed(resetKey)) {
-    if (!elements) return { kind: 'seed', quarantine: { reason: 'damaged', count: 0, resetKey } }
-    const count = elements.length
-    const isNothing = count === 0 && stored.isComplete
-    return { kind: 'seed', quarantine: isNothing ? undefined : { reason: 'reset', count, resetKey } }
+    const count = elements?.length ?? 0
+    const isNothing = elements && count === 0 && stored.isComplete
+    const reason = elements ? 'reset' : 'damaged'
+    return { kind: 'seed', quarantine: isNothing ? undefined : { reason, count, resetKey } }
   }
   const migrated = migrate && elements?.map((element) => migrate(element))
   return migrated?.some((element, index) => element !== elements?.[index])
@@ -67,5 +67,5 @@ function resetKeyOf(
   elements: readonly unknown[],
   resetReason: CollectionInitializer<unknown>['resetReason']
 ): string | undefined {
-  return resetReason?.(elements)?.resetKey ?? (elements.length === 0 ? 'empty' : undefined)
+  return elements.length === 0 ? 'empty' : resetReason?.(elements)?.resetKey
 }

@@ -59,6 +59,26 @@ export function quarantineNotice<Reason extends QuarantineReason['reason']>({
   } satisfies StoreNotice
 }
 
+/**
+ * Says that damaged files of a collection are kept byte for byte: one notice of them all, with another id when there are others.
+ * @param key tells these files from any others of the collection
+ */
+export function damagedFilesNotice(
+  collection: string,
+  key: string,
+  files: readonly { readonly name: string; readonly at: string }[]
+): StoreNotice {
+  return {
+    id: `damaged-file ${collection} ${key}`,
+    reason: 'damaged-file',
+    collection,
+    at: files.reduce((latest, { at }) => (at > latest ? at : latest), ''),
+    count: files.length,
+    names: files.map(({ name }) => name),
+    actions: ['download', 'dismiss']
+  }
+}
+
 /** Said until it is taken down, and again at the next start if it still holds. */
 export function conditionNotice(reason: DeviceCondition, at: string): StoreNotice {
   return { id: reason, reason, at, count: 0, names: [], actions: ['dismiss'] }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Care } from '#electron/main/board/initializers.ts'
 import { openDocumentStore } from '#electron/main/document-store/document-store.ts'
+import type { DeviceInitializer } from '#electron/main/document-store/initialize-collection.ts'
 import { openQuarantine } from '#electron/main/document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from '#electron/main/document-store/user-choices.ts'
 import { openFiles } from '#electron/main/files.ts'
@@ -17,11 +17,11 @@ export interface DesktopMain {
 
 interface Options {
   collections: readonly string[]
-  care?: ReadonlyMap<string, Care>
+  initializers?: ReadonlyMap<string, DeviceInitializer>
 }
 
 /** Main's own storage and handlers on real files, as after a start. The test's file must mock electron by electronModule. */
-export function desktopMain(folder: string, { collections, care = new Map() }: Options): DesktopMain {
+export function desktopMain(folder: string, { collections, initializers = new Map() }: Options): DesktopMain {
   const listeners = new Set<(channel: string, message: unknown) => void>()
   const tell = (channel: string) => (message: NoticeList) => {
     for (const hear of listeners) hear(channel, structuredClone(message))
@@ -30,7 +30,7 @@ export function desktopMain(folder: string, { collections, care = new Map() }: O
   const settings = settingsIn(folder, quarantine)
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
-    { folder, collections, care, quarantine, choices },
+    { folder, collections, initializers, quarantine, choices },
     tell(broadcasts.noticesChanged)
   )
   electronSeen.handlers.clear()

@@ -1,20 +1,27 @@
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { type QuarantineReason, quarantineReasons } from '#shared/storage/initialization.ts'
+import type { Quarantined } from '#shared/storage/restoration.ts'
 import { listNames, shortHash, writeDurably } from './disk.ts'
+import { openShardedCollection } from './sharded-collection.ts'
 
-/** A whole list that made way for another one. */
-const listSchema = v.object({
+/** What is written down of a list; its resetKey is stored as `signature`. */
+const infoSchema = v.object({
   collection: v.string(),
-  reason: v.picklist(['reset', 'replaced']),
+  reason: v.picklist(quarantineReasons),
   at: v.string(),
   count: v.number(),
-  /** What the reason was about; an undo is remembered under it. */
   signature: v.string(),
-  /** Hash of the elements that took its place. */
   successor: v.string()
 })
-export type QuarantinedList = v.InferOutput<typeof listSchema>
+
+/** A whole list that made way for another one. */
+export interface QuarantinedList extends QuarantineReason, Quarantined {
+  readonly collection: string
+  /** When it made way, ISO 8601. */
+  readonly at: string
+}
 
 export interface QuarantinedFile {
   collection: string
@@ -34,19 +41,24 @@ export interface Quarantine {
   /** Notes down why a list is about to leave, and gives the path for its folder. */
   beginList(list: QuarantinedList): { id: string; folder: string }
   lists(): (QuarantinedList & { id: string })[]
-  listFolder(id: string): string
+  /**
+   * The elements of a list.
+   * @param collection that of which damaged files of the list are kept
+   */
+  readList(id: string, collection: string): unknown[]
   dropList(id: string): void
 }
 
-const info = 'info.json'
+const infoFile = 'info.json'
 
 export function openQuarantine(root: string): Quarantine {
   const filesRoot = join(root, 'files')
   const listsRoot = join(root, 'lists')
+  const recordsOf = (id: string) => join(listsRoot, id, 'records')
+  const keepFile: Quarantine['keepFile'] = (collection, file, bytes) =>
+    writeDurably(join(filesRoot, collection), `${file.replace(/\.json$/, '')}-${shortHash(bytes)}.json`, bytes)
   return {
-    keepFile(collection, file, bytes) {
-      writeDurably(join(filesRoot, collection), `${file.replace(/\.json$/, '')}-${shortHash(bytes)}.json`, bytes)
-    },
+    keepFile,
     files: () =>
       listNames(filesRoot).flatMap((collection) =>
         listNames(join(filesRoot, collection)).map((name) => ({
@@ -56,27 +68,31 @@ export function openQuarantine(root: string): Quarantine {
         }))
       ),
     fileContent: ({ collection, name }) => readFileSync(join(filesRoot, collection, name), 'utf8'),
-    beginList(list) {
-      const id = `${list.collection}-${list.at.replace(/[^\d]/g, '')}-${shortHash(JSON.stringify(list))}`
-      const folder = join(listsRoot, id)
-      mkdirSync(folder, { recursive: true })
-      writeDurably(folder, info, Buffer.from(JSON.stringify(list)))
-      return { id, folder: join(folder, 'records') }
+    beginList({ resetKey: signature, ...list }) {
+      const info = JSON.stringify({ ...list, signature } satisfies v.InferInput<typeof infoSchema>)
+      const id = `${list.collection}-${list.at.replace(/[^\d]/g, '')}-${shortHash(info)}`
+      writeDurably(join(listsRoot, id), infoFile, Buffer.from(info))
+      return { id, folder: recordsOf(id) }
     },
     lists: () =>
       listNames(listsRoot).flatMap((id) => {
         const list = readInfo(join(listsRoot, id))
         // Written down, but killed before the list left its place: there is nothing to put back.
-        return list && listNames(join(listsRoot, id, 'records')).length > 0 ? [{ ...list, id }] : []
+        return list && listNames(recordsOf(id)).length > 0 ? [{ ...list, id }] : []
       }),
-    listFolder: (id) => join(listsRoot, id, 'records'),
+    readList(id, collection) {
+      const { elements } = openShardedCollection(recordsOf(id), (file, bytes) => keepFile(collection, file, bytes))
+      return [...elements.values()]
+    },
     dropList: (id) => rmSync(join(listsRoot, id), { recursive: true, force: true })
   }
 }
 
 function readInfo(folder: string): QuarantinedList | undefined {
   try {
-    return v.parse(listSchema, JSON.parse(readFileSync(join(folder, info), 'utf8')))
+    const info = JSON.parse(readFileSync(join(folder, infoFile), 'utf8'))
+    const { signature: resetKey, ...list } = v.parse(infoSchema, info)
+    return { ...list, resetKey }
   } catch {
     return undefined
   }

@@ -36,12 +36,12 @@ export interface ParsedShard {
 
 /** Reads the bytes of a file, however damaged. Never throws. */
 export function parseShard(bytes: Uint8Array, shard: number): ParsedShard {
-  const whole = wholeShard(bytes, shard)
-  return whole ? { records: whole, damaged: false } : { records: salvage(bytes, shard), damaged: true }
+  const whole = parseWhole(bytes, shard)
+  return whole ? { records: whole, damaged: false } : { records: salvageLines(bytes, shard), damaged: true }
 }
 
-function wholeShard(bytes: Uint8Array, shard: number): Map<number, unknown> | undefined {
-  const value = json(bytes)
+function parseWhole(bytes: Uint8Array, shard: number): Map<number, unknown> | undefined {
+  const value = parseJson(bytes)
   if (!isObject(value) || value.version !== formatVersion || !isObject(value.records)) return undefined
   const records = new Map<number, unknown>()
   for (const [key, element] of Object.entries(value.records)) {
@@ -52,18 +52,18 @@ function wholeShard(bytes: Uint8Array, shard: number): Map<number, unknown> | un
   return records
 }
 
-function salvage(bytes: Uint8Array, shard: number): Map<number, unknown> {
+function salvageLines(bytes: Uint8Array, shard: number): Map<number, unknown> {
   const records = new Map<number, unknown>()
-  for (const line of linesOf(bytes)) {
+  for (const line of splitLines(bytes)) {
     const colon = line.indexOf(58)
-    const rowId = colon < 0 ? undefined : parseRowId(String(json(line.subarray(0, colon))), shard)
-    const element = rowId === undefined ? undefined : json(withoutComma(line.subarray(colon + 1)))
+    const rowId = colon < 0 ? undefined : parseRowId(String(parseJson(line.subarray(0, colon))), shard)
+    const element = rowId === undefined ? undefined : parseJson(stripComma(line.subarray(colon + 1)))
     if (rowId !== undefined && element !== undefined && !records.has(rowId)) records.set(rowId, element)
   }
   return records
 }
 
-function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
+function* splitLines(bytes: Uint8Array): Generator<Uint8Array> {
   let start = 0
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
     yield bytes.subarray(start, end)
@@ -72,7 +72,7 @@ function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
   yield bytes.subarray(start)
 }
 
-function withoutComma(line: Uint8Array): Uint8Array {
+function stripComma(line: Uint8Array): Uint8Array {
   return line.at(-1) === 44 ? line.subarray(0, -1) : line
 }
 
@@ -84,7 +84,7 @@ function parseRowId(key: string, shard: number): number | undefined {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-function json(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))
   } catch {

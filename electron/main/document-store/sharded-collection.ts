@@ -16,21 +16,21 @@ export interface ShardedCollection {
   readonly readOnlyShards: ReadonlySet<number>
 }
 
-type KeepFile = (file: string, bytes: Uint8Array) => void
+type QuarantineFile = (file: string, bytes: Uint8Array) => void
 
-/** Reads the files of a directory. What is damaged goes to `keep` first, and then makes way for what could be saved of it. */
-export function openShardedCollection(directory: string, keep: KeepFile): ShardedCollection {
-  const { found, readOnlyShards } = readFiles(directory, keep)
+/** Reads the files of a directory. Damaged ones are quarantined first, and then make way for what could be saved of them. */
+export function openShardedCollection(directory: string, quarantine: QuarantineFile): ShardedCollection {
+  const { found, readOnlyShards } = readFiles(directory, quarantine)
   const elements = new Map([...found].sort(([one], [other]) => one - other))
   const stores = new Map<number, Store<Shard>>()
-  let next = ([...elements.keys()].at(-1) ?? -1) + 1
+  let nextRowId = ([...elements.keys()].at(-1) ?? -1) + 1
 
   const save = (shard: number, changed: number, element: unknown) => {
     if (readOnlyShards.has(shard)) throw new Error(`file ${shard} is damaged and could not be set aside`)
     const records: Record<string, unknown> = {}
-    for (let rowId = shard; rowId < next; rowId += shardCount) {
-      const kept = rowId === changed ? element : elements.get(rowId)
-      if (kept !== undefined) records[rowId] = kept
+    for (let rowId = shard; rowId < nextRowId; rowId += shardCount) {
+      const stored = rowId === changed ? element : elements.get(rowId)
+      if (stored !== undefined) records[rowId] = stored
     }
     const store = stores.get(shard) ?? openShard(directory, shard)
     stores.set(shard, store)
@@ -42,9 +42,9 @@ export function openShardedCollection(directory: string, keep: KeepFile): Sharde
     elements,
     readOnlyShards,
     newRowId() {
-      while (readOnlyShards.has(shardOf(next))) next += 1
-      next += 1
-      return next - 1
+      while (readOnlyShards.has(shardOf(nextRowId))) nextRowId += 1
+      nextRowId += 1
+      return nextRowId - 1
     },
     write(rowId, element) {
       save(shardOf(rowId), rowId, element)
@@ -89,14 +89,14 @@ function shardOfFile(file: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-function readFiles(directory: string, keep: KeepFile) {
+function readFiles(directory: string, quarantine: QuarantineFile) {
   const found = new Map<number, unknown>()
   const readOnlyShards = new Set<number>()
   for (const file of listNames(directory)) {
     const shard = shardOfFile(file)
     if (shard === undefined) continue
     try {
-      const { records, whole } = readOrRepair(directory, file, shard, keep)
+      const { records, whole } = readOrRepair(directory, file, shard, quarantine)
       for (const [rowId, element] of records) found.set(rowId, element)
       if (!whole) readOnlyShards.add(shard)
     } catch {
@@ -110,12 +110,12 @@ function readFiles(directory: string, keep: KeepFile) {
  * The records of a file, which is whole afterwards unless its damage could not be set aside: electron-store opens no other.
  * Throws when it cannot be read.
  */
-function readOrRepair(directory: string, file: string, shard: number, keep: KeepFile) {
+function readOrRepair(directory: string, file: string, shard: number, quarantine: QuarantineFile) {
   const bytes = readBytes(join(directory, file)) ?? Buffer.alloc(0)
   const { records, damaged } = parseShard(bytes, shard)
   if (!damaged) return { records, whole: true }
   try {
-    keep(file, bytes)
+    quarantine(file, bytes)
     const intact = serializeShard({ version: formatVersion, records: Object.fromEntries(records) })
     replaceDurably(directory, file, Buffer.from(intact))
     return { records, whole: true }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { boardCare } from '#electron/main/board/initializers.ts'
+import { deviceInitializers } from '#electron/main/document-store/initialize-collection.ts'
 import {
   candidateProfiles,
   type ShortlistEntry,
@@ -42,7 +42,8 @@ beforeEach(() => {
 })
 afterEach(() => place.remove())
 
-const open = () => desktopStore(desktopMain(place.folder, { collections: ['jobs', 'pages'], care: boardCare }).bridge())
+const open = () =>
+  desktopStore(desktopMain(place.folder, { collections: ['jobs', 'pages'], initializers: deviceInitializers }).bridge())
 type Store = ReturnType<typeof open>
 
 async function titles(store: Store): Promise<string[]> {
@@ -56,7 +57,9 @@ async function noticeOf(store: Store): Promise<StoreNotice | undefined> {
 
 describe('the candidates', () => {
   const people = () =>
-    desktopStore(desktopMain(place.folder, { collections: ['candidateProfiles'], care: boardCare }).bridge())
+    desktopStore(
+      desktopMain(place.folder, { collections: ['candidateProfiles'], initializers: deviceInitializers }).bridge()
+    )
   const names = async () =>
     (await people().query(candidateProfiles, { order: 'stored', limit: 9 })).documents.map(({ name }) => name)
 
@@ -150,6 +153,42 @@ describe('the upkeep of the jobs', () => {
     await store.notices.undo((await noticeOf(store))?.id ?? '')
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
     expect(readdirSync(join(place.folder, 'set-aside/lists'))).toEqual([])
+  })
+})
+
+describe('what earlier versions have written', () => {
+  const other = sampleJob('a', { category: 'Farming', title: 'Shepherd' })
+  const write = (file: string, content: object) => {
+    mkdirSync(dirname(join(place.folder, file)), { recursive: true })
+    writeFileSync(join(place.folder, file), JSON.stringify(content))
+  }
+  const read = (file: string) => JSON.parse(readFileSync(join(place.folder, file), 'utf8'))
+
+  test('of a reset can be undone, and the undo is written down in the same words', async () => {
+    const id = 'jobs-20261121093000000-0123456789ab'
+    const at = '2026-11-21T09:30:00.000Z'
+    const info = { collection: 'jobs', reason: 'reset', at, count: 1, signature: 'category:Farming', successor: 'none' }
+    write(`set-aside/lists/${id}/info.json`, info)
+    write(`set-aside/lists/${id}/records/000.json`, { version: 1, records: { 0: other } })
+    writeElements(place.folder, 'jobs', [sampleJob('b', { title: 'Setter' })])
+    const store = open()
+    expect(await noticeOf(store)).toMatchObject({ id, reason: 'reset', collection: 'jobs', at, count: 1 })
+    await store.notices.undo(id)
+    await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
+    expect(read('decisions.json')).toEqual({ dismissed: [], waived: ['jobs category:Farming'] })
+    const [replaced] = readdirSync(join(place.folder, 'set-aside/lists'))
+    expect(read(`set-aside/lists/${replaced}/info.json`)).toMatchObject({
+      collection: 'jobs',
+      reason: 'replaced',
+      count: 1,
+      signature: 'category:Farming'
+    })
+  })
+
+  test('of what the person decided still holds', async () => {
+    writeElements(place.folder, 'jobs', [other])
+    write('decisions.json', { dismissed: ['x'], waived: ['jobs category:Farming'] })
+    expect(await titles(open())).toEqual(['Shepherd'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { showToast } from '#renderer/stores/toast-store.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
 import { externalAddress } from '#shared/external-url.ts'
 
 /** Calls an applicant. A text that is no number stays a text. */
@@ -8,13 +8,9 @@ export function PhoneLink({ number }: { number: string }) {
   const { platform } = useServices()
   const address = externalAddress(`tel:${number.replace(/\s+/g, '')}`)
   if (address === null) return number
-  const call = async (event: MouseEvent) => {
+  const call = (event: MouseEvent) => {
     event.preventDefault()
-    try {
-      if (!(await platform.openExternal(address))) showToast('linkRefused')
-    } catch {
-      showToast('linkNotOpened')
-    }
+    openExternal(platform, address)
   }
   return (
     <a className="dossier-link" href={address} onClick={call}>

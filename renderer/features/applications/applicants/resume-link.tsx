@@ -1,7 +1,7 @@
 import { useServices } from '#renderer/hooks/services.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { showToast } from '#renderer/stores/toast-store.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
 import type { ApplicantProfile } from '#shared/domain/application.ts'
 import { keptFileOf } from '#shared/domain/user-profile.ts'
 import { externalAddress } from '#shared/external-url.ts'
@@ -18,12 +18,8 @@ export function ResumeLink({ profile: { name, resumeName, resumeUrl }, owner }: 
   const download = useResumeDownload()
   const address = externalAddress(resumeUrl.trim())
   const open = async () => {
-    if (address === null) return download({ link: resumeUrl, owner, name })
-    try {
-      if (!(await platform.openExternal(address))) showToast('linkRefused')
-    } catch {
-      showToast('linkNotOpened')
-    }
+    if (address === null) await download({ link: resumeUrl, owner, name })
+    else await openExternal(platform, address)
   }
   if (address === null && keptFileOf(resumeUrl) === undefined) return t('applicants.resume.none')
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 
@@ -29,11 +30,7 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
   }, [])
 
   async function openForm() {
-    try {
-      if (!(await platform.openExternal(form))) return showToast('linkRefused')
-    } catch {
-      return showToast('linkNotOpened')
-    }
+    if (!(await openExternal(platform, form))) return
     try {
       await applications.markApplied(uid, job.id)
       showToast('applicationFormOpened', { title: job.title })

@@ -3,8 +3,8 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { showToast } from '#renderer/stores/toast-store.ts'
 import { type CandidateProfile, type Paper, paperAddress, paperState } from '#shared/domain/candidate.ts'
 import { keptFileOf } from '#shared/domain/user-profile.ts'
 
@@ -30,14 +30,10 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   }
   // No address in the page: what leaves the app is decided where links are opened, whichever mouse button is pressed.
   const open = async () => {
-    try {
-      const address = await candidates.paperOf(candidate, paper)
-      if (keptFileOf(address) !== undefined) {
-        await download({ link: address, owner: candidate.uid, name: candidate.name })
-      } else if (!(await platform.openExternal(address))) showToast('linkRefused')
-    } catch {
-      showToast('linkNotOpened')
-    }
+    const address = candidates.paperOf(candidate, paper)
+    const link = await address.catch(() => undefined)
+    if (link === undefined || keptFileOf(link) === undefined) await openExternal(platform, address)
+    else await download({ link, owner: candidate.uid, name: candidate.name })
   }
   return (
     <button type="button" className="btn btn-quiet paper-open" aria-describedby={nameId} onClick={open}>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 
@@ -10,13 +11,10 @@ export function useShare(): ShareJob {
   const { platform } = useServices()
   return useCallback(
     async (job) => {
-      try {
-        const { whatsappShareAddress } = await import('#shared/domain/share-job.ts')
-        const opened = await platform.openExternal(whatsappShareAddress(job, platform.publicAddress))
-        showToast(opened ? 'jobShared' : 'linkRefused')
-      } catch {
-        showToast('linkNotOpened')
-      }
+      const address = import('#shared/domain/share-job.ts').then(({ whatsappShareAddress }) =>
+        whatsappShareAddress(job, platform.publicAddress)
+      )
+      if (await openExternal(platform, address)) showToast('jobShared')
     },
     [platform]
   )

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { showToast } from '#renderer/stores/toast-store.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** Leads to the spreadsheet of applications, where one is configured for this person. */
@@ -10,13 +10,9 @@ export function ApplicationsLink({ user }: { user: SessionUser }) {
   const { platform } = useServices()
   const address = applicationsSheets[user.isAdmin ? 'Admin' : 'Employer']
   if (address === undefined) return null
-  const open = async (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     event.preventDefault()
-    try {
-      if (!(await platform.openExternal(address))) showToast('linkRefused')
-    } catch {
-      showToast('linkNotOpened')
-    }
+    openExternal(platform, address)
   }
   return (
     <a className="btn btn-quiet posted-applications" href={address} target="_blank" rel="noreferrer" onClick={open}>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { jobSchema } from '#shared/domain/job.ts'
-import { migrateJob, resetReason } from '#shared/domain/job-initialization.ts'
+import { jobInitialization, migrateJob, resetReason } from '#shared/domain/job-initialization.ts'
 import { jobCategories } from '#shared/domain/job-vocabulary.ts'
+import { planInitialization } from '#shared/storage/initialization.ts'
 
 const old = {
   id: 'job_1_a',
@@ -23,7 +24,10 @@ const jsonValues: unknown[] = [
 
 describe('the list of jobs is reset', () => {
   test('when it is empty', () => {
-    expect(resetReason([])).toEqual({ resetKey: 'empty' })
+    const plan = (suppressed: string) =>
+      planInitialization({ elements: [], isComplete: true }, jobInitialization, (key) => key === suppressed)
+    expect(plan('')).toEqual({ kind: 'seed', quarantine: undefined })
+    expect(plan('empty')).toEqual({ kind: 'none' })
   })
   test('when the category of the first job is not known', () => {
     expect(resetReason([{ ...old, category: 'Retail' }, old])).toEqual({ resetKey: 'category:Retail' })

@@ -1,0 +1,73 @@
+import type { NoticeList } from '#shared/bridge.ts'
+import { conditionNotice, damagedFilesNotice, quarantineNotice, type StoreNotice } from '#shared/storage/notices.ts'
+import { BridgeError } from '../bridge-error.ts'
+import { shortHash } from './disk.ts'
+import type { Quarantine, QuarantinedFile } from './quarantine.ts'
+import type { UserChoices } from './user-choices.ts'
+
+/** A notice for each list in quarantine, one for the damaged files of each collection, and one of the disk while it is full or read-only. */
+export interface DeviceNotices {
+  list(): NoticeList
+  /** Remembers that the disk is in this state, until its notice is dismissed. */
+  setCondition(condition: 'full' | 'read-only'): void
+  /** The text of what a notice is about: a list as JSON, a file as it is, several files one after the other. */
+  content(id: string): string
+  dismiss(id: string): void
+}
+
+export function deviceNotices(quarantine: Quarantine, choices: UserChoices): DeviceNotices {
+  let condition: StoreNotice | undefined
+
+  const damagedFiles = () => groupFiles(quarantine.files(), new Set(choices.dismissed()))
+  const damagedFilesOf = (id: string) => damagedFiles().find((files) => describeFiles(files).id === id)
+
+  return {
+    list() {
+      const dismissed = [...choices.dismissed()]
+      const quarantined = [...quarantine.lists().map(quarantineNotice), ...damagedFiles().map(describeFiles)]
+      const notices = quarantined.filter(({ id }) => !dismissed.includes(id))
+      return { notices: condition ? [condition, ...notices] : notices, dismissed }
+    },
+    setCondition(reason) {
+      condition = conditionNotice(reason, new Date().toISOString())
+    },
+    content(id) {
+      if (quarantine.lists().some((list) => list.id === id)) {
+        return JSON.stringify(quarantine.readList(id, 'lists'), null, 2)
+      }
+      const files = damagedFilesOf(id)
+      if (!files) throw new BridgeError('unavailable', 'what this notice is about is not there any more')
+      return joinTexts(files.map((file) => ({ name: file.name, text: quarantine.fileContent(file) })))
+    },
+    dismiss(id) {
+      if (id === condition?.id) condition = undefined
+      // Of damaged files each one is dismissed, so that later ones get a notice of their own.
+      else choices.dismiss(damagedFilesOf(id)?.map(fileId) ?? [id])
+    }
+  }
+}
+
+/** By collection, without those that were dismissed. */
+function groupFiles(files: readonly QuarantinedFile[], dismissed: ReadonlySet<string>): QuarantinedFile[][] {
+  const groups = new Map<string, QuarantinedFile[]>()
+  for (const file of files) {
+    if (dismissed.has(fileId(file))) continue
+    groups.set(file.collection, [...(groups.get(file.collection) ?? []), file])
+  }
+  return [...groups.values()]
+}
+
+/** @param files those of one collection */
+function describeFiles(files: readonly QuarantinedFile[]): StoreNotice {
+  const key = shortHash(files.map(({ name }) => name).join(' '))
+  return damagedFilesNotice(files[0]?.collection ?? '', key, files)
+}
+
+function fileId({ collection, name }: QuarantinedFile): string {
+  return `${collection}/${name}`
+}
+
+function joinTexts(texts: readonly { name: string; text: string }[]): string {
+  const [only] = texts
+  return texts.length === 1 && only ? only.text : texts.map(({ name, text }) => `=== ${name}\n${text}`).join('\n')
+}
