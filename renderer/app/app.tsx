@@ -10,9 +10,9 @@ import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { SkipLink } from './layout/skip-link.tsx'
 import { Notices } from './notices/notices.tsx'
-import { usePlace } from './place.ts'
 import { retryScreen } from './preload.ts'
 import { screenAt } from './screens.tsx'
+import { usePlace } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
 /** The whole product, above it only a router. */

@@ -10,12 +10,12 @@ import {
   applicantProfileOf,
   applicationId
 } from '#shared/domain/application.ts'
-import { ApplicationRefusal, type ApplicationStep, applicationAfter } from '#shared/domain/application-life.ts'
+import { ApplicationRefusal, type ApplicationStep, applicationAfter } from '#shared/domain/application-reducer.ts'
 import { skillsIn } from '#shared/domain/candidate-search.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { fileLink, keptFileOf, type UserProfile } from '#shared/domain/user-profile.ts'
-import { ownFile } from './kept-file.ts'
+import { ownFile } from './attachment.ts'
 import { forgetFiles } from './profile-files.ts'
 
 type Failed = (error: StoreError) => void
@@ -57,7 +57,7 @@ export interface ApplicationsRepository {
 }
 
 interface Place {
-  /** Guarded for the person who acts (guarded-store.ts). */
+  /** Guarded for the person who acts (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
   actor: () => SessionUser | null

@@ -1,12 +1,12 @@
 import { initializeApp } from 'firebase/app'
 import { browserSessionPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged } from 'firebase/auth'
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-storage.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { firestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import type { Viewer } from '#renderer/storage/firestore/remembered.ts'
 import { type FirebaseAccounts, firebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {

@@ -19,7 +19,7 @@ export interface PageTextsRepository {
   save(name: StaticPageName, content: string, seenRevision: number): Promise<StaticPage>
 }
 
-/** `documents`: guarded for the person who acts (guarded-store.ts). */
+/** `documents`: guarded for the person who acts (authorized-store.ts). */
 export function pageTextsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date()

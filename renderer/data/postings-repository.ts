@@ -4,7 +4,7 @@ import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { changedFields, type JobContent } from '#shared/domain/job-content.ts'
 import { newJobId } from '#shared/domain/job-id.ts'
-import { JobRefusal, type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import { JobRefusal, type JobStep, jobAfter } from '#shared/domain/job-reducer.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 
 export interface Postings {
@@ -47,7 +47,7 @@ export interface PostingsRepository {
   remove(actor: Actor, seen: Job): Promise<void>
 }
 
-/** `documents`: guarded for the person who acts (guarded-store.ts). */
+/** `documents`: guarded for the person who acts (authorized-store.ts). */
 export function postingsRepository(documents: DocumentStore, clock: () => Date = () => new Date()): PostingsRepository {
   const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, failed: Failed) =>
     documents.watch(jobs, query, listener, failed)

@@ -3,7 +3,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import type { ProfileContent, UserProfile } from '#shared/domain/user-profile.ts'
-import { type OwnCard, ownCard } from './own-card.ts'
+import { type OwnCard, ownCard } from './candidate-card-repository.ts'
 import { removePersonalData } from './personal-data.ts'
 import { type ChosenFiles, filesLeft, forgetFiles, withChosenFiles } from './profile-files.ts'
 
@@ -33,7 +33,7 @@ export interface ProfileRepository {
 }
 
 interface Place {
-  /** Guarded for the person (guarded-store.ts). */
+  /** Guarded for the person (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
 }

@@ -4,7 +4,7 @@ import { pages } from '#renderer/storage/collections/collections.ts'
 import { lazyDocumentStore, lazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { routedStore } from '#renderer/storage/core/routed-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import { accountsOnDemand } from './accounts/accounts-on-demand.ts'
+import { accountsOnDemand } from './accounts/lazy-accounts.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {

@@ -2,7 +2,7 @@ import { type ShortlistEntry, shortlistOf } from '#renderer/storage/collections/
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
-import { keepsNoteLimit } from '#shared/domain/kept-limits.ts'
+import { keepsNoteLimit } from '#shared/domain/limit-checks.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** The people one employer would like at their bench. Everything rejects with a StoreError. */
@@ -22,7 +22,7 @@ export interface ShortlistRepository {
 /** How many entries of a shortlist are ever shown. */
 const most = 1000
 
-/** `documents`: guarded for the person whose list it is (guarded-store.ts). */
+/** `documents`: guarded for the person whose list it is (authorized-store.ts). */
 export function shortlistRepository(
   documents: DocumentStore,
   uid: string,

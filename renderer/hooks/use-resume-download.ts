@@ -1,5 +1,5 @@
 import '#renderer/messages/resume-download.json'
-import { ownFile } from '#renderer/data/kept-file.ts'
+import { ownFile } from '#renderer/data/attachment.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type ResumeKind, resumeTypes } from '#shared/domain/file-kind.ts'
 import { useServices } from './services.ts'

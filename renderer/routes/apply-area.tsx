@@ -3,9 +3,9 @@ import '#renderer/messages/application-toasts.json'
 import { applicationForm } from '#renderer/config/application-form.ts'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
-import { useFollowedMarks } from '#renderer/features/applications/apply/use-followed-marks.ts'
+import { useFollowedMarks } from '#renderer/features/applications/apply/use-applied-jobs-sync.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useApplying } from '#renderer/stores/apply-store.ts'
 
 const close = () => useApplying.setState({ job: null })
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useApplying } from '#renderer/stores/apply-store.ts'
 
 const opened = ['profile', 'applications'] as const
 

@@ -4,7 +4,7 @@ import '#renderer/messages/sign-in.json'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { productDomain } from '#renderer/config/configuration.ts'
-import { Entrance } from '#renderer/features/accounts/entrance.tsx'
+import { Entrance } from '#renderer/features/accounts/redirect-if-signed-in.tsx'
 import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'
 import { t } from '#renderer/messages/messages.ts'
 

@@ -24,7 +24,7 @@ export type Unsubscribe = () => void
  *
  * A write is checked in four places, from the outside in, each for what only it can know:
  * - the repository: whether the trade allows this step, in the words that the person is told;
- * - the guarded store (data/guarded-store.ts): whether this person may turn the one document into the other, whatever screen
+ * - the guarded store (data/authorized-store.ts): whether this person may turn the one document into the other, whatever screen
  *   asks. It wraps `mutate`, because only there the document that is really replaced is known;
  * - the schema (core/document-list.ts): whether what is written is what a later reading will take;
  * - the transaction of the adapter: whether the revision is still the expected one, with every other tab and machine kept out.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepsPersonLimits } from './kept-limits.ts'
+import { keepsPersonLimits } from './limit-checks.ts'
 import type { SessionUser } from './session-user.ts'
 
 export const availabilities = ['Actively searching', 'Not now', 'Open to offers'] as const

@@ -1,8 +1,8 @@
 import { afterAll, bench, describe, vi } from 'vitest'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
-import { userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { desktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())

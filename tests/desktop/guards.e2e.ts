@@ -1,5 +1,5 @@
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { goodLinks, hostileLinks } from '#tests/support/hostile-links.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RecordPage, WriteOutcome } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
-import { storedElements, userDataFolder } from '#tests/support/desktop-board.ts'
+import { storedElements, userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { randomBelow, seededRandom } from '#tests/support/random.ts'
 

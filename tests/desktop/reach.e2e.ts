@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, expect, test } from '@playwright/test'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { type DesktopOptions, desktopOrigin, openDesktop } from './harness/desktop.ts'
 
 /** A server on this computer that answers in two parts, the second one when it is asked to go on. */

@@ -1,5 +1,5 @@
 import { type ApplicationsRepository, applicationsRepository } from '#renderer/data/applications-repository.ts'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { guardedStore } from '#renderer/data/authorized-store.ts'
 import { type MemoryFiles, memoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Application } from '#shared/domain/application.ts'

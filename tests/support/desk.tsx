@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Job } from '#shared/domain/job.ts'
-import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import { type JobStep, jobAfter } from '#shared/domain/job-reducer.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { type RunningApp, runApp } from './app.tsx'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { guardedStore } from '#renderer/data/authorized-store.ts'
 import { type JobSearchResult, jobsRepository } from '#renderer/data/jobs-repository.ts'
 import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

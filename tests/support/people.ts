@@ -1,7 +1,7 @@
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { localAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { deriveProof, type KeptPassword } from '#renderer/data/accounts/local/password.ts'
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-storage.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 

@@ -10,7 +10,7 @@ import { channels } from '#shared/bridge.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { demonstrationHash, demonstrationPassword } from '../../build/scripts/demonstration.mjs'
-import { storedElements } from './desktop-board.ts'
+import { storedElements } from './desktop-folder.ts'
 import { domain, sessionInMemory } from './people.ts'
 
 export interface Person {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job.ts'
-import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import { type JobStep, jobAfter } from '#shared/domain/job-reducer.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'

@@ -1,6 +1,6 @@
 import { type RecordPage, revisionOf, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
+import { idPlaces } from '#shared/documents/id-index.ts'
 import { idOf } from '#shared/documents/id-of.ts'
-import { idPlaces } from '#shared/documents/id-places.ts'
 import type { ShardedCollection } from './sharded-collection.ts'
 
 /** How much one answer to `readDocuments` may hold: records, and characters beyond which no further record is added. */

@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useApplying } from '#renderer/stores/apply-store.ts'
 
 /** How many applications were answered since their candidate last looked; nothing for everybody else. */
 export function Unread() {

@@ -1,5 +1,5 @@
 import './avatar.css'
-import { useKeptFile } from '#renderer/hooks/use-kept-file.ts'
+import { useKeptFile } from '#renderer/hooks/use-attachment-url.ts'
 import { initialsOf } from './initials.ts'
 
 /** Only a picture that came with the record: one from elsewhere would tell its server who looks at whom. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import type { WayOut } from '#renderer/hooks/search/use-relax-filter.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
-import type { WayOut } from '#renderer/hooks/search/use-way-out.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {

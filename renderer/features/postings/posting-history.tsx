@@ -1,8 +1,8 @@
 import './posting-history.css'
 import { t } from '#renderer/messages/messages.ts'
+import { momentOf } from '#shared/domain/date-time.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { historyOf } from '#shared/domain/job-record.ts'
-import { momentOf } from '#shared/domain/moments.ts'
 
 /** Who did what with a posting and when, newest first. */
 export function PostingHistory({ job }: { job: Job }) {

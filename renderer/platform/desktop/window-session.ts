@@ -1,4 +1,4 @@
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-storage.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 const key = 'session'

@@ -1,4 +1,4 @@
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-storage.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { toStoreError } from '#renderer/storage/web/local-storage.ts'
 import { randomName } from '#renderer/storage/web/tabs.ts'

@@ -1,7 +1,7 @@
 import type { Entry } from '#renderer/storage/core/document-list.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { idPlaces } from '#shared/documents/id-index.ts'
 import { idOf } from '#shared/documents/id-of.ts'
-import { idPlaces } from '#shared/documents/id-places.ts'
 
 export interface ReplicaEntry<T extends Document> extends Entry<T> {
   readonly rowId: number

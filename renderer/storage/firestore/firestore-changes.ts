@@ -3,9 +3,9 @@ import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/s
 import { sameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
-import { joined, ownerOf, papersFolder, parted } from './apart.ts'
-import type { Take } from './attempts.ts'
 import { createdAt, nameOf, type Path } from './paths.ts'
+import { joined, ownerOf, papersFolder, parted } from './split-candidate.ts'
+import type { Take } from './transaction-retry.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 

@@ -1,16 +1,16 @@
 import { type DocumentSnapshot, doc, type Firestore, getDoc } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { DocumentStore } from '../document-store.ts'
-import { answers } from './answers.ts'
-import { attempts } from './attempts.ts'
+import { mayRecall, type Viewer } from './cache-access.ts'
+import { reading } from './document-converter.ts'
 import { firestoreChanges } from './firestore-changes.ts'
 import { asked, unreachable } from './firestore-errors.ts'
-import { firestoreWatches } from './firestore-watches.ts'
+import { firestoreWatches } from './firestore-live-queries.ts'
+import { unreadableNotices } from './invalid-documents.ts'
 import { nameOf, type Path, pathOf } from './paths.ts'
-import { mayRecall, type Viewer } from './remembered.ts'
-import { sourceOf } from './sources.ts'
-import { reading } from './stored-form.ts'
-import { unreadableNotices } from './unreadable.ts'
+import { answers } from './query-results.ts'
+import { sourceOf } from './query-sources.ts'
+import { attempts } from './transaction-retry.ts'
 
 export interface FirestoreStoreParts {
   /** The database as it is used now: a device that forgets begins with a new one. */

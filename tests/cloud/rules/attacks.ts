@@ -1,9 +1,9 @@
 import { type Attempt, asNew, asNext, create, type Fields, together, update } from './attempts.ts'
-import { applications, cardOf, jobs, moment, pages, papers, papersOf, storedAt } from './board.ts'
 import type { Case } from './cases.ts'
 import { fileAttacks } from './file-attacks.ts'
 import { posted, stepped } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna } from './people.ts'
+import { applications, cardOf, jobs, moment, pages, papers, papersOf, storedAt } from './sample-board.ts'
 import { applied, apply, moved } from './tables/applications.ts'
 
 const huge = 'x'.repeat(1_000_000)

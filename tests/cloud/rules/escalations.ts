@@ -1,8 +1,8 @@
 import { type Attempt, asNew, create, get, list, remove, update } from './attempts.ts'
-import { applications, draft, jobs, pages, shortlistEntry } from './board.ts'
 import type { Case } from './cases.ts'
 import { posted, stepped } from './job-steps.ts'
 import { asha, type Person, suvarna, type Token } from './people.ts'
+import { applications, draft, jobs, pages, shortlistEntry } from './sample-board.ts'
 import { moved } from './tables/applications.ts'
 import { rewritten } from './tables/pages.ts'
 

@@ -1,6 +1,6 @@
 import { type Attempt, create, type Fields, remove, together } from './attempts.ts'
-import { files, four } from './board.ts'
 import { meena, type Person, rupa, suvarna } from './people.ts'
+import { files, four } from './sample-board.ts'
 import { newFile } from './tables/files.ts'
 
 const digits = '0'.repeat(32)

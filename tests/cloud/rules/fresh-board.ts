@@ -1,7 +1,7 @@
 import type { Attempt } from './attempts.ts'
 import type { Answer, BareClient } from './bare-client.ts'
-import { board } from './board.ts'
 import type { Case } from './cases.ts'
+import { board } from './sample-board.ts'
 
 /** The board of the tables in one project. */
 export interface FreshBoard {

@@ -1,7 +1,7 @@
 import type { JobAction } from '#shared/domain/job-transitions.ts'
 import { asNew, asNext, type Fields } from './attempts.ts'
-import { dayOf, jobs, line, moment } from './board.ts'
 import { type Person, suvarna, uidOf } from './people.ts'
+import { dayOf, jobs, line, moment } from './sample-board.ts'
 
 const contentFields = [
   ...['title', 'company', 'location', 'category', 'type', 'salaryRange', 'description'],

@@ -1,5 +1,5 @@
 import { type Fields, Float, serverTime, type Value } from './attempts.ts'
-import { dayOf, moment } from './board.ts'
+import { dayOf, moment } from './sample-board.ts'
 
 /** What a field may hold, and what it may not. undefined: the field is not there. */
 export interface Kind {

@@ -4,9 +4,9 @@ import type { StaticPage } from '#shared/domain/static-page.ts'
 import { rulesFor } from '../../../build/scripts/rules-text.mjs'
 import { asNext, type Fields, update } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
-import { board, moment, pages } from './board.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha } from './people.ts'
+import { board, moment, pages } from './sample-board.ts'
 
 let client: BareClient
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { rulesFor } from '../../../build/scripts/rules-text.mjs'
 import { create, update } from './attempts.ts'
-import { board, jobs } from './board.ts'
 import { posted, stepped } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha, meena, suvarna } from './people.ts'
+import { board, jobs } from './sample-board.ts'
 import { apply } from './tables/applications.ts'
 
 // For one request the database computes 1,000 expressions and no more; what needs more is refused, whoever asks.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { test as base, type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import type { DoorFixtures, DoorOptions } from '#tests/support/door.ts'
 import { sandboxArguments } from '../../../build/scripts/browser.mjs'
 import { electronBinary } from '../../../build/scripts/electron-binary.mjs'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { longestPage } from '#renderer/features/pages/editor/use-page-work.ts'
+import { longestPage } from '#renderer/features/pages/editor/use-page-form.ts'
 import { mostPageVersions } from '#shared/domain/page-versions.ts'
 import {
   jobLimits,

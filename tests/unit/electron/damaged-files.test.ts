@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { storedElements, userDataFolder, writeElements, writeRecords } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { storedElements, userDataFolder, writeElements, writeRecords } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFiles } from '#electron/main/files.ts'
 import { type BridgeFailure, channels } from '#shared/bridge.ts'
 import { largestFile } from '#shared/domain/file-name.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())

@@ -12,13 +12,13 @@ import {
   signOut,
   type User
 } from 'firebase/auth'
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-storage.ts'
 import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { AccountError, type AccountMail, type Accounts } from '../accounts.ts'
 import { checkedSignUp } from '../sign-up-check.ts'
 import { attempt, isEnded } from './account-errors.ts'
-import { currentUser, personOf } from './person.ts'
+import { currentUser, personOf } from './auth-claims.ts'
 
 export interface FirebaseAccountsParts {
   /** Keeps the session of one tab. */

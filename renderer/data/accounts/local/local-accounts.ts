@@ -1,4 +1,4 @@
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-storage.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
@@ -7,7 +7,7 @@ import { checkedSignUp } from '../sign-up-check.ts'
 import { accounts } from './account-collections.ts'
 import { canHashPasswords, deriveProof, iterations, type KeptPassword, keepPassword, proves } from './password.ts'
 import { sessionOf, sessionText } from './session-record.ts'
-import { waitKeeper } from './wait-keeper.ts'
+import { waitKeeper } from './sign-in-throttle.ts'
 
 export interface LocalAccountsParts {
   documents: DocumentStore

@@ -3,11 +3,11 @@ import { memo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { dayOf } from '#shared/domain/moments.ts'
+import { dayOf } from '#shared/domain/date-time.ts'
 import { applicantName } from './applicant-name.ts'
 import { CardText } from './card-text.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import { openPart } from './use-focus-kept.ts'
+import { openPart } from './use-focus-follows-card.ts'
 import type { Move } from './use-moves.ts'
 
 interface Props {

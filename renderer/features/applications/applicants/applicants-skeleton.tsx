@@ -1,5 +1,5 @@
 import './applicants.css'
-import './board.css'
+import './stage-board.css'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { applicationStages } from '#shared/domain/application.ts'

@@ -9,11 +9,11 @@ import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import type { Job } from '#shared/domain/job.ts'
-import type { ApplicantsPlace } from './applicants-place.ts'
+import type { ApplicantsPlace } from './applicants-address.ts'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { JobApplicants } from './job-applicants.tsx'
 import { NoApplicants } from './no-applicants.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useArrival } from './use-focus-on-mount.ts'
 
 interface Props {
   jobId: string

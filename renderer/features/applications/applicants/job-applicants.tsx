@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import type { ApplicantsPlace } from './applicants-place.ts'
-import { Board } from './board.tsx'
-import { Dossier } from './dossier.tsx'
+import type { ApplicantsPlace } from './applicants-address.ts'
+import { Dossier } from './application-detail.tsx'
+import { Board } from './stage-board.tsx'
 import { useMoves } from './use-moves.ts'
 import { Withdrawn } from './withdrawn.tsx'
 

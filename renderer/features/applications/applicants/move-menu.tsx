@@ -4,7 +4,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
 import { applicantName } from './applicant-name.ts'
-import { movePart } from './use-focus-kept.ts'
+import { movePart } from './use-focus-follows-card.ts'
 
 interface Props {
   application: Application

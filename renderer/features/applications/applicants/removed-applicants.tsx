@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
+import type { ApplicantsPlace } from './applicants-address.ts'
 import { ApplicantsLink } from './applicants-link.tsx'
-import type { ApplicantsPlace } from './applicants-place.ts'
 import { countOf } from './counts.ts'
 
 /** Applications to one posting that is no longer among this person's. */

@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
-import type { ApplicantsPlace } from './applicants-place.ts'
+import type { ApplicantsPlace } from './applicants-address.ts'
 import type { Move } from './use-moves.ts'
 
 /** How many cards a column begins with, and how many more it shows at a time. */

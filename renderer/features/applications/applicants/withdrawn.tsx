@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { dayOf } from '#shared/domain/moments.ts'
+import { dayOf } from '#shared/domain/date-time.ts'
 import { cameAt, inStage } from './stages.ts'
 
 /** The applications that were taken back: that there were some, and nothing of whose they were. */

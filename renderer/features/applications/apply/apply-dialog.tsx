@@ -7,9 +7,9 @@ import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { longestMessage } from '#shared/domain/text-limits.ts'
+import { WhatGoes } from './application-summary.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import { useApplyForm } from './use-apply-form.ts'
-import { WhatGoes } from './what-goes.tsx'
 
 interface Props {
   job: Job

@@ -3,7 +3,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { momentOf } from '#shared/domain/moments.ts'
+import { momentOf } from '#shared/domain/date-time.ts'
 import { useIsPublic } from './queries.ts'
 
 interface Props {

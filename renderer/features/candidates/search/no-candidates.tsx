@@ -1,5 +1,5 @@
 import { NoResults } from '#renderer/components/search/no-results.tsx'
-import { useWayOut } from '#renderer/hooks/search/use-way-out.ts'
+import { useWayOut } from '#renderer/hooks/search/use-relax-filter.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'

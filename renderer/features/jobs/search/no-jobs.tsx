@@ -1,6 +1,6 @@
 import { NoResults } from '#renderer/components/search/no-results.tsx'
 import type { JobSearch } from '#renderer/data/jobs-repository.ts'
-import { useWayOut } from '#renderer/hooks/search/use-way-out.ts'
+import { useWayOut } from '#renderer/hooks/search/use-relax-filter.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type JobSearchAddress, jobSearches } from './job-searches.ts'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { takenOutOf } from '../clean-html.ts'
-import type { PageWork } from './use-page-work.ts'
+import type { PageWork } from './use-page-form.ts'
 
 /** Saves, and says what saving will do or has done. */
 export function EditorEnd({ work }: { work: PageWork }) {

@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import { momentOf } from '#shared/domain/moments.ts'
+import { momentOf } from '#shared/domain/date-time.ts'
 import { versionsOf } from '#shared/domain/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
 import { defaultSource } from './default-source.ts'

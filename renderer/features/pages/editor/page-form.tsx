@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
+import { useLeaveQuestion } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { StoredBeside } from './conflict-view.tsx'
 import { EditorEnd } from './editor-end.tsx'
 import type { NamedVersion } from './named-versions.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PageVersions } from './page-versions.tsx'
-import { StoredBeside } from './stored-beside.tsx'
-import { longestPage, type OpenPage, usePageWork } from './use-page-work.ts'
+import { longestPage, type OpenPage, usePageWork } from './use-page-form.ts'
 
 /** The text of a page with what it will look like beside it. */
 export function PageForm(open: OpenPage) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { type Age, ageOf } from './sending.ts'
+import { type Age, ageOf } from './submission.ts'
 
 const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 

@@ -5,8 +5,8 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { may } from '#shared/domain/job-transitions.ts'
+import { useKeysOn } from './desk-keys.ts'
 import { KeyCap } from './key-cap.tsx'
-import { useKeysOn } from './keys.ts'
 import type { Decision } from './use-decisions.ts'
 
 interface Props {

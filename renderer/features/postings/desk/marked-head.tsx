@@ -4,7 +4,7 @@ import type { Job } from '#shared/domain/job.ts'
 import type { JobChanges, Part } from '#shared/domain/job-changes.ts'
 import { defaultSalaryText, givenSalary } from '#shared/domain/job-defaults.ts'
 import { isChanged } from './changed-paragraphs.ts'
-import { senderOf } from './sending.ts'
+import { senderOf } from './submission.ts'
 import { Words } from './words.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { t } from '#renderer/messages/messages.ts'
+import { dayOf } from '#shared/domain/date-time.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { rejectionReasonOf } from '#shared/domain/job-record.ts'
-import { dayOf } from '#shared/domain/moments.ts'
 import type { Baseline } from './baseline.ts'
 import { ReviewState } from './review-state.tsx'
 

@@ -2,7 +2,7 @@ import { memo, type RefObject } from 'react'
 import type { Job } from '#shared/domain/job.ts'
 import { Ago } from './ago.tsx'
 import { ReviewState } from './review-state.tsx'
-import { sendingOf } from './sending.ts'
+import { sendingOf } from './submission.ts'
 
 interface Props {
   job: Job

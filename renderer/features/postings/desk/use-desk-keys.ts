@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type DeskKey, deskKeyOf, useKeysOn } from './keys.ts'
+import { type DeskKey, deskKeyOf, useKeysOn } from './desk-keys.ts'
 
 /** What keeps its keys to itself. */
 const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]'

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Job } from '#shared/domain/job.ts'
 import { usePosting, useQueue } from '../queries.ts'
 import { type DeskTab, useDeskAddress, type Way } from './use-desk-address.ts'
-import { useNeighbours } from './use-neighbours.ts'
+import { useNeighbours } from './use-queue-position.ts'
 
 /** How many postings the queue shows at first, and how many more at a time. */
 export const pageSize = 50

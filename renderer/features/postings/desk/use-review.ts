@@ -4,7 +4,7 @@ import type { Job } from '#shared/domain/job.ts'
 import { may } from '#shared/domain/job-transitions.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import type { Desk } from './use-desk.ts'
-import { useReading } from './use-reading.ts'
+import { useReading } from './use-unseen-change.ts'
 
 interface Asked {
   decision: 'reject' | 'delete'

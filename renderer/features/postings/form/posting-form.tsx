@@ -5,8 +5,8 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { PostingEnd } from './posting-end.tsx'
 import { PostingFields } from './posting-fields.tsx'
-import { PostingNews } from './posting-news.tsx'
 import { PostingPreview, type RenderPreview } from './posting-preview.tsx'
+import { PostingNews } from './posting-updates.tsx'
 import { type OpenPosting, usePostingForm } from './use-posting-form.ts'
 
 /** The form of a posting with all that stands around it. Its parts take their places in the grid of the page. */

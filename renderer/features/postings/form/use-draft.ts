@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DraftPlace } from '#renderer/data/draft-place.ts'
-import { type DraftKeeper, type DraftState, draftKeeper } from './draft-keeper.ts'
+import type { DraftPlace } from '#renderer/data/draft-repository.ts'
+import { type DraftKeeper, type DraftState, draftKeeper } from './draft-autosave.ts'
 
 /** Keeps the draft of a form while it is open, and at the last moment before it closes. `found`: whether one was there. */
 export function useDraft(place: DraftPlace, found: boolean): { state: DraftState; keeper: DraftKeeper } {

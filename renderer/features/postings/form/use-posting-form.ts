@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
-import type { DraftPlace } from '#renderer/data/draft-place.ts'
+import type { DraftPlace } from '#renderer/data/draft-repository.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { DraftPlace } from '#renderer/data/draft-place.ts'
+import type { DraftPlace } from '#renderer/data/draft-repository.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type ContentField, contentFields } from '#shared/domain/job-content.ts'
 import { emptyTexts, type JobTexts, textsOf, withCategory } from '#shared/domain/job-form.ts'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-autosave.ts'
 import { useDraft } from './use-draft.ts'
 
 interface Written {

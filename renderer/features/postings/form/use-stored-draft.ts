@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { DraftPlace } from '#renderer/data/draft-place.ts'
+import type { DraftPlace } from '#renderer/data/draft-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 

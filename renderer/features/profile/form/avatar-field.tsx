@@ -3,11 +3,11 @@ import { Field } from '#renderer/components/form/field.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { checkedAvatar } from './chosen-avatar.ts'
+import { checkedAvatar } from './check-avatar.ts'
 import { FileButton } from './file-button.tsx'
 import { megabytes } from './megabytes.ts'
 import { useFileChoice } from './use-file-choice.ts'
-import type { ProfileWork } from './use-profile-work.ts'
+import type { ProfileWork } from './use-profile-form.ts'
 
 /** The picture of the person: shown as it will be, kept when the profile is saved. */
 export function AvatarField({ work }: { work: ProfileWork }) {

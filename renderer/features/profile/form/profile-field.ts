@@ -1,7 +1,7 @@
 import type { FieldProps } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { requiredProfileFields, type TypedProfileField } from '#shared/domain/user-profile.ts'
-import type { ProfileWork } from './use-profile-work.ts'
+import type { ProfileWork } from './use-profile-form.ts'
 
 /** Enough of a skill to find it again, in UTF-16 units. */
 const beginning = 40

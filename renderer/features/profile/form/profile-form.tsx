@@ -1,11 +1,11 @@
 import './profile-form.css'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
+import { useLeaveQuestion } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ProfileConflict } from './profile-conflict.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import { type OpenProfile, useProfileWork } from './use-profile-work.ts'
+import { type OpenProfile, useProfileWork } from './use-profile-form.ts'
 
 interface Props extends OpenProfile {
   onCancel: () => void

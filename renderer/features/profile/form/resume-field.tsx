@@ -4,11 +4,11 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { isLargeResume } from '#shared/domain/file-kind.ts'
 import { resumeNameOf } from '#shared/domain/resume-name.ts'
-import { checkedResume } from './chosen-resume.ts'
+import { checkedResume } from './check-resume.ts'
 import { FileButton } from './file-button.tsx'
 import { megabytes } from './megabytes.ts'
 import { useFileChoice } from './use-file-choice.ts'
-import type { ProfileWork } from './use-profile-work.ts'
+import type { ProfileWork } from './use-profile-form.ts'
 
 /** The résumé: looked at when it is chosen, kept when the profile is saved. */
 export function ResumeField({ work }: { work: ProfileWork }) {

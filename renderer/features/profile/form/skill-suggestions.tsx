@@ -1,7 +1,7 @@
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { suggestedSkills, withSkill } from '#shared/domain/trade-skills.ts'
-import type { ProfileWork } from './use-profile-work.ts'
+import type { ProfileWork } from './use-profile-form.ts'
 
 /** Skills of the trade: those that the word at the end may become, or that the headline speaks of. */
 export function SkillSuggestions({ work: { content, write } }: { work: ProfileWork }) {

@@ -15,9 +15,9 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { createdAt } from '#renderer/storage/firestore/paths.ts'
 import { ownerOfFile } from '#shared/domain/file-name.ts'
-import { direct } from './direct.ts'
+import { type RememberingFiles, rememberedPictures } from './avatar-cache.ts'
 import { type FileHead, headFor, headIn, mostParts, partOf, partSize, wholeFile } from './file-parts.ts'
-import { type RememberingFiles, rememberedPictures } from './remembered-pictures.ts'
+import { direct } from './server-transactions.ts'
 
 export interface FirestoreFilesParts {
   /** The database as it is used now: a device that forgets begins with a new one. */

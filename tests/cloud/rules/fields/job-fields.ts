@@ -1,9 +1,9 @@
 import { jobLimits, longestReason } from '#shared/domain/text-limits.ts'
 import { create, type Fields, update, type Value } from '../attempts.ts'
-import { jobs, moment } from '../board.ts'
 import { houseOf, posted, stepped } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { asha, type Person, suvarna } from '../people.ts'
+import { jobs, moment } from '../sample-board.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const categories = ['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy']

@@ -1,7 +1,7 @@
 import { asNew, create, type Fields, update, type Value } from '../attempts.ts'
-import { moment, pages } from '../board.ts'
 import * as kind from '../kinds.ts'
 import { asha } from '../people.ts'
+import { moment, pages } from '../sample-board.ts'
 import { rewritten } from '../tables/pages.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 

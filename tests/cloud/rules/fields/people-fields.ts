@@ -1,8 +1,18 @@
 import { longestNote, longestResumeName, profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 import { asNew, asNext, create, type Fields, serverTime, together, update } from '../attempts.ts'
-import { cardOf, cards, draft, moment, ownProfile, papers, papersOf, shortlistEntry, storedAt } from '../board.ts'
 import * as kind from '../kinds.ts'
 import { meena, rupa, suvarna } from '../people.ts'
+import {
+  cardOf,
+  cards,
+  draft,
+  moment,
+  ownProfile,
+  papers,
+  papersOf,
+  shortlistEntry,
+  storedAt
+} from '../sample-board.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 export const personShape: Shape = {

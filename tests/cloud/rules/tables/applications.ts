@@ -1,9 +1,9 @@
 import { nameOf } from '#renderer/storage/firestore/paths.ts'
 import { applicationStages } from '#shared/domain/application.ts'
 import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
-import { applicantProfile, applications, jobs, moment } from '../board.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+import { applicantProfile, applications, jobs, moment } from '../sample-board.ts'
 
 const path = (application: Fields) => `applications/${application.id}`
 

@@ -1,7 +1,7 @@
 import { asNew, asNext, create, type Fields, get, list, remove, serverTime, together, update } from '../attempts.ts'
-import { cardOf, cards, papers, papersOf } from '../board.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, rupa, suvarna, uidOf } from '../people.ts'
+import { cardOf, cards, papers, papersOf } from '../sample-board.ts'
 
 const meenas = 'candidateProfiles/meena_patel'
 const meenasPapers = 'candidatePapers/meena_patel'

@@ -1,9 +1,9 @@
 import { mostParts, partSize } from '#renderer/storage/firestore/files/file-parts.ts'
 import { largestFile } from '#shared/domain/file-name.ts'
 import { asNew, asNext, create, type Fields, get, list, remove, serverTime, together, update } from '../attempts.ts'
-import { files, four } from '../board.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+import { files, four } from '../sample-board.ts'
 
 const [resume, picture, unfinished] = [files.resume, files.picture, files.unfinished].map(
   ({ id }) => `files/${id}`

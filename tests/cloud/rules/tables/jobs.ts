@@ -1,9 +1,9 @@
 import { nameOf } from '#renderer/storage/firestore/paths.ts'
 import { create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
-import { dayOf, jobs, moment } from '../board.ts'
 import type { Row, Table } from '../cases.ts'
 import { changed, posted, stepped } from '../job-steps.ts'
 import { kesar, type Person, suvarna, uidOf } from '../people.ts'
+import { dayOf, jobs, moment } from '../sample-board.ts'
 
 const path = (job: Fields) => `jobs/${nameOf(String(job.id))}`
 

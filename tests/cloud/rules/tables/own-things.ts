@@ -1,7 +1,7 @@
 import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
-import { draft, moment, ownProfile, shortlistEntry, storedAt } from '../board.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+import { draft, moment, ownProfile, shortlistEntry, storedAt } from '../sample-board.ts'
 
 /** Own things of the person who asks: a path of theirs. */
 const own = (person: Person, rest: string) => `people/${uidOf(person)}/${rest}`

@@ -1,7 +1,7 @@
 import { mostPageVersions } from '#shared/domain/page-versions.ts'
 import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
-import { moment, pages } from '../board.ts'
 import type { Row, Table } from '../cases.ts'
+import { moment, pages } from '../sample-board.ts'
 
 const { about, contact } = pages
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountFailure, Accounts } from '#renderer/data/accounts/accounts.ts'
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionText } from '#renderer/platform/session-storage.ts'
 import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'

@@ -11,7 +11,7 @@ import {
   profile,
   ravi
 } from '#tests/support/applications-board.ts'
-import { refused } from '#tests/support/guarded-board.ts'
+import { refused } from '#tests/support/authorized-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { guardedStore } from '#renderer/data/authorized-store.ts'
 import { appliedJobsOf, applications as collection } from '#renderer/storage/collections/application-collections.ts'
 import { fileLink, keptFileOf } from '#shared/domain/user-profile.ts'
 import {
@@ -10,7 +10,7 @@ import {
   profile,
   ravi
 } from '#tests/support/applications-board.ts'
-import { refused } from '#tests/support/guarded-board.ts'
+import { refused } from '#tests/support/authorized-board.ts'
 import { admin, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 

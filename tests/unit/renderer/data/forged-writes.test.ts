@@ -5,7 +5,7 @@ import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
-import { boardOf, isRefused, refused } from '#tests/support/guarded-board.ts'
+import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { handMade } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 

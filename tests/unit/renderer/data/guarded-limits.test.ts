@@ -7,10 +7,10 @@ import {
 } from '#renderer/storage/collections/candidate-collections.ts'
 import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
 import { type ApplicantProfile, applicantProfileOf } from '#shared/domain/application.ts'
-import { applicationAfter } from '#shared/domain/application-life.ts'
+import { applicationAfter } from '#shared/domain/application-reducer.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/user-profile.ts'
+import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { boardOf, isRefused, refused } from '#tests/support/guarded-board.ts'
 import { handMade } from '#tests/support/job-matrix.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 

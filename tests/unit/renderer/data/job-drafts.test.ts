@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { draftPlace } from '#renderer/data/draft-place.ts'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { guardedStore } from '#renderer/data/authorized-store.ts'
+import { draftPlace } from '#renderer/data/draft-repository.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'

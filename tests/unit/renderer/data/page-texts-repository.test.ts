@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { guardedStore } from '#renderer/data/authorized-store.ts'
 import { type PageTextsRepository, pageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { memoryStore } from '#renderer/storage/memory/memory-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { guardedStore } from '#renderer/data/authorized-store.ts'
 import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { guardedStore } from '#renderer/data/authorized-store.ts'
 import { type ProfileRepository, profileRepository } from '#renderer/data/profile-repository.ts'
 import { candidateProfiles, shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
 import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
@@ -9,8 +9,8 @@ import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import { seedCandidates } from '#shared/domain/seed-candidates.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { emptyProfile, fileLink, type ProfileContent, type UserProfile } from '#shared/domain/user-profile.ts'
+import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { refused } from '#tests/support/guarded-board.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
 let store: MemoryStore

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job.ts'
-import { jobAfter } from '#shared/domain/job-life.ts'
+import { jobAfter } from '#shared/domain/job-reducer.ts'
 import {
   admin,
   button,

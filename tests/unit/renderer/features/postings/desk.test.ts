@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paragraphsIn } from '#renderer/features/postings/desk/changed-paragraphs.ts'
-import { deskKeyOf } from '#renderer/features/postings/desk/keys.ts'
-import { ageOf } from '#renderer/features/postings/desk/sending.ts'
+import { deskKeyOf } from '#renderer/features/postings/desk/desk-keys.ts'
+import { ageOf } from '#renderer/features/postings/desk/submission.ts'
 import { wordChanges } from '#shared/domain/job-changes.ts'
 
 describe('how long ago', () => {

@@ -4,7 +4,7 @@ import type { EagerInitializer, LazyInitializer } from '#renderer/storage/core/c
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
-import { idsIn, noticesOf, sample } from './web-board.ts'
+import { idsIn, noticesOf, sample } from './web-device.ts'
 
 let count = 0
 const stores: WebStore[] = []

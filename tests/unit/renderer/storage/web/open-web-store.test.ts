@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { note, notes, strangers } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
-import { idsIn, noticesOf, sample, webBoard } from './web-board.ts'
+import { idsIn, noticesOf, sample, webBoard } from './web-device.ts'
 
 let board = webBoard()
 afterEach(() => board.close())

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { holdWayBack } from './history-blocker.ts'
+
+export interface LeaveQuestionState {
+  /** The person is on their way out and has not said yet whether they mean it. */
+  asking: boolean
+  stay: () => void
+  leave: () => void
+}
+
+/**
+ * Asks before unsaved work is left: by a link within the app, by Back or Forward, or by closing or reloading the tab (there the
+ * browser asks, in its own words). The router has no word for this, so both are caught before it hears of them.
+ * What it does not catch: a navigation that code begins, such as the one after signing out. Whoever stays after Back or Forward
+ * finds the way forward cut off there, as after following a link.
+ */
+export function useLeaveQuestion(unsaved: boolean): LeaveQuestionState {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [way, setWay] = useState<(() => void) | null>(null)
+  const left = useRef(false)
+
+  useEffect(() => {
+    if (!unsaved) return
+    const { href } = window.location
+    const { state } = history
+
+    const follow = (event: MouseEvent) => {
+      const to = followed(event, pathname)
+      if (to === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWay(() => () => navigate(to))
+    }
+    const letGo = holdWayBack(() => {
+      if (left.current || window.location.pathname === pathname) return false
+      // The history stands where the person wanted to go; this page becomes the next entry, and leaving is one step back.
+      history.pushState(state, '', href)
+      setWay(() => () => history.back())
+      return true
+    })
+    const close = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', follow, true)
+    window.addEventListener('beforeunload', close)
+    return () => {
+      letGo()
+      document.removeEventListener('click', follow, true)
+      window.removeEventListener('beforeunload', close)
+    }
+  }, [unsaved, pathname, navigate])
+
+  return {
+    asking: way !== null,
+    stay: () => setWay(null),
+    leave() {
+      left.current = true
+      way?.()
+    }
+  }
+}
+
+/** The address within the app to which a click leads away from here; null: it does something else. */
+function followed(event: MouseEvent, here: string): string | null {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!plain || !link || link.target === '_blank' || link.hasAttribute('download')) return null
+  const to = new URL(link.href, window.location.href)
+  return to.origin === window.location.origin && to.pathname !== here ? to.pathname + to.search + to.hash : null
+}
