@@ -10,7 +10,7 @@ export const channels = {
   removeDocument: 'documents:remove',
   listNotices: 'notices:list',
   undoNotice: 'notices:undo',
-  noticeContent: 'notices:content',
+  readNoticeContent: 'notices:content',
   dismissNotice: 'notices:dismiss',
   readTheme: 'theme:read',
   chooseTheme: 'theme:choose',
@@ -133,7 +133,7 @@ export interface DesktopBridge {
   /** Puts back the list that a notice is about. What the page has read of that collection is void then. */
   undoNotice(id: string): Promise<Answer<void>>
   /** What was set aside, as text. */
-  noticeContent(id: string): Promise<Answer<string>>
+  readNoticeContent(id: string): Promise<Answer<string>>
   /** Takes a notice down for good, also one that main knows nothing of. */
   dismissNotice(id: string): Promise<Answer<void>>
   /** Called after every change of the notices. Gives a function that ends it. */
@@ -162,7 +162,7 @@ export const bridgeMembers = [
   'removeDocument',
   'listNotices',
   'undoNotice',
-  'noticeContent',
+  'readNoticeContent',
   'dismissNotice',
   'onNoticesChanged',
   'readTheme',

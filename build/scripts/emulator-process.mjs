@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
  * @property {string} program
  * @property {readonly string[]} args
  * @property {string} address host and port at which it answers once it is up
- * @property {number} longestStart in milliseconds
+ * @property {number} startTimeoutMs
  * @property {string} [cwd]
  * @property {Readonly<Record<string, string | undefined>>} [env]
  */
@@ -17,7 +17,7 @@ import { createServer } from 'node:net'
  * @param {Server} server
  * @returns {Promise<() => Promise<void>>} ends it and all it has started, and waits for the end
  */
-export async function startServer({ program, args, address, longestStart, cwd, env }) {
+export async function startServer({ program, args, address, startTimeoutMs, cwd, env }) {
   // A group of its own: what is started is a script whose child is the server.
   const child = spawn(program, args, {
     cwd,
@@ -26,17 +26,17 @@ export async function startServer({ program, args, address, longestStart, cwd, e
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe']
   })
-  const { output, hasEnded, stop } = watched(child)
-  for (const began = Date.now(); Date.now() - began < longestStart && !hasEnded(); ) {
+  const { readOutput, hasEnded, stop } = watchProcess(child)
+  for (const began = Date.now(); Date.now() - began < startTimeoutMs && !hasEnded(); ) {
     if (await fetch(`http://${address}/`).catch(() => null)) return stop
     await new Promise((done) => setTimeout(done, 100))
   }
   await stop()
-  throw new Error(output())
+  throw new Error(readOutput())
 }
 
 /** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
-function watched(child) {
+function watchProcess(child) {
   let [output, hasEnded] = ['', false]
   const keep = (/** @type {Buffer} */ chunk) => {
     output = (output + chunk).slice(-4000)
@@ -76,7 +76,7 @@ function watched(child) {
   process.once('exit', end)
   for (const signal of signals) process.once(signal, endBySignal)
   return {
-    output: () => output,
+    readOutput: () => output,
     hasEnded: () => hasEnded,
     stop: async () => {
       process.off('exit', end)
@@ -88,10 +88,10 @@ function watched(child) {
 }
 
 /** @returns {Promise<number>} a port of this computer that nobody uses now */
-export function freePort() {
-  return new Promise((done, failed) => {
+export function findFreePort() {
+  return new Promise((done, reject) => {
     const server = createServer()
-    server.once('error', failed)
+    server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => done(address && typeof address === 'object' ? address.port : 0))

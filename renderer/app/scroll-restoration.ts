@@ -2,56 +2,56 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** How long the page must rest before its position is noted in the history, in milliseconds: browsers limit how often. */
-const rest = 200
+const saveAfterMs = 200
 
 /** How long the way back waits for a list to grow to its old length, in milliseconds. */
-const patience = 3000
+const restoreTimeoutMs = 3000
 
-interface Place {
+interface ScrollPosition {
   y: number
   /** The link that was followed from here. */
   link?: string
 }
 
-const places = new Map<string, Place>()
+const positions = new Map<string, ScrollPosition>()
 
 /**
  * A new screen begins at its top with the focus on its heading; the way back ends where one was, on the link one had followed.
  * The browser does this for pages it loads itself; the position is kept in the history entry, so that a reload finds it too.
  */
-export function usePlace(): void {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation()
   const kind = useNavigationType()
-  const shown = useRef<string>(undefined)
+  const shownPathname = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    const first = shown.current === undefined
-    const arrived = shown.current !== pathname
-    shown.current = pathname
-    let settle = () => {}
+    const first = shownPathname.current === undefined
+    const arrived = shownPathname.current !== pathname
+    shownPathname.current = pathname
+    let stopRestoring = () => {}
     if (arrived && !first) focusHeading()
-    if (kind === 'POP') settle = goBackTo(leftPlace(key) ?? (arrived && !first ? { y: 0 } : null))
+    if (kind === 'POP') stopRestoring = restorePosition(findSavedPosition(key) ?? (arrived && !first ? { y: 0 } : null))
     else if (arrived) window.scrollTo(0, 0)
 
-    let note: ReturnType<typeof setTimeout>
+    let saveTimer: ReturnType<typeof setTimeout>
     const write = () => history.replaceState({ ...history.state, y: window.scrollY }, '')
     const record = () => {
-      places.set(key, { ...places.get(key), y: window.scrollY })
-      clearTimeout(note)
-      note = setTimeout(write, rest)
+      positions.set(key, { ...positions.get(key), y: window.scrollY })
+      clearTimeout(saveTimer)
+      saveTimer = setTimeout(write, saveAfterMs)
     }
     const recordLink = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
       if (!link) return
-      places.set(key, { y: window.scrollY, link })
+      positions.set(key, { y: window.scrollY, link })
       write()
     }
     history.scrollRestoration = 'manual'
     window.addEventListener('scroll', record, { passive: true })
     document.addEventListener('click', recordLink, true)
     return () => {
-      settle()
-      clearTimeout(note)
+      stopRestoring()
+      clearTimeout(saveTimer)
       window.removeEventListener('scroll', record)
       document.removeEventListener('click', recordLink, true)
     }
@@ -59,11 +59,11 @@ export function usePlace(): void {
 }
 
 /** Where the entry was left; null for an anchor within the page, which the browser has already gone to. */
-function leftPlace(key: string): Place | null {
+function findSavedPosition(key: string): ScrollPosition | null {
   const y: unknown = history.state?.y
-  const noted = typeof y === 'number' ? { y } : null
+  const saved = typeof y === 'number' ? { y } : null
   // Entries that the router did not make share the key 'default', so only what they carry themselves can be trusted.
-  return key === 'default' ? noted && { ...places.get(key), ...noted } : (places.get(key) ?? noted)
+  return key === 'default' ? saved && { ...positions.get(key), ...saved } : (positions.get(key) ?? saved)
 }
 
 function focusHeading(): void {
@@ -74,15 +74,15 @@ function focusHeading(): void {
 }
 
 /** Scrolls to the place, again as the page grows, until it is reached, the person does something or patience ends. */
-function goBackTo(place: Place | null): () => void {
-  if (!place) return () => {}
-  const { y, link } = place
+function restorePosition(position: ScrollPosition | null): () => void {
+  if (!position) return () => {}
+  const { y, link } = position
   const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const growth = new ResizeObserver(tryAgain)
-  const end = setTimeout(stop, patience)
+  const timeout = setTimeout(stop, restoreTimeoutMs)
 
   function stop() {
-    clearTimeout(end)
+    clearTimeout(timeout)
     growth.disconnect()
     for (const event of interruptions) window.removeEventListener(event, stop)
   }

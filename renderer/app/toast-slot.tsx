@@ -9,16 +9,16 @@ export function ToastSlot() {
   const { toast } = useToast()
   if (!toast) return null
   return (
-    <PlainWhenLost toast={toast}>
+    <PlainToastFallback toast={toast}>
       <Suspense fallback={null}>
         <ToastArea toast={toast} />
       </Suspense>
-    </PlainWhenLost>
+    </PlainToastFallback>
   )
 }
 
 /** Says the toast in the page when its code cannot be fetched: the message matters more than its dress. */
-class PlainWhenLost extends Component<{ toast: ShownToast; children: ReactNode }, { lost: boolean }> {
+class PlainToastFallback extends Component<{ toast: ShownToast; children: ReactNode }, { lost: boolean }> {
   override state = { lost: false }
 
   static getDerivedStateFromError() {

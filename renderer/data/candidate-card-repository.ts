@@ -2,26 +2,26 @@ import { candidateProfiles } from '#renderer/storage/collections/candidate-colle
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import {
   type CandidateProfile,
-  candidateIdFrom,
-  isOwnCard,
-  nextCandidateId,
-  randomCandidateId
+  createCandidateId,
+  createRandomCandidateId,
+  findFreeCandidateId,
+  isOwnCard
 } from '#shared/domain/candidate.ts'
-import { publicCardOf, type UserProfile } from '#shared/domain/user-profile.ts'
+import { buildPublicCard, type UserProfile } from '#shared/domain/user-profile.ts'
 
 /** How many cards of one person are ever looked for. */
-const most = 100
+const maxCards = 100
 
 /** So many people of one name find an id each. */
-const mostTries = 200
+const maxTries = 200
 
 /** Somebody else's card has the id. */
 class IdTaken extends Error {}
 
 /** The public card of one person. Everything rejects with a StoreError. */
-export interface OwnCard {
+export interface CandidateCardRepository {
   /** The id for a card that is not there yet: of a card that is the person's already, else a free one made of the name. */
-  newId(name: string): Promise<string>
+  chooseId(name: string): Promise<string>
   /**
    * Writes the card. When somebody else has taken its id, `moved` is told the next free one before it is tried, so that a card
    * is never there without its owner knowing of it. Resolves with the card that stood there.
@@ -29,22 +29,22 @@ export interface OwnCard {
   write(
     profile: UserProfile,
     id: string,
-    moved: (id: string) => Promise<UserProfile>
+    onIdChange: (id: string) => Promise<UserProfile>
   ): Promise<CandidateProfile | undefined>
   hide(id: string): Promise<void>
   /** Removes every card of the person. */
   removeAll(): Promise<void>
 }
 
-export function ownCard(documents: DocumentStore, uid: string): OwnCard {
-  const all = async () => {
+export function createCandidateCardRepository(documents: DocumentStore, uid: string): CandidateCardRepository {
+  const listOwn = async () => {
     const where = { uid }
-    return (await documents.query(candidateProfiles, { where, order: 'stored', limit: most })).documents
+    return (await documents.query(candidateProfiles, { where, order: 'stored', limit: maxCards })).documents
   }
-  const put = (profile: UserProfile, id: string) =>
+  const putCard = (profile: UserProfile, id: string) =>
     documents.change(candidateProfiles, id, (stored) => {
       if (stored && !isOwnCard({ uid }, stored)) throw new IdTaken()
-      return publicCardOf(profile, id, stored)
+      return buildPublicCard(profile, id, stored)
     })
   const isFree = async (id: string) => {
     try {
@@ -55,47 +55,48 @@ export function ownCard(documents: DocumentStore, uid: string): OwnCard {
       throw error
     }
   }
-  const free = async (name: string, taken: Set<string>) => {
-    const base = candidateIdFrom(name)
+  const findFreeId = async (name: string, usedIds: Set<string>) => {
+    const base = createCandidateId(name)
     for (;;) {
-      const id = base === '' ? randomCandidateId() : nextCandidateId(base, (each) => taken.has(each))
-      if (!taken.has(id) && (await isFree(id))) return id
-      taken.add(id)
+      const id =
+        base === '' ? createRandomCandidateId() : findFreeCandidateId(base, (candidate) => usedIds.has(candidate))
+      if (!usedIds.has(id) && (await isFree(id))) return id
+      usedIds.add(id)
     }
   }
   return {
-    newId: async (name) => (await all())[0]?.id ?? free(name, new Set()),
-    async write(profile, id, moved) {
+    chooseId: async (name) => (await listOwn())[0]?.id ?? findFreeId(name, new Set()),
+    async write(profile, id, onIdChange) {
       const before = await documents.get(candidateProfiles, id)
-      const taken = new Set<string>()
+      const usedIds = new Set<string>()
       let [wanted, tried] = [profile, id]
-      while (!(await written(put(wanted, tried)))) {
-        taken.add(tried)
-        if (taken.size > mostTries) throw new StoreError('unavailable', 'no id is free for this card')
-        tried = await free(profile.name, taken)
-        wanted = await moved(tried)
+      while (!(await hasWritten(putCard(wanted, tried)))) {
+        usedIds.add(tried)
+        if (usedIds.size > maxTries) throw new StoreError('unavailable', 'no id is free for this card')
+        tried = await findFreeId(profile.name, usedIds)
+        wanted = await onIdChange(tried)
       }
       return before && isOwnCard({ uid }, before) ? before : undefined
     },
     async hide(id) {
       const stored = await documents.get(candidateProfiles, id)
-      if (stored && isOwnCard({ uid }, stored)) await documents.change(candidateProfiles, id, hiddenCard)
+      if (stored && isOwnCard({ uid }, stored)) await documents.change(candidateProfiles, id, hideCard)
     },
     async removeAll() {
-      for (const { id } of await all()) await documents.remove(candidateProfiles, id)
+      for (const { id } of await listOwn()) await documents.remove(candidateProfiles, id)
     }
   }
 }
 
-function hiddenCard(stored: CandidateProfile | undefined): CandidateProfile {
+function hideCard(stored: CandidateProfile | undefined): CandidateProfile {
   if (!stored) throw new StoreError('unavailable', 'the card is gone')
   return { ...stored, hidden: true }
 }
 
 /** Whether a writing succeeded; false: the id is somebody else's, or of a record that cannot be read. */
-async function written(writing: Promise<unknown>): Promise<boolean> {
+async function hasWritten(write: Promise<unknown>): Promise<boolean> {
   try {
-    await writing
+    await write
     return true
   } catch (error) {
     if (error instanceof IdTaken) return false

@@ -54,11 +54,11 @@ export function useLiveQuery<Data>(
   const key = [...deps, attempt]
 
   /** What a result still means here and now. */
-  const current = (known: Result<Data>) => ({
+  const current = (previous: Result<Data>) => ({
     key,
     owner,
-    data: areSame(known.owner, owner) ? known.data : undefined,
-    error: areSame(known.key, key) ? known.error : undefined
+    data: areSame(previous.owner, owner) ? previous.data : undefined,
+    error: areSame(previous.key, key) ? previous.error : undefined
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the query depends on
@@ -66,7 +66,7 @@ export function useLiveQuery<Data>(
     let ended = false
     const unsubscribe = subscribe(
       (data) => ended || setResult({ ...Object.assign(memory, { owner, data }) }),
-      (error) => ended || setResult((known) => ({ ...current(known), error }))
+      (error) => ended || setResult((previous) => ({ ...current(previous), error }))
     )
     return () => {
       ended = true
@@ -77,7 +77,7 @@ export function useLiveQuery<Data>(
   return {
     ...current(result),
     retry: () => setAttempt({}),
-    setData: (data) => setResult((known) => ({ ...known, data }))
+    setData: (data) => setResult((previous) => ({ ...previous, data }))
   }
 }
 

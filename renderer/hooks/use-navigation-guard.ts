@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { holdWayBack } from './history-blocker.ts'
+import { blockHistory } from './history-blocker.ts'
 
-export interface LeaveQuestionState {
+export interface NavigationGuard {
   /** The person is on their way out and has not said yet whether they mean it. */
   asking: boolean
   stay: () => void
@@ -15,53 +15,53 @@ export interface LeaveQuestionState {
  * What it does not catch: a navigation that code begins, such as the one after signing out. Whoever stays after Back or Forward
  * finds the way forward cut off there, as after following a link.
  */
-export function useLeaveQuestion(unsaved: boolean): LeaveQuestionState {
+export function useNavigationGuard(unsaved: boolean): NavigationGuard {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [way, setWay] = useState<(() => void) | null>(null)
-  const left = useRef(false)
+  const [resume, setResume] = useState<(() => void) | null>(null)
+  const isLeaving = useRef(false)
 
   useEffect(() => {
     if (!unsaved) return
     const { href } = window.location
     const { state } = history
 
-    const follow = (event: MouseEvent) => {
-      const to = followed(event, pathname)
+    const holdLink = (event: MouseEvent) => {
+      const to = findTarget(event, pathname)
       if (to === null) return
       event.preventDefault()
       event.stopPropagation()
-      setWay(() => () => navigate(to))
+      setResume(() => () => navigate(to))
     }
-    const letGo = holdWayBack(() => {
-      if (left.current || window.location.pathname === pathname) return false
+    const unblock = blockHistory(() => {
+      if (isLeaving.current || window.location.pathname === pathname) return false
       // The history stands where the person wanted to go; this page becomes the next entry, and leaving is one step back.
       history.pushState(state, '', href)
-      setWay(() => () => history.back())
+      setResume(() => () => history.back())
       return true
     })
-    const close = (event: BeforeUnloadEvent) => event.preventDefault()
-    document.addEventListener('click', follow, true)
-    window.addEventListener('beforeunload', close)
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', holdLink, true)
+    window.addEventListener('beforeunload', askBrowser)
     return () => {
-      letGo()
-      document.removeEventListener('click', follow, true)
-      window.removeEventListener('beforeunload', close)
+      unblock()
+      document.removeEventListener('click', holdLink, true)
+      window.removeEventListener('beforeunload', askBrowser)
     }
   }, [unsaved, pathname, navigate])
 
   return {
-    asking: way !== null,
-    stay: () => setWay(null),
+    asking: resume !== null,
+    stay: () => setResume(null),
     leave() {
-      left.current = true
-      way?.()
+      isLeaving.current = true
+      resume?.()
     }
   }
 }
 
 /** The address within the app to which a click leads away from here; null: it does something else. */
-function followed(event: MouseEvent, here: string): string | null {
+function findTarget(event: MouseEvent, here: string): string | null {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!plain || !link || link.target === '_blank' || link.hasAttribute('download')) return null

@@ -1,5 +1,5 @@
 /** The place where one tab keeps its session: a text under a key of its own. */
-export interface SessionText {
+export interface SessionStorage {
   /** null: there is none, or it cannot be read. */
   read(): string | null
   /** Throws a StoreError when it cannot be kept. */

@@ -22,12 +22,12 @@ export function ProfileRoute() {
     <div className="page profile-page">
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
-      <ProfileOf key={user.uid} user={user} />
+      <ProfileFor key={user.uid} user={user} />
     </div>
   )
 }
 
-function ProfileOf({ user }: { user: SessionUser }) {
+function ProfileFor({ user }: { user: SessionUser }) {
   const { profile, applications } = useRepositories()
   const removeData = () => profile.remove(() => applications.withdrawAll(user.uid))
   // The administrator's account is part of the board.

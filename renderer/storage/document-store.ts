@@ -9,11 +9,11 @@ export interface Collection<T extends Document> {
   /** Parses what was stored, whoever stored it. Must keep fields it does not know. */
   readonly schema: GenericSchema<unknown, T>
   /** A document says nothing but its id, and where collections are lists its id alone is stored, as a text. */
-  readonly bare?: true
+  readonly idsOnly?: true
   /** The text that `words` of a query look in. */
   searchText(document: T): string
   /** A short human name for a record that does not parse, for the notice that names it. Gets the raw value. */
-  nameOf(raw: unknown): string
+  describe(raw: unknown): string
 }
 
 export type Unsubscribe = () => void
@@ -56,7 +56,7 @@ export interface DocumentStore {
     collection: Collection<T>,
     query: Query<T>,
     listener: (result: QueryResult<T>) => void,
-    failed: (error: StoreError) => void
+    onError: (error: StoreError) => void
   ): Unsubscribe
   /** What the store could not use and kept, and what it could not do: shown until the person has dealt with it. */
   readonly notices: StoreNotices
@@ -97,7 +97,7 @@ export interface StoreNotices {
   /** Puts back what was set aside; what is stored now is set aside in turn unless it is the untouched sample. */
   undo(id: string): Promise<void>
   /** The exact text that was set aside, for a download. */
-  content(id: string): Promise<string>
+  readContent(id: string): Promise<string>
   /** Takes the notice down for good. What was set aside stays set aside. */
   dismiss(id: string): Promise<void>
 }

@@ -5,7 +5,7 @@
 export interface FileStore {
   /**
    * Resolves with the name given to the file, '{owner}_{random}', when it is durable. `owner` is the uid of an account.
-   * Refused: more bytes than largestFile (shared/domain/file-name.ts), an owner that is no uid, a type of over 200 characters.
+   * Refused: more bytes than maxFileBytes (shared/domain/file-name.ts), an owner that is no uid, a type of over 200 characters.
    */
   keep(owner: string, file: Blob): Promise<string>
   /** The file with its type; undefined when there is none of that name, or no store can have given it. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Job } from '#shared/domain/job.ts'
 
-interface Applying {
+interface ApplyState {
   /** The jobs that the signed-in candidate has applied to. */
   applied: ReadonlySet<string>
   /** How many of their applications were answered since they last looked. */
@@ -11,4 +11,4 @@ interface Applying {
 }
 
 /** What the public pages know of a candidate's applications. What fills it comes with the first candidate (apply-slot.tsx). */
-export const useApplying = create<Applying>(() => ({ applied: new Set(), unread: 0, job: null }))
+export const useApplyStore = create<ApplyState>(() => ({ applied: new Set(), unread: 0, job: null }))

@@ -1,36 +1,36 @@
 /** Where in a list the elements with an id stand. Mostly one; a list written by others may hold an id twice. */
-export interface IdPlaces {
-  add(id: string, place: number): void
-  drop(id: string, place: number): void
+export interface IdIndex {
+  add(id: string, index: number): void
+  remove(id: string, index: number): void
   /** The first place of the id; undefined when no element has it. */
-  first(id: string): number | undefined
+  findFirst(id: string): number | undefined
   /** How many ids there are. */
   count(): number
 }
 
-export function idPlaces(): IdPlaces {
-  const places = new Map<string, number | number[]>()
-  const allOf = (id: string): number[] => {
-    const known = places.get(id)
-    return known === undefined ? [] : typeof known === 'number' ? [known] : known
+export function createIdIndex(): IdIndex {
+  const indexes = new Map<string, number | number[]>()
+  const listAll = (id: string): number[] => {
+    const existing = indexes.get(id)
+    return existing === undefined ? [] : typeof existing === 'number' ? [existing] : existing
   }
-  const keep = (id: string, all: number[]) => {
+  const store = (id: string, all: number[]) => {
     const [first, ...others] = all
-    if (first === undefined) places.delete(id)
-    else places.set(id, others.length === 0 ? first : all)
+    if (first === undefined) indexes.delete(id)
+    else indexes.set(id, others.length === 0 ? first : all)
   }
   return {
-    add: (id, place) =>
-      keep(
+    add: (id, index) =>
+      store(
         id,
-        [...allOf(id).filter((each) => each !== place), place].sort((one, other) => one - other)
+        [...listAll(id).filter((each) => each !== index), index].sort((one, other) => one - other)
       ),
-    drop: (id, place) =>
-      keep(
+    remove: (id, index) =>
+      store(
         id,
-        allOf(id).filter((each) => each !== place)
+        listAll(id).filter((each) => each !== index)
       ),
-    first: (id) => allOf(id)[0],
-    count: () => places.size
+    findFirst: (id) => listAll(id)[0],
+    count: () => indexes.size
   }
 }

@@ -1,17 +1,17 @@
-import { sameFields } from '../documents/same-fields.ts'
+import { hasSameFields } from '../documents/same-fields.ts'
 import {
   type ApplicantProfile,
   type Application,
   type ApplicationStage,
   type ApplicationState,
-  applicationId,
-  isUnread,
-  jobNameOf
+  copyJobName,
+  createApplicationId,
+  isUnread
 } from './application.ts'
 import { adminMarker, type Job } from './job.ts'
-import { keepsPersonLimits } from './limit-checks.ts'
+import { isWithinPersonLimits } from './limit-checks.ts'
 import type { SessionUser } from './session-user.ts'
-import { longestMessage } from './text-limits.ts'
+import { maxMessageLength } from './text-limits.ts'
 
 /** Whoever acts; null is a visitor. */
 type Actor = Pick<SessionUser, 'uid' | 'role'> | null
@@ -20,8 +20,8 @@ export const applicationActions = ['apply', 'move', 'withdraw', 'read'] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
 /** How a person stands to an application. Whoever applies will be its candidate. */
-export const applicationStandings = ['candidate', 'employer', 'administrator', 'nobody'] as const
-export type ApplicationStanding = (typeof applicationStandings)[number]
+export const applicationRelations = ['candidate', 'employer', 'administrator', 'nobody'] as const
+export type ApplicationRelation = (typeof applicationRelations)[number]
 
 /** An action on an application, as one person takes it. */
 export type ApplicationStep =
@@ -40,10 +40,10 @@ export class ApplicationRefusal extends Error {
 }
 
 /** `application` undefined: one that is not there yet. An employer who has lost the role stands to nothing any more. */
-export function applicationStandingOf(
+export function findApplicationRelation(
   actor: Actor,
   application: Pick<Application, 'uid' | 'employerId'> | undefined
-): ApplicationStanding {
+): ApplicationRelation {
   if (!actor || actor.uid === '') return 'nobody'
   if (actor.role === 'Admin') return 'administrator'
   if (actor.role === 'Candidate') return !application || application.uid === actor.uid ? 'candidate' : 'nobody'
@@ -54,7 +54,7 @@ export function applicationStandingOf(
 /** Who may do what from which state; 'none': nobody has applied yet. What does not stand here nobody may do. */
 const allowed: Record<
   ApplicationAction,
-  Partial<Record<ApplicationStanding, readonly (ApplicationState | 'none')[]>>
+  Partial<Record<ApplicationRelation, readonly (ApplicationState | 'none')[]>>
 > = {
   apply: { candidate: ['none'] },
   // To and fro: a hand that slipped can be put right.
@@ -67,29 +67,29 @@ const allowed: Record<
 }
 
 /** Whether this person may do that to this application now: what a screen offers. */
-export function mayApplication(
+export function canActOnApplication(
   actor: Actor,
   action: ApplicationAction,
   application: Pick<Application, 'uid' | 'employerId' | 'state'> | undefined
 ): boolean {
   const from = application?.state ?? 'none'
-  return allowed[action][applicationStandingOf(actor, application)]?.includes(from) === true
+  return allowed[action][findApplicationRelation(actor, application)]?.includes(from) === true
 }
 
 /**
  * The application after a step. The store counts the revision.
  * @throws ApplicationRefusal when the table does not allow it, or it would change nothing
  */
-export function applicationAfter(
+export function reduceApplication(
   application: Application | undefined,
   step: ApplicationStep,
   actor: Actor,
   now: Date
 ): Application {
-  if (!mayApplication(actor, step.action, application)) throw new ApplicationRefusal(step.action)
+  if (!canActOnApplication(actor, step.action, application)) throw new ApplicationRefusal(step.action)
   const at = now.toISOString()
-  if (step.action === 'apply') return newApplication(step, actor?.uid ?? '', at)
-  const after = application && changed(application, step, at)
+  if (step.action === 'apply') return createApplication(step, actor?.uid ?? '', at)
+  const after = application && applyLaterStep(application, step, at)
   if (!after) throw new ApplicationRefusal(step.action)
   return after
 }
@@ -98,35 +98,35 @@ export function applicationAfter(
  * Whether this person may turn a stored application into another one: the rule below every screen. `before` undefined: it is new.
  * An application is never removed: for the other side it was there. The times are taken on trust, and so is that the job is open.
  */
-export function permitsApplication(
+export function canWriteApplication(
   actor: Actor,
   before: Application | undefined,
   after: Application | undefined
 ): boolean {
   if (!after) return false
-  if (!before) return permitsNew(actor, after)
+  if (!before) return canCreateApplication(actor, after)
   const last = after.history.at(-1)
-  const step = last && stepBetween(before, after, last.state)
-  if (!step || !isMoment(last.at) || !mayApplication(actor, step.action, before)) return false
-  const expected = changed(before, step, last.at)
-  return expected !== undefined && sameApplication(expected, after)
+  const step = last && inferStep(before, after, last.state)
+  if (!step || !isInstant(last.at) || !canActOnApplication(actor, step.action, before)) return false
+  const expected = applyLaterStep(before, step, last.at)
+  return expected !== undefined && isSameApplication(expected, after)
 }
 
 type LaterStep = Exclude<ApplicationStep, { action: 'apply' }>
 
-function newApplication(
+function createApplication(
   { job, profile, message }: Extract<ApplicationStep, { action: 'apply' }>,
   uid: string,
   at: string
 ): Application {
   return {
-    id: applicationId(job.id, uid),
+    id: createApplicationId(job.id, uid),
     jobId: job.id,
     uid,
     employerId: job.employerId,
-    job: jobNameOf(job),
+    job: copyJobName(job),
     profile,
-    message: message.trim().slice(0, longestMessage),
+    message: message.trim().slice(0, maxMessageLength),
     state: 'new',
     history: [{ state: 'new', at }],
     // Nobody needs to be told what they have just done themself.
@@ -136,13 +136,13 @@ function newApplication(
 }
 
 /** undefined: the step would change nothing. */
-function changed(application: Application, step: LaterStep, at: string): Application | undefined {
-  const to = (state: ApplicationState) => ({ state, history: [...application.history, { state, at }] })
+function applyLaterStep(application: Application, step: LaterStep, at: string): Application | undefined {
+  const moveTo = (state: ApplicationState) => ({ state, history: [...application.history, { state, at }] })
   switch (step.action) {
     case 'move':
-      return step.to === application.state ? undefined : { ...application, ...to(step.to) }
+      return step.to === application.state ? undefined : { ...application, ...moveTo(step.to) }
     case 'withdraw': {
-      const withdrawn = { ...application, ...to('withdrawn'), profile: null, message: '' }
+      const withdrawn = { ...application, ...moveTo('withdrawn'), profile: null, message: '' }
       return { ...withdrawn, seen: withdrawn.history.length }
     }
     case 'read': {
@@ -153,34 +153,34 @@ function changed(application: Application, step: LaterStep, at: string): Applica
 }
 
 /** The step that leads from one to the other, if one does. */
-function stepBetween(before: Application, after: Application, last: ApplicationState): LaterStep {
+function inferStep(before: Application, after: Application, last: ApplicationState): LaterStep {
   if (after.history.length === before.history.length) return { action: 'read', lines: after.seen }
   return last === 'withdrawn' ? { action: 'withdraw' } : { action: 'move', to: last }
 }
 
-function permitsNew(actor: Actor, after: Application): boolean {
+function canCreateApplication(actor: Actor, after: Application): boolean {
   const [first, ...more] = after.history
-  if (!actor || !mayApplication(actor, 'apply', undefined) || !first || more.length > 0) return false
+  if (!actor || !canActOnApplication(actor, 'apply', undefined) || !first || more.length > 0) return false
   return (
     after.uid === actor.uid &&
-    after.id === applicationId(after.jobId, after.uid) &&
+    after.id === createApplicationId(after.jobId, after.uid) &&
     after.state === 'new' &&
     first.state === 'new' &&
-    isMoment(first.at) &&
+    isInstant(first.at) &&
     after.appliedAt === first.at &&
     after.seen === 1 &&
     after.profile !== null &&
-    keepsPersonLimits(undefined, after.profile) &&
-    after.message.length <= longestMessage
+    isWithinPersonLimits(undefined, after.profile) &&
+    after.message.length <= maxMessageLength
   )
 }
 
-function isMoment(at: string): boolean {
+function isInstant(at: string): boolean {
   return !Number.isNaN(Date.parse(at))
 }
 
-function sameApplication(one: Application, other: Application): boolean {
+function isSameApplication(one: Application, other: Application): boolean {
   const { revision: _one, ...expected } = one
   const { revision: _other, ...given } = other
-  return sameFields(expected, given)
+  return hasSameFields(expected, given)
 }

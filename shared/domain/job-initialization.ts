@@ -7,20 +7,20 @@ import { isJobCategory } from './job-vocabulary.ts'
  * The reason for which the stored list must be replaced by the seed jobs; null when it is fine as it is. Its key is 'empty',
  * 'category:{the word}', or 'no-category' when there is no word.
  */
-export function resetReason(elements: readonly unknown[]): ResetReason | null {
+export function findResetReason(elements: readonly unknown[]): ResetReason | null {
   if (elements.length === 0) return { resetKey: 'empty' }
   const first = elements[0]
   const category = isRecord(first) ? first.category : undefined
   if (isJobCategory(category)) return null
-  return { resetKey: typeof category === 'string' ? `category:${shortened(category)}` : 'no-category' }
+  return { resetKey: typeof category === 'string' ? `category:${shorten(category)}` : 'no-category' }
 }
 
-const longestWord = 60
+const maxWordLength = 60
 
 /** A long word keeps its length, so that two long words with the same beginning are rarely taken for one. */
-function shortened(word: string): string {
-  if (word.length <= longestWord) return word
-  const beginning = Array.from(word.slice(0, 2 * longestWord)).slice(0, longestWord)
+function shorten(word: string): string {
+  if (word.length <= maxWordLength) return word
+  const beginning = Array.from(word.slice(0, 2 * maxWordLength)).slice(0, maxWordLength)
   return `${beginning.join('')}… (${word.length})`
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CandidateProfile, noLink } from './candidate.ts'
-import { skillsIn } from './candidate-search.ts'
+import { parseSkills } from './candidate-search.ts'
 
 /** What a person keeps about themself. Nobody else reads it; what others may see is copied into their public card. */
 export interface UserProfile {
@@ -90,12 +90,12 @@ export const emptyProfile: Readonly<ProfileContent> = {
   highestQualification: ''
 }
 
-export function contentOf(profile: ProfileContent): ProfileContent {
+export function pickContent(profile: ProfileContent): ProfileContent {
   return Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as unknown as ProfileContent
 }
 
 /** What the public card says of a person. What it says that an own profile knows nothing of is kept. */
-export function publicCardOf(
+export function buildPublicCard(
   profile: UserProfile,
   cardId: string,
   stored: CandidateProfile | undefined
@@ -104,7 +104,7 @@ export function publicCardOf(
   return {
     ...stored,
     ...{ id: cardId, uid, name: name.trim(), headline, location, experience, availability, joiningPeriod },
-    skills: skillsIn(profile.skills),
+    skills: parseSkills(profile.skills),
     resumeUrl: profile.resumeUrl || noLink,
     aadharUrl: stored?.aadharUrl ?? noLink,
     avatar: profile.avatarUrl,
@@ -116,7 +116,7 @@ export function publicCardOf(
 export const requiredProfileFields = ['name', 'headline', 'location'] as const
 
 /** The required fields that are still blank. */
-export function missingProfileFields(
+export function findMissingProfileFields(
   profile: Pick<UserProfile, (typeof requiredProfileFields)[number]> | undefined
 ): (typeof requiredProfileFields)[number][] {
   return requiredProfileFields.filter((field) => (profile?.[field] ?? '').trim() === '')
@@ -125,11 +125,11 @@ export function missingProfileFields(
 const filePrefix = 'file:'
 
 /** How a record points at a kept file. */
-export function fileLink(name: string): string {
+export function createFileLink(name: string): string {
   return filePrefix + name
 }
 
 /** The name of the kept file that a record points at; undefined when it points at none. */
-export function keptFileOf(link: string): string | undefined {
+export function parseFileLink(link: string): string | undefined {
   return link.startsWith(filePrefix) ? link.slice(filePrefix.length) : undefined
 }

@@ -60,6 +60,6 @@ export function quarantineNotice<Reason extends QuarantineReason['reason']>({
 }
 
 /** Said until it is taken down, and again at the next start if it still holds. */
-export function conditionNotice(reason: DeviceCondition, at: string): StoreNotice {
+export function buildConditionNotice(reason: DeviceCondition, at: string): StoreNotice {
   return { id: reason, reason, at, count: 0, names: [], actions: ['dismiss'] }
 }

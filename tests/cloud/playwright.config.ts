@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { installedChromium, sandboxArguments } from '../../build/scripts/browser.mjs'
+import { findInstalledChromium, listSandboxArguments } from '../../build/scripts/browser.mjs'
 
-const browser = installedChromium()
+const browser = findInstalledChromium()
 
 /** Journeys on one shared board: several people, each with a browser of their own, and the emulators between them. */
 export default defineConfig({
@@ -20,6 +20,6 @@ export default defineConfig({
   use: {
     trace: 'off',
     actionTimeout: 15_000,
-    launchOptions: { args: sandboxArguments(), ...(browser ? { executablePath: browser } : {}) }
+    launchOptions: { args: listSandboxArguments(), ...(browser ? { executablePath: browser } : {}) }
   }
 })

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { nameOf } from '#renderer/storage/firestore/paths.ts'
-import { idOf } from '#shared/documents/id-of.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import { readId } from '#shared/documents/id-of.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
-import { rulesFor } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
 import { documentStoreContract } from './document-store-contract.ts'
 import { strangers } from './notes.ts'
 
@@ -21,15 +21,15 @@ const notesRule = `
       allow update: if isSignedIn() && isNext(noteFields());
     }
 `
-const rules = () => rulesFor('loupe.example').replace(/(\n {2}\}\n\}\s*)$/, (end) => notesRule + end)
+const rules = () => buildRules('loupe.example').replace(/(\n {2}\}\n\}\s*)$/, (end) => notesRule + end)
 
 /** A name as an id that is no text, or whose place is taken, might have got one. */
 function namesFor(elements: readonly unknown[]): string[] {
-  const taken = new Set<string>()
-  return elements.map((element, place) => {
-    const id = idOf(element) ?? ''
-    const name = id === '' || taken.has(nameOf(id)) ? `stray-${place}` : nameOf(id)
-    taken.add(name)
+  const usedNames = new Set<string>()
+  return elements.map((element, index) => {
+    const id = readId(element) ?? ''
+    const name = id === '' || usedNames.has(encodeDocumentId(id)) ? `stray-${index}` : encodeDocumentId(id)
+    usedNames.add(name)
     return name
   })
 }
@@ -43,12 +43,16 @@ documentStoreContract(
         const names = namesFor(elements)
         await board.put(
           collection,
-          elements.map((element, place) => [names[place] ?? '', element as object])
+          elements.map((element, index) => [names[index] ?? '', element as object])
         )
       },
       async open() {
         const database = board.as({ sub: 'meena', email: 'meena@example.com' })
-        return firestoreStore({ database: () => database, me: () => 'meena', place: (collection) => collection })
+        return createFirestoreStore({
+          getDatabase: () => database,
+          getUid: () => 'meena',
+          findPath: (collection) => collection
+        })
       },
       raw: (collection) => board.raw(collection),
       close: () => board.close()

@@ -8,9 +8,9 @@ import type { Opened } from './document-store-contract.ts'
 const id = v.pipe(v.string(), v.nonEmpty())
 
 /** Documents that say nothing but their id. */
-const bare: Collection<Document> = {
+const idsOnly: Collection<Document> = {
   name: 'appliedJobs_someone',
-  bare: true,
+  idsOnly: true,
   schema: v.union([
     v.pipe(
       id,
@@ -19,23 +19,23 @@ const bare: Collection<Document> = {
     v.looseObject({ id, revision: v.optional(v.number()) })
   ]),
   searchText: () => '',
-  nameOf: () => ''
+  describe: () => ''
 }
 
 const everything = { order: 'stored', limit: 99 } as const
 
-export function bareContract(opened: Opened): void {
+export function idsOnlyContract(opened: Opened): void {
   describe('a list of bare ids', () => {
     test('holds the ids as texts and nothing else, once each', async () => {
       const { board, store } = opened()
-      for (const name of ['job_2', 'job_1', 'job_2']) await store.change(bare, name, () => ({ id: name }))
+      for (const name of ['job_2', 'job_1', 'job_2']) await store.change(idsOnly, name, () => ({ id: name }))
       expect(await board.raw('appliedJobs_someone')).toEqual(['job_2', 'job_1'])
-      expect(await (await board.open()).query(bare, everything)).toMatchObject({
+      expect(await (await board.open()).query(idsOnly, everything)).toMatchObject({
         documents: [{ id: 'job_2' }, { id: 'job_1' }],
         total: 2
       })
-      await store.remove(bare, 'job_2')
-      await store.remove(bare, 'never')
+      await store.remove(idsOnly, 'job_2')
+      await store.remove(idsOnly, 'never')
       expect(await board.raw('appliedJobs_someone')).toEqual(['job_1'])
     })
 
@@ -44,24 +44,25 @@ export function bareContract(opened: Opened): void {
       const elements = ['job_1', 7, '', { id: 'job_2', since: 2019 }, null, 'job_1']
       await board.preload('appliedJobs_someone', elements)
       const store = await board.open()
-      expect((await store.query(bare, everything)).documents.map((found) => found.id)).toEqual(['job_1', 'job_2'])
-      await store.change(bare, 'job_3', () => ({ id: 'job_3' }))
+      expect((await store.query(idsOnly, everything)).documents.map((found) => found.id)).toEqual(['job_1', 'job_2'])
+      await store.change(idsOnly, 'job_3', () => ({ id: 'job_3' }))
       expect(await board.raw('appliedJobs_someone')).toEqual([...elements, 'job_3'])
     })
 
     test('tells every handle at once, and loses nothing when several add to it', async () => {
       const { board, store } = opened()
-      const seen: string[][] = []
-      const listen = ({ documents }: { documents: Document[] }) => seen.push(documents.map((found) => found.id).sort())
-      const stop = store.watch(bare, everything, listen, () => {})
+      const results: string[][] = []
+      const listen = ({ documents }: { documents: Document[] }) =>
+        results.push(documents.map((found) => found.id).sort())
+      const stop = store.watch(idsOnly, everything, listen, () => {})
       const handles = [store, await board.open(), await board.open()]
       const names = ['a', 'b', 'c', 'd', 'e', 'f']
       await Promise.all(
-        names.map((name, place) => handles[place % handles.length]?.change(bare, name, () => ({ id: name })))
+        names.map((name, index) => handles[index % handles.length]?.change(idsOnly, name, () => ({ id: name })))
       )
-      await until(() => expect(seen.at(-1)).toEqual(names))
+      await until(() => expect(results.at(-1)).toEqual(names))
       const another = await board.open()
-      expect((await another.query(bare, everything)).documents.map((found) => found.id).sort()).toEqual(names)
+      expect((await another.query(idsOnly, everything)).documents.map((found) => found.id).sort()).toEqual(names)
       // A copy that came late is mended.
       await until(async () => expect((await board.raw('appliedJobs_someone')).sort()).toEqual(names))
       stop()

@@ -59,10 +59,10 @@ test(`main killed ${kills} times while it saves: every file loads, and nothing a
 const filler = 'Sets melee in 18 carat gold. '.repeat(40)
 
 async function save(main: MainProcess, acknowledged: Map<string, Written>, id: string): Promise<void> {
-  const known = acknowledged.get(id)
-  const turn = (known?.turn ?? 0) + 1
+  const previous = acknowledged.get(id)
+  const turn = (previous?.turn ?? 0) + 1
   const text = JSON.stringify({ id, revision: turn, category: 'Production', title: 'Setter', filler })
-  const given = ['jobs', known?.rowId ?? null, known?.turn ?? 0, text]
+  const given = ['jobs', previous?.rowId ?? null, previous?.turn ?? 0, text]
   const answer = await main.ask<Answer<WriteOutcome>>('invoke', 'documents:write', given)
   must(answer.ok, `${id} was not taken`)
   if (answer.value.outcome === 'written') acknowledged.set(id, { rowId: answer.value.rowId, turn })

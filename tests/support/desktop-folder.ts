@@ -13,7 +13,7 @@ export function writeElements(userData: string, collection: string, elements: re
   writeRecords(
     userData,
     collection,
-    elements.map((element, place) => [place, element] as const)
+    elements.map((element, rowId) => [rowId, element] as const)
   )
 }
 
@@ -26,10 +26,10 @@ export function writeRecords(
   const folder = join(userData, 'board', collection)
   mkdirSync(folder, { recursive: true })
   const shards = new Map<number, string[]>()
-  for (const [place, element] of records) {
-    const lines = shards.get(place % 512) ?? []
-    lines.push(`"${place}":${JSON.stringify(element)}`)
-    shards.set(place % 512, lines)
+  for (const [rowId, element] of records) {
+    const lines = shards.get(rowId % 512) ?? []
+    lines.push(`"${rowId}":${JSON.stringify(element)}`)
+    shards.set(rowId % 512, lines)
   }
   for (const [shard, lines] of shards) {
     const file = join(folder, `${String(shard).padStart(3, '0')}.json`)
@@ -45,7 +45,7 @@ export function storedElements(userData: string, collection: string): unknown[] 
     const { records: found } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
       records: Record<string, unknown>
     }
-    for (const [place, element] of Object.entries(found)) records.set(Number(place), element)
+    for (const [rowId, element] of Object.entries(found)) records.set(Number(rowId), element)
   }
   return [...records].sort(([one], [other]) => one - other).map(([, element]) => element)
 }

@@ -1,7 +1,7 @@
-import { whenEmpty } from '#shared/domain/candidate.ts'
-import { migrateJob, resetReason } from '#shared/domain/job-initialization.ts'
-import { seedCandidates } from '#shared/domain/seed-candidates.ts'
-import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { findEmptyReason } from '#shared/domain/candidate.ts'
+import { findResetReason, migrateJob } from '#shared/domain/job-initialization.ts'
+import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedJobs } from '#shared/domain/seed-jobs.ts'
 
 /** What is done for a collection when the board opens. Apart from this, looking alone never writes. */
 export interface Care {
@@ -13,6 +13,6 @@ export interface Care {
 }
 
 export const boardCare: ReadonlyMap<string, Care> = new Map<string, Care>([
-  ['jobs', { resetReason, sample: seedJobs, migrate: migrateJob }],
-  ['candidateProfiles', { resetReason: whenEmpty, sample: seedCandidates, migrate: (element) => element }]
+  ['jobs', { resetReason: findResetReason, sample: createSeedJobs, migrate: migrateJob }],
+  ['candidateProfiles', { resetReason: findEmptyReason, sample: createSeedCandidates, migrate: (element) => element }]
 ])

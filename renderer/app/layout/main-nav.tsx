@@ -10,15 +10,15 @@ interface Props {
   links: NavigationLink[]
   pages: NavigationLink[]
   /** False while the session is not known: only what everybody gets is shown, the rest keeps its room. */
-  settled: boolean
+  sessionKnown: boolean
 }
 
 /** The navigation in the header of a wide screen. */
-export function MainNav({ links, pages, settled }: Props) {
+export function MainNav({ links, pages, sessionKnown }: Props) {
   return (
     <nav className="nav" aria-label={t('nav.label')}>
       {links.map(({ to, label }, index) => (
-        <NavLink key={label} to={to} className={index > 0 && !settled ? 'unsettled' : ''}>
+        <NavLink key={label} to={to} className={index > 0 && !sessionKnown ? 'unsettled' : ''}>
           {t(label)}
           {to === paths.profile && <Unread />}
         </NavLink>

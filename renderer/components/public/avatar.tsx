@@ -1,9 +1,9 @@
 import './avatar.css'
-import { useKeptFile } from '#renderer/hooks/use-attachment-url.ts'
-import { initialsOf } from './initials.ts'
+import { useAttachmentUrl } from '#renderer/hooks/use-attachment-url.ts'
+import { buildInitials } from './initials.ts'
 
 /** Only a picture that came with the record: one from elsewhere would tell its server who looks at whom. */
-const carried = /^data:image\/(?:png|jpeg|webp);base64,/
+const dataUrlPattern = /^data:image\/(?:png|jpeg|webp);base64,/
 
 interface Props {
   name: string
@@ -15,12 +15,12 @@ interface Props {
 
 /** The picture of a person, or their initials. The name stands beside it. */
 export function Avatar({ name, picture, owner }: Props) {
-  const kept = useKeptFile(picture, owner)
-  const address = kept ?? (carried.test(picture) ? picture : undefined)
-  if (address !== undefined) return <img className="avatar" src={address} alt="" />
+  const storedFileUrl = useAttachmentUrl(picture, owner)
+  const url = storedFileUrl ?? (dataUrlPattern.test(picture) ? picture : undefined)
+  if (url !== undefined) return <img className="avatar" src={url} alt="" />
   return (
     <span className="avatar" aria-hidden="true">
-      {initialsOf(name)}
+      {buildInitials(name)}
     </span>
   )
 }

@@ -16,13 +16,13 @@ export function Drawer({ open, onClose, title, closeLabel, children }: Props) {
   const dialog = useModal(open)
   const titleId = useId()
 
-  const closeBeside = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which the dialog element brings
-    <dialog ref={dialog} className="drawer" aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+    <dialog ref={dialog} className="drawer" aria-labelledby={titleId} onClose={onClose} onClick={closeOnBackdrop}>
       {open && (
         <>
           <div className="drawer-top">

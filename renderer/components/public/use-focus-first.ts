@@ -5,11 +5,11 @@ export function useFocusFirst<T extends HTMLElement>(
   selector: string
 ): { frame: RefObject<T | null>; ask: () => void } {
   const frame = useRef<T>(null)
-  const [asked, ask] = useReducer((times: number) => times + 1, 0)
+  const [request, requestFocus] = useReducer((times: number) => times + 1, 0)
 
   useEffect(() => {
-    if (asked > 0) frame.current?.querySelector<HTMLElement>(selector)?.focus()
-  }, [asked, selector])
+    if (request > 0) frame.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [request, selector])
 
-  return { frame, ask }
+  return { frame, ask: requestFocus }
 }

@@ -25,7 +25,7 @@ export interface AccountMail {
   /** Sends the person who is signed in a link with which they show that the address is theirs. */
   sendVerification(): Promise<void>
   /** Looks whether that has happened; the watches of `Accounts` tell when it has. */
-  lookAgain(): Promise<void>
+  refresh(): Promise<void>
   /** Sends a link with which another password can be chosen. Resolves whether or not there is such an account. */
   sendPasswordReset(email: string): Promise<void>
 }
@@ -55,12 +55,12 @@ export type AccountFailure =
 export class AccountError extends Error {
   readonly failure: AccountFailure
   /** With 'wait': milliseconds until the next attempt is looked at. */
-  readonly wait: number
+  readonly waitMs: number
 
-  constructor(failure: AccountFailure, options: { cause?: unknown; wait?: number } = {}) {
+  constructor(failure: AccountFailure, options: { cause?: unknown; waitMs?: number } = {}) {
     super(`Account: ${failure}`, { cause: options.cause })
     this.name = 'AccountError'
     this.failure = failure
-    this.wait = options.wait ?? 0
+    this.waitMs = options.waitMs ?? 0
   }
 }

@@ -1,4 +1,4 @@
-import type { SessionText } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/session-storage.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { AccountError, type Accounts } from './accounts.ts'
 
@@ -6,12 +6,12 @@ import { AccountError, type Accounts } from './accounts.ts'
  * Accounts whose code is fetched when somebody signs in, or is signed in: most people read jobs and never need it. `load` may
  * be called again after it failed.
  */
-export function accountsOnDemand(session: SessionText, load: () => Promise<Accounts>): Accounts {
+export function createLazyAccounts(session: SessionStorage, load: () => Promise<Accounts>): Accounts {
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
   let loading: Promise<Accounts> | undefined
 
-  const loaded = async (): Promise<Accounts> => {
+  const loadOnce = async (): Promise<Accounts> => {
     loading ??= load().then((accounts) => {
       accounts.watch((user) => {
         current = user
@@ -30,16 +30,16 @@ export function accountsOnDemand(session: SessionText, load: () => Promise<Accou
   return {
     async restore() {
       if (session.read() === null) return null
-      return (await loaded()).restore()
+      return (await loadOnce()).restore()
     },
     watch(listener) {
       listeners.add(listener)
       listener(current)
       return () => listeners.delete(listener)
     },
-    signUp: async (email, password, role) => (await loaded()).signUp(email, password, role),
-    signIn: async (email, password) => (await loaded()).signIn(email, password),
-    signOut: async () => (await loaded()).signOut(),
-    deleteAccount: async (password, removeData) => (await loaded()).deleteAccount(password, removeData)
+    signUp: async (email, password, role) => (await loadOnce()).signUp(email, password, role),
+    signIn: async (email, password) => (await loadOnce()).signIn(email, password),
+    signOut: async () => (await loadOnce()).signOut(),
+    deleteAccount: async (password, removeData) => (await loadOnce()).deleteAccount(password, removeData)
   }
 }

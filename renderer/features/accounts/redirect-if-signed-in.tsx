@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/session-user.ts'
-import { landingOf, redirectOf } from './landing.ts'
+import { findLanding, findRedirect } from './landing.ts'
 
 /**
  * Shows a form through which a person becomes signed in. Who comes here signed in already is sent on at once; who signs in
  * here goes to the landing page of the role, which is another one for the administrator.
  */
-export function Entrance({ children }: { children: (entered: (role: Role) => void) => ReactNode }) {
+export function RedirectIfSignedIn({ children }: { children: (onEntered: (role: Role) => void) => ReactNode }) {
   const navigate = useNavigate()
-  const [arrived] = useState(() => useSession.getState().user)
-  if (arrived) return <Navigate to={redirectOf(arrived.role)} replace />
-  return children((role) => navigate(landingOf(role), { replace: true }))
+  const [initialUser] = useState(() => useSession.getState().user)
+  if (initialUser) return <Navigate to={findRedirect(initialUser.role)} replace />
+  return children((role) => navigate(findLanding(role), { replace: true }))
 }

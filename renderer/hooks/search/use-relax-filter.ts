@@ -1,7 +1,7 @@
 import { useLiveQuery } from '../use-live-query.ts'
-import type { Search, Searches } from './search-address.ts'
+import type { Search, SearchCodec } from './search-address.ts'
 
-export interface WayOut<Field extends string> {
+export interface FilterSuggestion<Field extends string> {
   /** The part of the search to leave out. */
   field: Field
   /** How many results are there without it. */
@@ -9,47 +9,47 @@ export interface WayOut<Field extends string> {
 }
 
 /** What can be searched. Has to stay the same object while it is the same. */
-interface Searched<Field extends string> {
+interface SearchableRepository<Field extends string> {
   watchSearch(
     search: Search<Field>,
     limit: number,
     listener: (result: { matching: number }) => void,
-    failed: () => void
+    onError: () => void
   ): () => void
 }
 
 /** For a search without results: the part that stands most in the way. Null while none is known to help. */
-export function useWayOut<Field extends string>(
-  searched: Searched<Field>,
-  searches: Searches<Field>,
+export function useRelaxFilter<Field extends string>(
+  repository: SearchableRepository<Field>,
+  codec: SearchCodec<Field>,
   search: Search<Field>
-): WayOut<Field> | null {
-  const { data } = useLiveQuery<WayOut<Field> | null>(
+): FilterSuggestion<Field> | null {
+  const { data } = useLiveQuery<FilterSuggestion<Field> | null>(
     (onData) => {
-      const ways = new Map<Field, number>()
-      const stops = searches.askedIn(search).map((field) =>
-        searched.watchSearch(
+      const totals = new Map<Field, number>()
+      const stops = codec.listFilled(search).map((field) =>
+        repository.watchSearch(
           { ...search, [field]: '' },
           0,
           ({ matching }) => {
-            ways.set(field, matching)
-            onData(widest(ways))
+            totals.set(field, matching)
+            onData(findBest(totals))
           },
-          () => ways.delete(field)
+          () => totals.delete(field)
         )
       )
       return () => {
         for (const stop of stops) stop()
       }
     },
-    [searched, searches, search]
+    [repository, codec, search]
   )
   return data ?? null
 }
 
-function widest<Field extends string>(ways: ReadonlyMap<Field, number>): WayOut<Field> | null {
-  let best: WayOut<Field> | null = null
-  for (const [field, matching] of ways) {
+function findBest<Field extends string>(totals: ReadonlyMap<Field, number>): FilterSuggestion<Field> | null {
+  let best: FilterSuggestion<Field> | null = null
+  for (const [field, matching] of totals) {
     if (matching > (best?.matching ?? 0)) best = { field, matching }
   }
   return best

@@ -1,14 +1,14 @@
 import address from 'virtual:seed-postings'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { migrateJob, resetReason } from '#shared/domain/job-initialization.ts'
-import { type SeedPosting, seeded } from '#shared/domain/seed-posting.ts'
+import { findResetReason, migrateJob } from '#shared/domain/job-initialization.ts'
+import { createJobs, type SeedPosting } from '#shared/domain/seed-posting.ts'
 import { jobs } from './collections.ts'
 
 /** What the collections of this device begin with. */
 export const initializers: readonly CollectionInitializer[] = [
   // A first visit needs this one: as a file of its own it would cost more than it saves the later ones.
-  { collection: jobs, resetReason, migrate: migrateJob, sample: sampleJobs },
+  { collection: jobs, resetReason: findResetReason, migrate: migrateJob, sample: sampleJobs },
   {
     name: 'candidateProfiles',
     load: () => import('./candidate-initializer.ts').then((late) => late.candidateInitializer)
@@ -20,5 +20,5 @@ async function sampleJobs(now: Date): Promise<Job[]> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   const postings: SeedPosting[] = await answer.json()
-  return seeded(postings, now)
+  return createJobs(postings, now)
 }

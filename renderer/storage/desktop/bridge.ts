@@ -2,7 +2,7 @@ import { StoreError, type StoreFailure } from '#renderer/storage/document-store.
 import { type Answer, bridgeName, type DesktopBridge } from '#shared/bridge.ts'
 
 /** What the preload script left for the page. Throws where there is none: this is not the desktop app. */
-export function desktopBridge(): DesktopBridge {
+export function findBridge(): DesktopBridge {
   const bridge = (window as unknown as Record<string, DesktopBridge | undefined>)[bridgeName]
   if (!bridge) throw new Error('The desktop app has no bridge: its preload script did not run')
   return bridge

@@ -2,7 +2,7 @@ import type { SessionUser } from '#shared/domain/session-user.ts'
 import { applications } from '../collections/application-collections.ts'
 import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
-import { nameOf, type Path } from './paths.ts'
+import { encodeDocumentId, type Path } from './paths.ts'
 
 /** Whoever looks at a board; null: nobody is signed in. */
 export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null
@@ -12,7 +12,7 @@ export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unver
  * browser remembers it for whoever sits there next, and no rule is asked then. So this says the same as build/firebase/firestore.rules
  * about reading, but for papers: only one's own are shown from memory.
  */
-export function mayRecall(viewer: Viewer, path: Path, raw: Readonly<Record<string, unknown>>): boolean {
+export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Record<string, unknown>>): boolean {
   const isOwn = (uid: unknown) => viewer !== null && uid === viewer.uid
   const isEmployers = isOwn(raw.employerId) && viewer?.isEmployer === true && !viewer.unverified
   switch (path) {
@@ -26,7 +26,7 @@ export function mayRecall(viewer: Viewer, path: Path, raw: Readonly<Record<strin
       return isOwn(raw.uid) || (viewer !== null && raw.hidden === false)
     default:
       return path.startsWith('people/')
-        ? viewer !== null && path.startsWith(`people/${nameOf(viewer.uid)}/`)
+        ? viewer !== null && path.startsWith(`people/${encodeDocumentId(viewer.uid)}/`)
         : isOwn(raw.uid)
   }
 }

@@ -1,84 +1,84 @@
-import { liveQueries } from '#renderer/storage/core/live-queries.ts'
+import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
-import { asked } from './firestore-errors.ts'
-import type { Answers } from './query-results.ts'
-import type { Source } from './query-sources.ts'
-import { type Following, following } from './resilient-listener.ts'
+import { withStoreErrors } from './firestore-errors.ts'
+import type { QueryResults } from './query-results.ts'
+import type { QuerySource } from './query-sources.ts'
+import { createResilientListener, type ResilientListener } from './resilient-listener.ts'
 
 /** What only the server has counted is counted again after so many milliseconds, while somebody looks: each count is paid for. */
-const countedAgain = 600_000
+const recountAfterMs = 600_000
 
-export interface Watches {
+export interface FirestoreLiveQueries {
   watch: DocumentStore['watch']
   /** This device has changed a document of the collection: what was counted is counted again. */
-  changed(collection: string): void
+  recount(collection: string): void
   /** Listens to nothing until it is told to renew. */
-  rest(): void
+  pause(): void
   /** Asks again wherever that failed, or with `anew` everywhere. */
-  renew(anew?: boolean): void
+  resubscribe(force?: boolean): void
 }
 
-interface Watch extends Pick<Following, 'rest' | 'renew'> {
+interface FirestoreLiveQuery extends Pick<ResilientListener, 'pause' | 'resubscribe'> {
   readonly collection: string
   recount(): void
 }
 
-export function firestoreWatches(
-  sourceFor: <T extends Document>(collection: Collection<T>, query: Query<T>) => Source,
-  { answer }: Answers
-): Watches {
-  const watches = new Set<Watch>()
+export function createFirestoreLiveQueries(
+  createSource: <T extends Document>(collection: Collection<T>, query: Query<T>) => QuerySource,
+  { build }: QueryResults
+): FirestoreLiveQueries {
+  const active = new Set<FirestoreLiveQuery>()
   return {
-    watch(collection, query, listener, failed) {
-      let source: Source | undefined
+    watch(collection, query, listener, onError) {
+      let source: QuerySource | undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       let isCounted = false
-      const countAgain = () => {
-        if (globalThis.document?.visibilityState === 'hidden') timer = setTimeout(countAgain, countedAgain)
-        else looks.refresh()
+      const recountWhenVisible = () => {
+        if (globalThis.document?.visibilityState === 'hidden') timer = setTimeout(recountWhenVisible, recountAfterMs)
+        else liveQueries.refresh()
       }
-      const looks = liveQueries(() =>
-        asked(async () => {
+      const liveQueries = createLiveQueries(() =>
+        withStoreErrors(async () => {
           clearTimeout(timer)
-          const news = await followed.latest()
-          const { result, ...more } = await answer(collection, query, (source as Source).plan, news)
+          const snapshot = await resilientListener.readLatest()
+          const { result, ...more } = await build(collection, query, (source as QuerySource).plan, snapshot)
           isCounted = more.isCounted
-          if (isCounted) timer = setTimeout(countAgain, countedAgain)
+          if (isCounted) timer = setTimeout(recountWhenVisible, recountAfterMs)
           return result as never
         })
       )
-      const followed = following(
-        (heard, lost) => {
+      const resilientListener = createResilientListener(
+        (onSnapshot, onFailure) => {
           // Who is signed in decides where it lies: looked up with every attempt.
-          source = sourceFor(collection, query)
-          return source.listen(heard, lost)
+          source = createSource(collection, query)
+          return source.listen(onSnapshot, onFailure)
         },
-        () => looks.refresh()
+        () => liveQueries.refresh()
       )
-      const watch: Watch = {
+      const liveQuery: FirestoreLiveQuery = {
         collection: collection.name,
-        recount: () => isCounted && looks.refresh(),
-        rest: followed.rest,
-        renew: followed.renew
+        recount: () => isCounted && liveQueries.refresh(),
+        pause: resilientListener.pause,
+        resubscribe: resilientListener.resubscribe
       }
-      watches.add(watch)
-      const stop = looks.watch(collection, query, listener, failed)
+      active.add(liveQuery)
+      const stop = liveQueries.watch(collection, query, listener, onError)
       return () => {
         stop()
         clearTimeout(timer)
-        watches.delete(watch)
-        followed.stop()
+        active.delete(liveQuery)
+        resilientListener.stop()
       }
     },
-    changed(collection) {
-      for (const watch of watches) if (watch.collection === collection) watch.recount()
+    recount(collection) {
+      for (const liveQuery of active) if (liveQuery.collection === collection) liveQuery.recount()
     },
-    rest() {
-      for (const watch of watches) watch.rest()
+    pause() {
+      for (const liveQuery of active) liveQuery.pause()
     },
-    renew(anew) {
-      for (const watch of [...watches]) watch.renew(anew)
+    resubscribe(anew) {
+      for (const liveQuery of [...active]) liveQuery.resubscribe(anew)
     }
   }
 }

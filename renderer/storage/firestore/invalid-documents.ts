@@ -1,37 +1,37 @@
-import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
+import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '../document-store.ts'
-import type { Stored } from './document-converter.ts'
+import type { ConvertedDocument } from './document-converter.ts'
 
-export interface Unreadable extends StoreNotices {
+export interface InvalidDocuments extends StoreNotices {
   /** Looks at what was read: what does not parse is named in a notice until it parses, or is dismissed. */
-  lookAt<T extends Document>(collection: Collection<T>, read: readonly Stored<T>[]): void
+  update<T extends Document>(collection: Collection<T>, read: readonly ConvertedDocument<T>[]): void
   forget(): void
 }
 
-type Found = Map<string, unknown>
+type RawByName = Map<string, unknown>
 
 /** The notices of a board that is shared: it sets nothing aside, so that there is nothing to put back. */
-export function unreadableNotices(): Unreadable {
-  const board = noticeBoard()
+export function createInvalidDocuments(): InvalidDocuments {
+  const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()
   const dismissed = new Set<string>()
-  const found = new Map<string, { collection: Collection<Document>; raw: Found }>()
-  const all = () =>
+  const found = new Map<string, { collection: Collection<Document>; raw: RawByName }>()
+  const listAll = () =>
     [...found.values()].flatMap(({ collection, raw }) => {
       const unreadable = [...raw.values()]
-      const notice = unreadableNotice({ unreadable }, collection, openedAt)
-      return notice ? [{ notice, content: unreadableContent({ unreadable }) }] : []
+      const notice = buildUnreadableNotice({ unreadable }, collection, openedAt)
+      return notice ? [{ notice, content: serializeUnreadable({ unreadable }) }] : []
     })
-  const show = () => {
-    const notices: StoreNotice[] = all().map(({ notice }) => notice)
-    board.show(notices.filter(({ id }) => !dismissed.has(id)))
+  const publish = () => {
+    const notices: StoreNotice[] = listAll().map(({ notice }) => notice)
+    publisher.publish(notices.filter(({ id }) => !dismissed.has(id)))
   }
   return {
-    watch: board.watch,
-    lookAt(collection, read) {
-      const raw: Found = found.get(collection.name)?.raw ?? new Map()
+    watch: publisher.watch,
+    update(collection, read) {
+      const raw: RawByName = found.get(collection.name)?.raw ?? new Map()
       const before = raw.size
       let isNew = false
       for (const { name, raw: value, document } of read) {
@@ -43,21 +43,21 @@ export function unreadableNotices(): Unreadable {
       }
       if (!isNew && raw.size === before) return
       found.set(collection.name, { collection, raw })
-      show()
+      publish()
     },
     forget() {
       found.clear()
-      show()
+      publish()
     },
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    async content(id) {
-      const wanted = all().find(({ notice }) => notice.id === id)
-      if (!wanted) throw new StoreError('unavailable', 'nothing was set aside')
-      return wanted.content
+    async readContent(id) {
+      const match = listAll().find(({ notice }) => notice.id === id)
+      if (!match) throw new StoreError('unavailable', 'nothing was set aside')
+      return match.content
     },
     async dismiss(id) {
       dismissed.add(id)
-      show()
+      publish()
     }
   }
 }

@@ -2,65 +2,70 @@ import { type DocumentSnapshot, getCountFromServer, Timestamp } from 'firebase/f
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import type { Collection } from '../document-store.ts'
-import type { Reading } from './document-converter.ts'
-import type { Unreadable } from './invalid-documents.ts'
+import type { DocumentConverter } from './document-converter.ts'
+import type { InvalidDocuments } from './invalid-documents.ts'
 import { createdAt } from './paths.ts'
-import type { News } from './resilient-listener.ts'
-import { cursorBehind, type PagePlan, type Plan } from './server-query.ts'
+import type { ListenerSnapshot } from './resilient-listener.ts'
+import { createCursor, type PagePlan, type Plan } from './server-query.ts'
 
-export interface Answer<T extends Document> {
+export interface CountedResult<T extends Document> {
   result: QueryResult<T>
   /** The server has counted what was not read: nobody tells when that changes. */
   isCounted: boolean
 }
 
-export interface Answers {
+export interface QueryResults {
   /** What the documents that were found say to a query. Rejects with what the database throws. */
-  answer<T extends Document>(collection: Collection<T>, query: Query<T>, plan: Plan, news: News): Promise<Answer<T>>
+  build<T extends Document>(
+    collection: Collection<T>,
+    query: Query<T>,
+    plan: Plan,
+    snapshot: ListenerSnapshot
+  ): Promise<CountedResult<T>>
 }
 
-export function answers(reading: Reading, unreadable: Unreadable): Answers {
-  function read<T extends Document>(collection: Collection<T>, docs: readonly DocumentSnapshot[]): T[] {
-    const stored = docs.flatMap((doc) => reading.one(collection, doc) ?? [])
-    unreadable.lookAt(collection, stored)
+export function createQueryResults(converter: DocumentConverter, invalidDocuments: InvalidDocuments): QueryResults {
+  function readDocuments<T extends Document>(collection: Collection<T>, docs: readonly DocumentSnapshot[]): T[] {
+    const stored = docs.flatMap((doc) => converter.convert(collection, doc) ?? [])
+    invalidDocuments.update(collection, stored)
     return stored.flatMap(({ document }) => document ?? [])
   }
 
-  async function page<T extends Document>(
+  async function buildPage<T extends Document>(
     collection: Collection<T>,
     query: Query<T>,
     plan: PagePlan,
-    { docs, fromCache }: News
-  ): Promise<Answer<T>> {
-    const isWhole = docs.length < plan.asked
-    const shown = docs.slice(0, plan.asked - 1)
+    { docs, fromCache }: ListenerSnapshot
+  ): Promise<CountedResult<T>> {
+    const isWhole = docs.length < plan.limit
+    const shown = docs.slice(0, plan.limit - 1)
     // What is only counted was read from its new end.
-    const found = read(collection, query.limit > 0 ? shown : inStoredOrder(shown))
+    const found = readDocuments(collection, query.limit > 0 ? shown : sortByCreation(shown))
     const last = shown.at(-1)
     const isLast = isWhole || query.limit <= 0 || last === undefined
-    const known = {
+    const partial = {
       documents: query.limit > 0 ? found : [],
-      ...(isLast ? {} : { next: cursorBehind(query, last.id, (field) => last.get(field)) })
+      ...(isLast ? {} : { next: createCursor(query, last.id, (field) => last.get(field)) })
     }
     // Without the server, what this device remembers is all there is.
     if ((isWhole && plan.isFirst) || fromCache) {
-      return { result: { ...known, total: found.length }, isCounted: false }
+      return { result: { ...partial, total: found.length }, isCounted: false }
     }
-    const total = Math.max((await counted(query, plan)) - (shown.length - found.length), found.length)
-    return { result: { ...known, total }, isCounted: true }
+    const total = Math.max((await countOnServer(query, plan)) - (shown.length - found.length), found.length)
+    return { result: { ...partial, total }, isCounted: true }
   }
 
   return {
-    async answer(collection, query, plan, news) {
-      if (plan.by === 'page') return page(collection, query, plan, news)
-      const found = read(collection, inStoredOrder(news.docs))
+    async build(collection, query, plan, snapshot) {
+      if (plan.by === 'page') return buildPage(collection, query, plan, snapshot)
+      const found = readDocuments(collection, sortByCreation(snapshot.docs))
       return { result: runQuery(found, query, collection.searchText), isCounted: false }
     }
   }
 }
 
 /** What is on the screen is worth more than its number: a list is shown although the rest of it could not be counted. */
-async function counted<T extends Document>({ limit }: Query<T>, { all }: PagePlan): Promise<number> {
+async function countOnServer<T extends Document>({ limit }: Query<T>, { all }: PagePlan): Promise<number> {
   try {
     return (await getCountFromServer(all)).data().count
   } catch (error) {
@@ -70,7 +75,7 @@ async function counted<T extends Document>({ limit }: Query<T>, { all }: PagePla
 }
 
 /** What came to the board by another way, without a time of its creation, stands before all others. */
-function inStoredOrder(docs: readonly DocumentSnapshot[]): readonly DocumentSnapshot[] {
+function sortByCreation(docs: readonly DocumentSnapshot[]): readonly DocumentSnapshot[] {
   const rows = docs.map((doc) => {
     const at: unknown = doc.get(createdAt)
     return { doc, key: at instanceof Timestamp ? at.valueOf() : '' }

@@ -1,79 +1,82 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { StoreError, type Unsubscribe } from '../document-store.ts'
-import { storeErrorOf, unreachable } from './firestore-errors.ts'
+import { createUnreachableError, toStoreError } from './firestore-errors.ts'
 
 /** What the database says now. */
-export interface News {
+export interface ListenerSnapshot {
   readonly docs: readonly DocumentSnapshot[]
   /** What this device remembers: the server has not answered yet, or cannot be reached. */
   readonly fromCache: boolean
   /** It was not asked in a way that only those ask who may know: what is remembered may be another person's. */
-  readonly isDoubtful?: boolean
+  readonly isUnconfirmed?: boolean
 }
 
 /** Asks the database to tell, now and after each change. After `failed` it tells nothing more. */
-export type Listen = (heard: (news: News) => void, failed: (error: unknown) => void) => Unsubscribe
+export type Listen = (
+  onSnapshot: (snapshot: ListenerSnapshot) => void,
+  onError: (error: unknown) => void
+) => Unsubscribe
 
-export interface Following {
+export interface ResilientListener {
   /** The latest news; waits for the first. Rejects with a StoreError while there is none to be had. */
-  latest(): Promise<News>
+  readLatest(): Promise<ListenerSnapshot>
   /** Listens no more, and says nothing of it, until it is told to renew. */
-  rest(): void
+  pause(): void
   /** Asks again: at once after a failure, and `anew` even if all is well; what was told before counts no more then. */
-  renew(anew?: boolean): void
+  resubscribe(force?: boolean): void
   stop(): void
 }
 
 /** Until then a device that remembers nothing waits for the server, in milliseconds. */
-export const patience = 10_000
+export const serverTimeoutMs = 10_000
 
 /** Between a failure and the next attempt, in milliseconds: doubled up to the longest. */
-const [shortestPause, longestPause] = [2_000, 60_000]
+const [minPauseMs, maxPauseMs] = [2_000, 60_000]
 
 /** Follows what the database says through failures: it is asked again and again. `changed` is called after each piece of news. */
-export function following(listen: Listen, changed: () => void): Following {
-  let latest: News | StoreError | undefined
+export function createResilientListener(listen: Listen, onChange: () => void): ResilientListener {
+  let latest: ListenerSnapshot | StoreError | undefined
   let waiting: (() => void)[] = []
   let stopListening: Unsubscribe = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pause = shortestPause
+  let pauseMs = minPauseMs
   // Of this attempt: events of an earlier one count no more.
   let attempt = 0
 
-  const tell = (news: News | StoreError) => {
-    latest = news
-    for (const go of waiting.splice(0)) go()
-    changed()
+  const deliver = (snapshot: ListenerSnapshot | StoreError) => {
+    latest = snapshot
+    for (const resume of waiting.splice(0)) resume()
+    onChange()
   }
   const begin = () => {
     end()
     attempt += 1
-    const [own, began] = [attempt, Date.now()]
+    const [ownAttempt, beganAt] = [attempt, Date.now()]
     let isSynced = false
-    const heard = (news: News) => {
-      if (own !== attempt) return
+    const onSnapshot = (snapshot: ListenerSnapshot) => {
+      if (ownAttempt !== attempt) return
       clearTimeout(timer)
-      isSynced ||= !news.fromCache
-      const isRemembered = news.docs.length > 0
-      if (isSynced || (isRemembered && !news.isDoubtful)) {
-        pause = shortestPause
-        return tell(news)
+      isSynced ||= !snapshot.fromCache
+      const isCached = snapshot.docs.length > 0
+      if (isSynced || (isCached && !snapshot.isUnconfirmed)) {
+        pauseMs = minPauseMs
+        return deliver(snapshot)
       }
       // When nothing is remembered, that does not mean that there is nothing.
-      const answer = isRemembered ? news : unreachable()
-      timer = setTimeout(() => tell(answer), Math.max(0, began + patience - Date.now()))
+      const outcome = isCached ? snapshot : createUnreachableError()
+      timer = setTimeout(() => deliver(outcome), Math.max(0, beganAt + serverTimeoutMs - Date.now()))
     }
-    const failed = (error: unknown) => {
-      if (own !== attempt) return
+    const onError = (error: unknown) => {
+      if (ownAttempt !== attempt) return
       end()
-      timer = setTimeout(begin, pause)
-      pause = Math.min(pause * 2, longestPause)
-      tell(asStoreError(error))
+      timer = setTimeout(begin, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs)
+      deliver(ensureStoreError(error))
     }
     try {
-      stopListening = listen(heard, failed)
+      stopListening = listen(onSnapshot, onError)
     } catch (error) {
-      failed(error)
+      onError(error)
     }
   }
   const end = () => {
@@ -83,19 +86,19 @@ export function following(listen: Listen, changed: () => void): Following {
   }
   begin()
   return {
-    async latest() {
-      if (latest === undefined) await new Promise<void>((go) => waiting.push(go))
-      if (latest === undefined || latest instanceof StoreError) throw latest ?? unreachable()
+    async readLatest() {
+      if (latest === undefined) await new Promise<void>((resume) => waiting.push(resume))
+      if (latest === undefined || latest instanceof StoreError) throw latest ?? createUnreachableError()
       return latest
     },
-    rest() {
+    pause() {
       attempt += 1
       latest = undefined
       end()
     },
-    renew(anew = false) {
-      if (!anew && !(latest instanceof StoreError)) return
-      if (anew) latest = undefined
+    resubscribe(force = false) {
+      if (!force && !(latest instanceof StoreError)) return
+      if (force) latest = undefined
       begin()
     },
     stop() {
@@ -106,7 +109,7 @@ export function following(listen: Listen, changed: () => void): Following {
   }
 }
 
-function asStoreError(error: unknown): StoreError {
-  const known = storeErrorOf(error)
-  return known instanceof StoreError ? known : new StoreError('unavailable', 'the shared board', { cause: error })
+function ensureStoreError(error: unknown): StoreError {
+  const failure = toStoreError(error)
+  return failure instanceof StoreError ? failure : new StoreError('unavailable', 'the shared board', { cause: error })
 }

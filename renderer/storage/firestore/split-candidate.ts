@@ -7,31 +7,31 @@ type Raw = Readonly<Record<string, unknown>>
  * Where one document of the app is two of the database: what everybody may see of a candidate, and where their papers lie.
  * A card alone says by `papers` which there are; whoever may open them asks for the other document, which has the same id.
  */
-export function papersFolder(collection: string): string | undefined {
+export function findPapersCollection(collection: string): string | undefined {
   return collection === candidateProfiles.name ? candidatePapers.name : undefined
 }
 
 /** Both parts as one document. */
-export function joined(card: Raw, papers: Raw | undefined): Raw {
-  const { papers: _said, ...open } = card
+export function mergeCandidate(card: Raw, papers: Raw | undefined): Raw {
+  const { papers: _papers, ...open } = card
   return { ...open, resumeUrl: papers?.resumeUrl ?? noLink, aadharUrl: papers?.aadharUrl ?? noLink }
 }
 
 /** The parts of one document; that of the papers without a revision, which it counts for itself. */
-export function parted(document: Raw): { card: Raw; papers: Raw } {
-  const { resumeUrl = noLink, aadharUrl = noLink, papers: _said, ...open } = document
+export function splitCandidate(document: Raw): { card: Raw; papers: Raw } {
+  const { resumeUrl = noLink, aadharUrl = noLink, papers: _papers, ...open } = document
   return {
-    card: { ...open, papers: { resume: isGiven(resumeUrl), aadhar: isGiven(aadharUrl) } },
+    card: { ...open, papers: { resume: isPresent(resumeUrl), aadhar: isPresent(aadharUrl) } },
     papers: { id: open.id, uid: open.uid, resumeUrl, aadharUrl }
   }
 }
 
-function isGiven(link: unknown): boolean {
+function isPresent(link: unknown): boolean {
   const text = typeof link === 'string' ? link.trim() : ''
   return text !== '' && text !== noLink
 }
 
 /** Whose card it is. */
-export function ownerOf(card: Raw): string | undefined {
+export function readOwnerUid(card: Raw): string | undefined {
   return typeof card.uid === 'string' ? card.uid : undefined
 }

@@ -39,47 +39,47 @@ export interface CheckpointStore {
   restore(text: string | null): void
 }
 
-export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
-  let known: Checkpoint | null = null
+export function createCheckpointStore(storage: LocalStorageArea): CheckpointStore {
+  let latest: Checkpoint | null = null
   let lastText: string | null = null
   const write = (checkpoint: Checkpoint) => {
     const text = JSON.stringify(checkpoint)
     storage.write(checkpointKey, text)
-    known = checkpoint
+    latest = checkpoint
     lastText = text
   }
   const clear = (state: LogPosition) => {
-    const cleared = clearedCheckpoint(state)
+    const cleared = clearCheckpoint(state)
     try {
       write(cleared)
     } catch {
       // A storage without room for one short line: the next reading tries again.
     }
-    known = cleared
+    latest = cleared
   }
   return {
     write,
     clear,
     restore(text) {
       storage.write(checkpointKey, text)
-      known = parseCheckpoint(text)
+      latest = parseCheckpoint(text)
       lastText = text
     },
     read() {
       const text = storage.read(checkpointKey)
-      if (text === null && known) {
-        clear(known)
+      if (text === null && latest) {
+        clear(latest)
       } else if (text !== lastText) {
         lastText = text
-        known = parseCheckpoint(text)
+        latest = parseCheckpoint(text)
       }
-      return known
+      return latest
     }
   }
 }
 
 /** The checkpoint of a localStorage that was emptied by hand when the log stood there. */
-export function clearedCheckpoint({ journal, seq }: LogPosition): Checkpoint {
+export function clearCheckpoint({ journal, seq }: LogPosition): Checkpoint {
   return { journal, seq, texts: [], cleared: true }
 }
 

@@ -1,6 +1,11 @@
-import { damagedNotice, noticeBoard, unreadableNotice } from '#renderer/storage/core/notices.ts'
+import { buildDamagedNotice, buildUnreadableNotice, createNoticePublisher } from '#renderer/storage/core/notices.ts'
 import type { StoreNotices } from '#renderer/storage/document-store.ts'
-import { conditionNotice, type DeviceCondition, quarantineNotice, type StoreNotice } from '#shared/storage/notices.ts'
+import {
+  buildConditionNotice,
+  type DeviceCondition,
+  quarantineNotice,
+  type StoreNotice
+} from '#shared/storage/notices.ts'
 import type { CollectionCache, KnownCollection } from './collection-cache.ts'
 import { damagedKey } from './collection-state.ts'
 import { dismissal, type QuarantineRow } from './log-transaction.ts'
@@ -15,15 +20,15 @@ export interface WebNotices extends StoreNotices {
   close(): void
 }
 
-interface Parts {
+interface WebNoticesOptions {
   readonly cache: CollectionCache
   readonly log: WriteAheadLog | undefined
   /** Names the channel on which tabs tell each other to read again. */
   readonly channel: string
 }
 
-export function webNotices({ cache, log, channel }: Parts): WebNotices {
-  const board = noticeBoard()
+export function createWebNotices({ cache, log, channel }: WebNoticesOptions): WebNotices {
+  const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()
   const conditions = new Map<string, StoreNotice>()
   const dismissedHere = new Set<string>()
@@ -33,12 +38,13 @@ export function webNotices({ cache, log, channel }: Parts): WebNotices {
   const all = () => [
     ...conditions.values(),
     ...rows.filter(({ standing }) => standing === 'shown').map(quarantineNotice),
-    ...[...cache.states()].flatMap((known) => stateNotice(known, openedAt) ?? [])
+    ...[...cache.states()].flatMap((collection) => stateNotice(collection, openedAt) ?? [])
   ]
-  const show = () => board.show(all().filter(({ id }) => !dismissedHere.has(id) && !decisions?.has(dismissal(id))))
+  const show = () =>
+    publisher.publish(all().filter(({ id }) => !dismissedHere.has(id) && !decisions?.has(dismissal(id))))
   const say = (condition: DeviceCondition) => {
     if (conditions.has(condition)) return
-    conditions.set(condition, conditionNotice(condition, openedAt))
+    conditions.set(condition, buildConditionNotice(condition, openedAt))
     show()
   }
   const read = async () => {
@@ -56,7 +62,8 @@ export function webNotices({ cache, log, channel }: Parts): WebNotices {
   // What is done with a notice is rare, and fetched then.
   const actions = () => import('./quarantine.ts')
   const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const stateOf = (id: string) => [...cache.states()].find((known) => stateNotice(known, openedAt)?.id === id)?.state
+  const stateOf = (id: string) =>
+    [...cache.states()].find((collection) => stateNotice(collection, openedAt)?.id === id)?.state
 
   cache.onChange(show)
   log?.onGivenUp(() => say('read-only'))
@@ -65,10 +72,10 @@ export function webNotices({ cache, log, channel }: Parts): WebNotices {
   return {
     say,
     reread,
-    watch: board.watch,
+    watch: publisher.watch,
     close: broadcast.close,
     undo: async (id) => (await actions()).restore(cache, log, rowOf(id)).then(tellChange),
-    content: async (id) => (await actions()).readContent(log, rowOf(id), stateOf(id)),
+    readContent: async (id) => (await actions()).readContent(log, rowOf(id), stateOf(id)),
     async dismiss(id) {
       dismissedHere.add(id)
       show()
@@ -84,5 +91,5 @@ export function webNotices({ cache, log, channel }: Parts): WebNotices {
 /** What is to be said of a collection as it is; undefined: nothing. */
 function stateNotice({ collection, state }: KnownCollection, at: string): StoreNotice | undefined {
   const { list } = state
-  return list ? unreadableNotice(list, collection, at) : damagedNotice(collection.name, damagedKey(state), at)
+  return list ? buildUnreadableNotice(list, collection, at) : buildDamagedNotice(collection.name, damagedKey(state), at)
 }

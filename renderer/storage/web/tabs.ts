@@ -40,6 +40,6 @@ export function openBroadcast(name: string, listener: () => void): Broadcast {
 }
 
 /** A name nobody else has, also where crypto.randomUUID is missing (plain http). */
-export function randomName(): string {
+export function createRandomName(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join('')
 }

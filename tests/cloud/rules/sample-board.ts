@@ -1,4 +1,4 @@
-import { nameOf } from '#renderer/storage/firestore/paths.ts'
+import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
 import { asha, kesar, meena, rupa, suvarna, unverified } from './people.ts'
@@ -7,20 +7,27 @@ const now = Date.now()
 const day = 24 * 60 * 60 * 1000
 
 /** ISO 8601, so many days from now. */
-export function moment(days = 0): string {
+export function formatInstant(days = 0): string {
   return new Date(now + days * day).toISOString()
 }
 
 /** 'YYYY-MM-DD', so many days from now. */
-export function dayOf(days = 0): string {
-  return moment(days).slice(0, 10)
+export function formatDay(days = 0): string {
+  return formatInstant(days).slice(0, 10)
 }
 
 const createdAt = new Date(now - 20 * day)
-const kept = (id: string, revision = 1) => ({ id, revision, createdAt })
+const stored = (id: string, revision = 1) => ({ id, revision, createdAt })
 
 /** The line with which a job was posted, or anything else was done to it. */
-export function line(did: string, uid: string, role: string, name: string, revision: number, at = moment(-20)): Fields {
+export function line(
+  did: string,
+  uid: string,
+  role: string,
+  name: string,
+  revision: number,
+  at = formatInstant(-20)
+): Fields {
   return { did, at, by: { uid, role, name }, revision }
 }
 
@@ -29,13 +36,13 @@ const posted = line('post', suvarna.uid, 'Employer', 'suvarna', 1)
 
 /** A job of Suvarna's in a status, as the app leaves it; 'deleted' is a status that nothing leads to. */
 function jobIn(status: string): Doc {
-  const own = { ...content, employerId: suvarna.uid, postedDate: dayOf(-20), status }
-  const job = { ...kept(`job-${status}`), ...own, history: [posted] }
+  const own = { ...content, employerId: suvarna.uid, postedDate: formatDay(-20), status }
+  const job = { ...stored(`job-${status}`), ...own, history: [posted] }
   if (status === 'approved') {
-    return { ...job, revision: 2, history: [posted, line('approve', 'u-asha', 'Admin', 'asha', 2, moment(-19))] }
+    return { ...job, revision: 2, history: [posted, line('approve', 'u-asha', 'Admin', 'asha', 2, formatInstant(-19))] }
   }
   if (status !== 'rejected') return job
-  const rejected = { ...line('reject', 'u-asha', 'Admin', 'asha', 2, moment(-19)), reason: 'The pay is missing' }
+  const rejected = { ...line('reject', 'u-asha', 'Admin', 'asha', 2, formatInstant(-19)), reason: 'The pay is missing' }
   return { ...job, revision: 2, rejectionReason: 'The pay is missing', history: [posted, rejected] }
 }
 
@@ -44,7 +51,7 @@ const { salaryRange: _pay, keywords: _words, responsibilities: _does, qualificat
 /** A job that came to the board by another way: without a history, without revisions, with a word that is not offered. */
 const oldJob: Doc = {
   ...oldContent,
-  ...{ id: 'job-old', createdAt, status: 'approved', employerId: suvarna.uid, postedDate: dayOf(-90) },
+  ...{ id: 'job-old', createdAt, status: 'approved', employerId: suvarna.uid, postedDate: formatDay(-90) },
   ...{ category: 'Gem Cutting', type: 'Piecework', companyOverview: 'Since 1931.' }
 }
 
@@ -58,10 +65,10 @@ export const jobs = {
     ...jobIn('pending'),
     id: 'job-revised',
     revision: 3,
-    approvedVersion: { content, at: moment(-19) },
+    approvedVersion: { content, at: formatInstant(-19) },
     history: [
       ...(jobIn('approved').history as Fields[]),
-      line('revise', suvarna.uid, 'Employer', 'suvarna', 3, moment(-2))
+      line('revise', suvarna.uid, 'Employer', 'suvarna', 3, formatInstant(-2))
     ]
   },
   old: oldJob,
@@ -75,11 +82,14 @@ export const jobs = {
 export const pages = {
   /** Has as many earlier texts as a page keeps. */
   about: {
-    ...kept('about-us', 31),
+    ...stored('about-us', 31),
     content: '<p>Ours</p>',
-    versions: Array.from({ length: 30 }, (_, place) => ({ content: `<p>${place}</p>`, until: moment(place - 40) }))
+    versions: Array.from({ length: 30 }, (_, index) => ({
+      content: `<p>${index}</p>`,
+      until: formatInstant(index - 40)
+    }))
   },
-  contact: { ...kept('contact-us'), content: '<p>Write</p>' }
+  contact: { ...stored('contact-us'), content: '<p>Write</p>' }
 } satisfies Record<string, Doc>
 
 const person = {
@@ -111,11 +121,11 @@ export const cardOf = (uid: string, hidden = false): Fields => ({
 })
 
 export const cards = {
-  meena: { ...kept('meena_patel'), ...cardOf(meena.uid) },
-  rupa: { ...kept('rupa_shah'), ...cardOf(rupa.uid, true) },
+  meena: { ...stored('meena_patel'), ...cardOf(meena.uid) },
+  rupa: { ...stored('rupa_shah'), ...cardOf(rupa.uid, true) },
   /** Nobody's. */
   sample: {
-    ...kept('anita_rao'),
+    ...stored('anita_rao'),
     ...person,
     skills,
     hidden: false,
@@ -127,18 +137,18 @@ export const cards = {
 export const papersOf = (uid: string): Fields => ({ uid, resumeUrl: 'https://files.example.com/r.pdf', aadharUrl: '#' })
 
 export const papers = {
-  meena: { ...kept('meena_patel'), ...papersOf(meena.uid) },
-  rupa: { ...kept('rupa_shah'), ...papersOf(rupa.uid) }
+  meena: { ...stored('meena_patel'), ...papersOf(meena.uid) },
+  rupa: { ...stored('rupa_shah'), ...papersOf(rupa.uid) }
 } satisfies Record<string, Doc>
 
 function applicationTo(jobId: string, employerId: string, state = 'new'): Doc {
   const { title, company, location } = content
-  const applied = { state: 'new', at: moment(-5) }
+  const applied = { state: 'new', at: formatInstant(-5) }
   return {
-    ...kept(`${meena.uid}_${jobId}`),
-    ...{ jobId, employerId, state, uid: meena.uid, job: { title, company, location }, appliedAt: moment(-5) },
+    ...stored(`${meena.uid}_${jobId}`),
+    ...{ jobId, employerId, state, uid: meena.uid, job: { title, company, location }, appliedAt: formatInstant(-5) },
     ...{ profile: applicantProfile, message: 'I can start at once.', seen: 1 },
-    history: state === 'new' ? [applied] : [applied, { state, at: moment(-4) }]
+    history: state === 'new' ? [applied] : [applied, { state, at: formatInstant(-4) }]
   }
 }
 
@@ -166,7 +176,7 @@ const { papers: _papers, ...shownCard }: Doc = cards.meena
 
 export const shortlistEntry: Fields = {
   ...shownCard,
-  ...{ resumeUrl: '#', aadharUrl: '#', note: '', addedAt: moment(-1) }
+  ...{ resumeUrl: '#', aadharUrl: '#', note: '', addedAt: formatInstant(-1) }
 }
 
 export const draft: Fields = {
@@ -175,19 +185,19 @@ export const draft: Fields = {
     ...{ description: '', responsibilities: '', qualifications: '', keywords: '' }
   },
   base: 0,
-  at: moment()
+  at: formatInstant()
 }
 
 /** What belongs to one person alone, one of each kind. */
 const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({ uid }): Stored[] => [
-  [`people/${uid}/userProfile/${uid}`, { ...ownProfile, ...kept(uid) }],
-  [`people/${uid}/shortlistedCandidates/meena_patel`, { ...shortlistEntry, ...kept('meena_patel') }],
-  [`people/${uid}/appliedJobs/job-old`, kept('job-old')],
-  [`people/${uid}/jobDrafts/${uid}_new`, { ...draft, ...kept(`${uid}_new`) }]
+  [`people/${uid}/userProfile/${uid}`, { ...ownProfile, ...stored(uid) }],
+  [`people/${uid}/shortlistedCandidates/meena_patel`, { ...shortlistEntry, ...stored('meena_patel') }],
+  [`people/${uid}/appliedJobs/job-old`, stored('job-old')],
+  [`people/${uid}/jobDrafts/${uid}_new`, { ...draft, ...stored(`${uid}_new`) }]
 ])
 
 const fileOf = (person: { uid: string }, digits: string, type: string, size: number): Doc => ({
-  ...kept(`${person.uid}_${digits.repeat(8)}`),
+  ...stored(`${person.uid}_${digits.repeat(8)}`),
   ...{ uid: person.uid, type, size, parts: Math.ceil(size / 900_000) }
 })
 
@@ -210,8 +220,8 @@ const fileParts: Stored[] = [
 ]
 
 /** Everything that is stored before an attempt. */
-export const board: readonly Stored[] = [
-  ...Object.values(jobs).map((job): Stored => [`jobs/${nameOf(job.id)}`, job]),
+export const sampleBoard: readonly Stored[] = [
+  ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, job]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
   ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
   ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
@@ -223,8 +233,8 @@ export const board: readonly Stored[] = [
 ]
 
 /** What is stored at a path. */
-export function storedAt(path: string): Fields {
-  const found = board.find(([place]) => place === path)
+export function findStored(path: string): Fields {
+  const found = sampleBoard.find(([index]) => index === path)
   if (!found) throw new Error(`nothing is stored at ${path}`)
   return found[1]
 }

@@ -1,55 +1,55 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { longestWait, waitAfter } from '#shared/domain/sign-in-wait.ts'
+import { computeWaitMs, maxWaitMs } from '#shared/domain/sign-in-wait.ts'
 import { AccountError } from '../accounts.ts'
-import { type SignInWait, signInWaits } from './account-collections.ts'
+import { type SignInThrottle, signInThrottles } from './account-collections.ts'
 
 /** How often a running wait is written down, in milliseconds: a reload costs the person at most that much. */
-const saveEvery = 5000
+const saveIntervalMs = 5000
 
 /**
  * Makes failed sign-ins wait. The wait runs down by the time this app is open, measured by a clock that nobody can set
  * (`elapsed`, milliseconds from any start): neither a reload, another tab nor the system's clock shortens it.
  */
-export function waitKeeper(documents: DocumentStore, elapsed: () => number) {
+export function createSignInThrottle(documents: DocumentStore, readElapsedMs: () => number) {
   // What each address had to wait, and when this tab learned it.
-  const learned = new Map<string, { revision: number; remaining: number; at: number }>()
-  let saving: ReturnType<typeof setInterval> | undefined
+  const observed = new Map<string, { revision: number; remaining: number; at: number }>()
+  let saveTimer: ReturnType<typeof setInterval> | undefined
 
-  function remaining(wait: SignInWait): number {
-    const known = learned.get(wait.id)
-    const revision = wait.revision ?? 0
-    if (known?.revision === revision) return Math.max(0, known.remaining - (elapsed() - known.at))
-    learned.set(wait.id, { revision, remaining: Math.min(wait.remaining, longestWait), at: elapsed() })
-    return Math.min(wait.remaining, longestWait)
+  function countDown(record: SignInThrottle): number {
+    const seenBefore = observed.get(record.id)
+    const revision = record.revision ?? 0
+    if (seenBefore?.revision === revision) return Math.max(0, seenBefore.remaining - (readElapsedMs() - seenBefore.at))
+    observed.set(record.id, { revision, remaining: Math.min(record.remaining, maxWaitMs), at: readElapsedMs() })
+    return Math.min(record.remaining, maxWaitMs)
   }
 
   function save(): void {
-    const running = [...learned].filter(([, wait]) => wait.remaining > 0)
+    const running = [...observed].filter(([, record]) => record.remaining > 0)
     if (running.length === 0) {
-      clearInterval(saving)
-      saving = undefined
+      clearInterval(saveTimer)
+      saveTimer = undefined
     }
-    for (const [id] of running) void documents.change(signInWaits, id, runDown).then(learn, () => {})
+    for (const [id] of running) void documents.change(signInThrottles, id, withRemaining).then(observe, () => {})
   }
 
-  function runDown(stored: SignInWait | undefined): SignInWait {
+  function withRemaining(stored: SignInThrottle | undefined): SignInThrottle {
     if (!stored) throw new AccountError('unavailable')
-    return { ...stored, remaining: remaining(stored) }
+    return { ...stored, remaining: countDown(stored) }
   }
 
-  function learn(wait: SignInWait): void {
-    remaining(wait)
-    if (wait.remaining > 0) saving ??= setInterval(save, saveEvery)
+  function observe(record: SignInThrottle): void {
+    countDown(record)
+    if (record.remaining > 0) saveTimer ??= setInterval(save, saveIntervalMs)
   }
 
   documents.watch(
-    signInWaits,
+    signInThrottles,
     { order: 'stored', limit: 1000 },
-    ({ documents: waits }) => {
+    ({ documents: records }) => {
       // After a success the revisions begin anew: what was learned of the old ones must not be taken for them.
-      const ids = new Set(waits.map(({ id }) => id))
-      for (const id of learned.keys()) if (!ids.has(id)) learned.delete(id)
-      waits.forEach(learn)
+      const ids = new Set(records.map(({ id }) => id))
+      for (const id of observed.keys()) if (!ids.has(id)) observed.delete(id)
+      records.forEach(observe)
     },
     // Without the store no attempt is looked at either: `begin` says so.
     () => {}
@@ -58,19 +58,19 @@ export function waitKeeper(documents: DocumentStore, elapsed: () => number) {
   return {
     /** Counts an attempt as failed before it is looked at, so that attempts side by side cannot share one turn. */
     async begin(id: string): Promise<void> {
-      let wait = 0
-      const stored = await documents.change(signInWaits, id, (before) => {
-        wait = before ? remaining(before) : 0
-        if (wait > 0) throw new AccountError('wait', { wait })
+      let waitMs = 0
+      const stored = await documents.change(signInThrottles, id, (before) => {
+        waitMs = before ? countDown(before) : 0
+        if (waitMs > 0) throw new AccountError('wait', { waitMs })
         const failures = (before?.failures ?? 0) + 1
-        return { ...before, id, failures, remaining: waitAfter(failures) }
+        return { ...before, id, failures, remaining: computeWaitMs(failures) }
       })
-      learn(stored)
+      observe(stored)
     },
     /** The attempt succeeded: the failures before it are forgotten. */
     async succeed(id: string): Promise<void> {
-      await documents.remove(signInWaits, id)
-      learned.delete(id)
+      await documents.remove(signInThrottles, id)
+      observed.delete(id)
     }
   }
 }

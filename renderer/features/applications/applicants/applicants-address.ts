@@ -3,36 +3,36 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 
 /** Where somebody is among the applicants. It stands in the address: Back, a reload and a shared link find it again. */
-export interface ApplicantsPlace {
+export interface ApplicantsAddress {
   /** The job whose applicants are shown; undefined: the postings are. */
   jobId: string | undefined
   /** The id of the application that is open. */
   open: string | undefined
   /** Address of the postings, on the page one came from. */
   postings: string
-  addressOfJob: (jobId: string) => string
-  addressOfApplicant: (jobId: string, id: string) => string
+  buildJobAddress: (jobId: string) => string
+  buildApplicantAddress: (jobId: string, id: string) => string
 }
 
-export function useApplicantsPlace(): ApplicantsPlace {
+export function useApplicantsAddress(): ApplicantsAddress {
   const { search } = useLocation()
-  return useMemo(() => placeIn(search), [search])
+  return useMemo(() => parseAddress(search), [search])
 }
 
-function placeIn(search: string): ApplicantsPlace {
-  const asked = new URLSearchParams(search)
-  const among = asked.get('tab') !== 'shortlist'
-  const page = asked.get('page')
-  const address = (named: Record<string, string>) => {
-    const query = new URLSearchParams({ ...named, ...(page && among ? { page } : {}) }).toString()
+function parseAddress(search: string): ApplicantsAddress {
+  const params = new URLSearchParams(search)
+  const isApplicantsTab = params.get('tab') !== 'shortlist'
+  const page = params.get('page')
+  const buildAddress = (selected: Record<string, string>) => {
+    const query = new URLSearchParams({ ...selected, ...(page && isApplicantsTab ? { page } : {}) }).toString()
     return query === '' ? paths.dashboard : `${paths.dashboard}?${query}`
   }
-  const jobId = (among && asked.get('applicants')) || undefined
+  const jobId = (isApplicantsTab && params.get('applicants')) || undefined
   return {
     jobId,
-    open: (jobId && asked.get('applicant')) || undefined,
-    postings: address({}),
-    addressOfJob: (id) => address({ applicants: id }),
-    addressOfApplicant: (id, applicant) => address({ applicants: id, applicant })
+    open: (jobId && params.get('applicant')) || undefined,
+    postings: buildAddress({}),
+    buildJobAddress: (id) => buildAddress({ applicants: id }),
+    buildApplicantAddress: (id, applicant) => buildAddress({ applicants: id, applicant })
   }
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What an applicant says about themself. What they left out is not there. */
-export function DossierFacts({ profile, owner }: Props) {
+export function ApplicationDetailFacts({ profile, owner }: Props) {
   const skills = [...new Set(profile.skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))]
   return (
     <dl className="dossier-facts">

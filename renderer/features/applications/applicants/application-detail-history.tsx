@@ -1,16 +1,16 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { momentOf } from '#shared/domain/date-time.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
 
 /** What became of an application, newest first. */
-export function DossierHistory({ application: { history } }: { application: Application }) {
+export function ApplicationDetailHistory({ application: { history } }: { application: Application }) {
   return (
     <ol reversed>
-      {[...history].reverse().map(({ state, at }, place) => (
+      {[...history].reverse().map(({ state, at }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an applicant may come to the same stage twice
-        <li key={history.length - place}>
-          <span>{t(place === history.length - 1 ? 'applicants.history.applied' : `applicants.history.${state}`)}</span>{' '}
-          <time dateTime={at}>{momentOf(at)}</time>
+        <li key={history.length - index}>
+          <span>{t(index === history.length - 1 ? 'applicants.history.applied' : `applicants.history.${state}`)}</span>{' '}
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
     </ol>

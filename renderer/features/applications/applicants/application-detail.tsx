@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { ApplicantProfile, Application } from '#shared/domain/application.ts'
-import { momentOf } from '#shared/domain/date-time.ts'
-import { applicantName } from './applicant-name.ts'
-import { DossierFacts } from './application-detail-facts.tsx'
-import { DossierHistory } from './application-detail-history.tsx'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatApplicantName } from './applicant-name.ts'
+import { ApplicationDetailFacts } from './application-detail-facts.tsx'
+import { ApplicationDetailHistory } from './application-detail-history.tsx'
 import { StageChoice } from './stage-choice.tsx'
-import { useArrival } from './use-focus-on-mount.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 import type { Move } from './use-moves.ts'
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** One applicant: everything they sent, as it was when they applied. */
-export function Dossier({ application, profile, onMove }: Props) {
+export function ApplicationDetail({ application, profile, onMove }: Props) {
   const id = useId()
-  const heading = useArrival<HTMLHeadingElement>()
-  const name = applicantName(application)
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const name = formatApplicantName(application)
   const message = application.message.trim()
   return (
     <article className="dossier" aria-labelledby={id}>
@@ -32,7 +32,9 @@ export function Dossier({ application, profile, onMove }: Props) {
             {name}
           </h3>
           {profile.headline.trim() !== '' && <p className="lead">{profile.headline}</p>}
-          <p className="small faint">{t('applicants.appliedAt', { moment: momentOf(application.appliedAt) ?? '' })}</p>
+          <p className="small faint">
+            {t('applicants.appliedAt', { moment: formatDateTime(application.appliedAt) ?? '' })}
+          </p>
         </div>
       </div>
       <StageChoice application={application} onMove={onMove} />
@@ -43,11 +45,11 @@ export function Dossier({ application, profile, onMove }: Props) {
             <blockquote>{message}</blockquote>
           </section>
         )}
-        <DossierFacts profile={profile} owner={application.uid} />
+        <ApplicationDetailFacts profile={profile} owner={application.uid} />
       </div>
       <section className="dossier-history">
         <h4>{t('applicants.history')}</h4>
-        <DossierHistory application={application} />
+        <ApplicationDetailHistory application={application} />
       </section>
     </article>
   )

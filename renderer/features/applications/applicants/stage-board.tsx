@@ -11,32 +11,32 @@ import {
 import { useMemo, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
-import { applicantName } from './applicant-name.ts'
-import type { ApplicantsPlace } from './applicants-address.ts'
+import { formatApplicantName } from './applicant-name.ts'
+import type { ApplicantsAddress } from './applicants-address.ts'
 import { CardText } from './card-text.tsx'
 import { StageColumn } from './stage-column.tsx'
 import { StageJump } from './stage-jump.tsx'
-import { inStage } from './stages.ts'
-import { useFocusKept } from './use-focus-follows-card.ts'
+import { filterByStage } from './stages.ts'
+import { useFocusFollowsCard } from './use-focus-follows-card.ts'
 import type { Move } from './use-moves.ts'
 import { useWide } from './use-wide.ts'
 
 interface Props {
   applications: readonly Application[]
-  place: ApplicantsPlace
+  address: ApplicantsAddress
   /** Whom the person comes back from. */
   from: string | undefined
   onMove: Move
 }
 
 /** The applicants of one job in columns; on a phone the columns stand one below the other. */
-export function Board({ applications, place, from, onMove }: Props) {
+export function StageBoard({ applications, address, from: arrivedFrom, onMove }: Props) {
   const [dragged, setDragged] = useState<Application>()
   const board = useRef<HTMLDivElement>(null)
-  const { follow } = useFocusKept(board, from)
+  const { follow } = useFocusFollowsCard(board, arrivedFrom)
   const wide = useWide()
   const stages = useMemo(
-    () => applicationStages.map((name) => ({ name, applications: inStage(applications, name) })),
+    () => applicationStages.map((name) => ({ name, applications: filterByStage(applications, name) })),
     [applications]
   )
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch))
@@ -58,14 +58,14 @@ export function Board({ applications, place, from, onMove }: Props) {
       {!wide && <StageJump stages={stages} board={board} />}
       <div ref={board} className="board">
         {stages.map(({ name, applications: some }) => (
-          <StageColumn key={name} stage={name} applications={some} place={place} draggable={wide} onMove={onMove} />
+          <StageColumn key={name} stage={name} applications={some} address={address} draggable={wide} onMove={onMove} />
         ))}
       </div>
       {wide && <p className="small faint board-help">{t('applicants.drag')}</p>}
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className="applicant applicant-dragged" aria-hidden="true">
-            <p className="applicant-name">{applicantName(dragged)}</p>
+            <p className="applicant-name">{formatApplicantName(dragged)}</p>
             <CardText application={dragged} />
           </div>
         )}

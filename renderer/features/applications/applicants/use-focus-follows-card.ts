@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 export const openPart = 'open'
 export const movePart = 'move'
 
-interface Held {
+interface FocusedPart {
   card: string
   part: string
 }
@@ -13,29 +13,29 @@ interface Held {
  * A card that goes to another column becomes another element there. The focus that was in it goes along, whoever moved the card.
  * `follow` gives it to a card that is on its way, `from` names the card that has it in the beginning.
  */
-export function useFocusKept(
+export function useFocusFollowsCard(
   board: RefObject<HTMLElement | null>,
   from: string | undefined
 ): { follow: (card: string) => void } {
-  const going = useRef<Held | null>(from === undefined ? null : { card: from, part: openPart })
+  const pending = useRef<FocusedPart | null>(from === undefined ? null : { card: from, part: openPart })
   // Read while React prepares the next picture: afterwards the element is gone.
-  const held = heldIn(board.current)
+  const focused = findFocusedPart(board.current)
 
   useLayoutEffect(() => {
-    const wanted = going.current ?? (document.activeElement === document.body ? held : null)
-    going.current = null
-    if (!wanted || !board.current) return
-    const card = cardIn(board.current, wanted.card)
-    card?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]`)?.focus()
+    const target = pending.current ?? (document.activeElement === document.body ? focused : null)
+    pending.current = null
+    if (!target || !board.current) return
+    const card = findCard(board.current, target.card)
+    card?.querySelector<HTMLElement>(`[data-part="${target.part}"]`)?.focus()
   })
 
   const follow = useCallback((card: string) => {
-    going.current = { card, part: openPart }
+    pending.current = { card, part: openPart }
   }, [])
   return { follow }
 }
 
-function heldIn(board: HTMLElement | null): Held | null {
+function findFocusedPart(board: HTMLElement | null): FocusedPart | null {
   const active = document.activeElement
   if (!board || !(active instanceof HTMLElement) || !board.contains(active)) return null
   const card = active.closest<HTMLElement>('[data-applicant]')?.dataset.applicant
@@ -43,6 +43,6 @@ function heldIn(board: HTMLElement | null): Held | null {
   return card !== undefined && part !== undefined ? { card, part } : null
 }
 
-function cardIn(board: HTMLElement, id: string): HTMLElement | undefined {
+function findCard(board: HTMLElement, id: string): HTMLElement | undefined {
   return [...board.querySelectorAll<HTMLElement>('[data-applicant]')].find((card) => card.dataset.applicant === id)
 }

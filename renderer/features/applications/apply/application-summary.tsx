@@ -4,7 +4,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'
 
 /** What the employer will get of the profile, so that nobody sends what they did not mean to. */
-export function WhatGoes({ profile }: { profile: UserProfile }) {
+export function ApplicationSummary({ profile }: { profile: UserProfile }) {
   const lines = [
     [profile.name, profile.headline],
     [profile.location, profile.experience],

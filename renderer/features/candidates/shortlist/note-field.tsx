@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
-import { longestNote } from '#shared/domain/text-limits.ts'
+import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { useNote } from './use-note.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
       />
       <div id={`${id}-state`} role="status" className="note-state small">
         {state === 'saved' && <span className="faint">{t('candidates.note.saved')}</span>}
-        {state === 'long' && <span className="note-failed">{t('candidates.note.long', { most: longestNote })}</span>}
+        {state === 'long' && <span className="note-failed">{t('candidates.note.long', { most: maxNoteLength })}</span>}
         {state === 'failed' && (
           <>
             <span className="note-failed">{t('candidates.note.failed')}</span>

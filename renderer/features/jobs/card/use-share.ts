@@ -11,8 +11,8 @@ export function useShare(): ShareJob {
   return useCallback(
     async (job) => {
       try {
-        const { whatsappShareAddress } = await import('#shared/domain/share-job.ts')
-        const opened = await platform.openExternal(whatsappShareAddress(job, platform.publicAddress))
+        const { buildWhatsappShareAddress } = await import('#shared/domain/share-job.ts')
+        const opened = await platform.openExternal(buildWhatsappShareAddress(job, platform.publicAddress))
         showToast(opened ? 'jobShared' : 'linkRefused')
       } catch {
         showToast('linkNotOpened')

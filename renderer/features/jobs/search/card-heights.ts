@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect } from 'react'
 
 /** Heights of cards as they were last laid out, in pixels, by the id of the job. */
-const heights = new Map<string, number>()
+const heightsPx = new Map<string, number>()
 
 /**
  * Cards out of sight are not laid out, only their usual height is reserved. The way back to a place in the list would end
@@ -12,14 +12,14 @@ export function useCardHeights(list: RefObject<HTMLElement | null>): void {
     const element = list.current
     return () => {
       for (const item of element?.querySelectorAll<HTMLElement>('[data-job]') ?? []) {
-        heights.set(item.dataset.job ?? '', item.offsetHeight)
+        heightsPx.set(item.dataset.job ?? '', item.offsetHeight)
       }
     }
   }, [list])
 }
 
 /** Reserves the remembered height; without one, that of the style sheet holds. */
-export function reserved(id: string): CSSProperties | undefined {
-  const height = heights.get(id)
+export function reserveHeight(id: string): CSSProperties | undefined {
+  const height = heightsPx.get(id)
   return height ? { containIntrinsicBlockSize: `auto ${height}px` } : undefined
 }

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
 import { PageHtml } from '../page-html.tsx'
-import { defaultSource } from './default-source.ts'
-import type { PageWork } from './use-page-form.ts'
+import { buildDefaultSource } from './default-source.ts'
+import type { PageFormState } from './use-page-form.ts'
 
 interface Props {
   name: StaticPageName
   page: StaticPage | null
-  work: PageWork
+  work: PageFormState
 }
 
 /** What is stored now, beside what was typed over an older text. The person decides which of the two holds. */
-export function StoredBeside({ name, page, work }: Props) {
+export function ConflictView({ name, page, work }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const stored = page?.content ?? defaultSource(name)
+  const stored = page?.content ?? buildDefaultSource(name)
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { usePageDraft } from './use-page-draft.ts'
 import { usePageSaving } from './use-page-saving.ts'
 
 /** The longest text a page takes, in characters. */
-export const longestPage = 100_000
+export const maxPageLength = 100_000
 
 export interface OpenPage {
   name: StaticPageName
@@ -14,17 +14,17 @@ export interface OpenPage {
 }
 
 /** A page at work: what is typed, and what becomes of it. */
-export function usePageWork({ name, page, onStored }: OpenPage) {
+export function usePageForm({ name, page, onStored }: OpenPage) {
   const draft = usePageDraft(name, page)
-  const { busy, saved, save } = usePageSaving(name)
+  const { busy, removedNames, save } = usePageSaving(name)
   const [refused, setRefused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, unsaved, base, outdated } = draft
-  const tooLong = text.length > longestPage
+  const tooLong = text.length > maxPageLength
   const maySave = unsaved && !tooLong && !busy
 
-  const send = async (seen: StaticPage | null) => {
-    const result = await save(text, seen)
+  const send = async (expected: StaticPage | null) => {
+    const result = await save(text, expected)
     setRefused(result === 'outdated')
     if (typeof result === 'string') return
     onStored(result)
@@ -33,7 +33,7 @@ export function usePageWork({ name, page, onStored }: OpenPage) {
   return {
     ...draft,
     ...{ field, busy, tooLong, maySave },
-    saved: unsaved ? null : saved,
+    saved: unsaved ? null : removedNames,
     /** Saving was refused because of what is stored now. */
     refused: refused && outdated,
     save(event: FormEvent) {
@@ -56,4 +56,4 @@ export function usePageWork({ name, page, onStored }: OpenPage) {
   }
 }
 
-export type PageWork = ReturnType<typeof usePageWork>
+export type PageFormState = ReturnType<typeof usePageForm>

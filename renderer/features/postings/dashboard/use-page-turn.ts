@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** What a link to another page tells the dashboard: the person turned to it. */
-export const turned = { turned: true }
+export const turnedState = { turned: true }
 
 /** The heading of a list that is shown in pages. Whoever turns to another page finds themself there once it is shown. */
 export function usePageTurn(page: number | undefined): RefObject<HTMLHeadingElement | null> {

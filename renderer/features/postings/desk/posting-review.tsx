@@ -4,9 +4,9 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { changesBetween } from '#shared/domain/job-changes.ts'
+import { compareContents } from '#shared/domain/job-changes.ts'
 import { PostingHistory } from '../posting-history.tsx'
-import { baselineOf } from './baseline.ts'
+import { findBaseline } from './baseline.ts'
 import { MarkedHead } from './marked-head.tsx'
 import { MarkedKeywords } from './marked-keywords.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -17,18 +17,18 @@ interface Props {
   /** What the person had begun to read, when it is another version. */
   before: Job | null
   /** The text of a posting as the public reads it. */
-  publicText: (job: Job) => ReactNode
+  renderPublicText: (job: Job) => ReactNode
 }
 
 /** The whole posting, as the public will see it or with what changed marked, and all that belongs to it. */
-export function Sheet({ job, before, publicText }: Props) {
+export function PostingReview({ job, before, renderPublicText }: Props) {
   // For this version only: the next one shows its changes again.
   const [plain, setPlain] = useState<Job>()
-  const baseline = useMemo(() => baselineOf(job, before), [job, before])
-  const changes = useMemo(() => changesBetween(baseline?.content ?? job, job), [baseline, job])
+  const baseline = useMemo(() => findBaseline(job, before), [job, before])
+  const changes = useMemo(() => compareContents(baseline?.content ?? job, job), [baseline, job])
   const count = changes.fields.length
   const marked = baseline !== null && count > 0 && plain !== job
-  const shown = useMemo(() => (marked ? changes : changesBetween(job, job)), [marked, changes, job])
+  const shown = useMemo(() => (marked ? changes : compareContents(job, job)), [marked, changes, job])
   return (
     <article className="sheet-in">
       <PostingSummary
@@ -39,7 +39,7 @@ export function Sheet({ job, before, publicText }: Props) {
         onMark={(on) => setPlain(on ? undefined : job)}
       />
       <MarkedHead job={job} changes={shown} />
-      {marked ? <MarkedText job={job} changes={shown} /> : publicText(job)}
+      {marked ? <MarkedText job={job} changes={shown} /> : renderPublicText(job)}
       <MarkedKeywords keywords={shown.lines.keywords} />
       <Link className="btn btn-line sheet-edit" to={paths.editJob(job.id)}>
         {t('desk.edit')}

@@ -5,24 +5,24 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { DeskEmpty } from './desk-empty.tsx'
 import { DeskFoot } from './desk-foot.tsx'
-import { Sheet } from './posting-review.tsx'
-import { SheetSkeleton } from './review-skeleton.tsx'
+import { PostingReview } from './posting-review.tsx'
+import { ReviewSkeleton } from './review-skeleton.tsx'
 import type { Desk } from './use-desk.ts'
 import type { Review } from './use-review.ts'
 
 interface Props {
   desk: Desk
   review: Review
-  publicText: (job: Job) => ReactNode
+  renderPublicText: (job: Job) => ReactNode
 }
 
 /** The right of the desk: the posting with its decisions, or what there is to say without one. */
-export function SheetPane({ desk, review, publicText }: Props) {
-  const { shown, jobs, chosen, failed } = desk
-  if (failed) {
+export function ReviewPane({ desk, review, renderPublicText }: Props) {
+  const { shown, jobs, chosen, isError } = desk
+  if (isError) {
     return <LoadFailed title={t('error.jobsTitle')} onRetry={desk.retry} />
   }
-  if (shown === undefined) return chosen === null && jobs ? <DeskEmpty tab={desk.tab} /> : <SheetSkeleton />
+  if (shown === undefined) return chosen === null && jobs ? <DeskEmpty tab={desk.tab} /> : <ReviewSkeleton />
   if (shown === null) {
     return (
       <EmptyState title={t('desk.missing')} text={t('desk.missing.text')}>
@@ -36,7 +36,7 @@ export function SheetPane({ desk, review, publicText }: Props) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section key={shown.id} className="sheet-body" aria-label={t('desk.text')} tabIndex={0}>
-        <Sheet job={shown} before={review.before} publicText={publicText} />
+        <PostingReview job={shown} before={review.before} renderPublicText={renderPublicText} />
       </section>
       <DeskFoot desk={desk} job={shown} review={review} />
     </>

@@ -2,7 +2,7 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 /** A posting that is on its way, in its final shape. */
-export function SheetSkeleton() {
+export function ReviewSkeleton() {
   return (
     <div className="sheet-body">
       <p className="sr">{t('app.loading')}</p>

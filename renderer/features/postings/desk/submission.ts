@@ -1,22 +1,22 @@
 import type { Job } from '#shared/domain/job.ts'
-import { historyOf, type JobEvent } from '#shared/domain/job-record.ts'
+import { type JobEvent, parseHistory } from '#shared/domain/job-record.ts'
 import type { JobAction } from '#shared/domain/job-transitions.ts'
 
 /** What brought a posting to the desk as it is: when it was sent to review, or rejected. Undefined: nobody wrote that down. */
-export function sendingOf(job: Job): JobEvent | undefined {
+export function findSubmission(job: Job): JobEvent | undefined {
   const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
-  return historyOf(job).findLast(({ did }) => deeds.includes(did))
+  return parseHistory(job).findLast(({ did }) => deeds.includes(did))
 }
 
 /** Who sent it to review. */
-export function senderOf(job: Job): string | undefined {
-  return historyOf(job).findLast(({ did }) => did === 'post' || did === 'revise')?.by.name
+export function findSubmitter(job: Job): string | undefined {
+  return parseHistory(job).findLast(({ did }) => did === 'post' || did === 'revise')?.by.name
 }
 
 export type Age = { count: number; unit: 'minute' | 'hour' | 'day' }
 
 /** How long ago an instant or a day was, in the largest unit that fits; null: it is neither. */
-export function ageOf(at: string, now: Date): Age | null {
+export function computeAge(at: string, now: Date): Age | null {
   const whole = at.includes('T')
   // A day begins at midnight where the person is.
   const minutes = Math.floor((now.getTime() - Date.parse(whole ? at : `${at}T00:00`)) / 60_000)

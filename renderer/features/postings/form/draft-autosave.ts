@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#renderer/data/draft-repository.ts'
+import type { DraftRepository } from '#renderer/data/draft-repository.ts'
 import type { JobTexts } from '#shared/domain/job-form.ts'
 
 export type DraftState =
@@ -10,14 +10,14 @@ export type DraftState =
   | 'discarded'
 
 /** What is to be kept: the texts and the revision they began with. */
-interface Typed {
+interface TypedDraft {
   texts: JobTexts
   base: number
 }
 
-export interface DraftKeeper {
+export interface DraftAutosave {
   /** Keeps this a moment after the last change; null: there is nothing left to keep. */
-  change(typed: Typed | null): void
+  change(typed: TypedDraft | null): void
   /** Keeps what waits now. */
   flush(): void
   /** Forgets what waits and removes what is kept. */
@@ -25,39 +25,39 @@ export interface DraftKeeper {
 }
 
 /** How long after the last key a draft is written, in milliseconds. */
-export const draftRest = 150
+export const saveAfterMs = 150
 
 /** Writes one draft, one step after the other, and tells how that went. */
-export function draftKeeper(place: DraftPlace, tell: (state: DraftState) => void): DraftKeeper {
-  let waiting: Typed | null | undefined
+export function createDraftAutosave(repository: DraftRepository, onState: (state: DraftState) => void): DraftAutosave {
+  let pending: TypedDraft | null | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let steps = Promise.resolve()
 
-  const next = (step: () => Promise<void>, state: DraftState) => {
+  const enqueue = (step: () => Promise<void>, state: DraftState) => {
     steps = steps.then(step).then(
-      () => tell(state),
-      () => tell('failed')
+      () => onState(state),
+      () => onState('failed')
     )
     return steps
   }
   const flush = () => {
     clearTimeout(timer)
-    const typed = waiting
-    waiting = undefined
-    if (typed === null) void next(place.discard, 'none')
-    else if (typed) void next(() => place.keep(typed.texts, typed.base), 'kept')
+    const typed = pending
+    pending = undefined
+    if (typed === null) void enqueue(repository.discard, 'none')
+    else if (typed) void enqueue(() => repository.save(typed.texts, typed.base), 'kept')
   }
   return {
     flush,
     change(typed) {
-      waiting = typed
+      pending = typed
       clearTimeout(timer)
-      timer = setTimeout(flush, draftRest)
+      timer = setTimeout(flush, saveAfterMs)
     },
     drop() {
       clearTimeout(timer)
-      waiting = undefined
-      return next(place.discard, 'discarded')
+      pending = undefined
+      return enqueue(repository.discard, 'discarded')
     }
   }
 }

@@ -1,26 +1,26 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { rejectionReasonOf } from '#shared/domain/job-record.ts'
+import { readRejectionReason } from '#shared/domain/job-record.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { PostingNotice } from './posting-notice.tsx'
-import type { PostingAtWork } from './use-posting-form.ts'
+import type { PostingFormState } from './use-posting-form.ts'
 
 interface Props {
   /** The job as it is stored now. */
   job: Job
   gone: boolean
-  posting: PostingAtWork
+  posting: PostingFormState
 }
 
 /** Why the job came back, and what happened to it while one was writing. */
-export function PostingNews({ job, gone, posting }: Props) {
+export function PostingUpdates({ job, gone, posting }: Props) {
   const { base, texts, comparing, conflict, newer } = posting
   return (
     <div className="posting-news" ref={conflict.frame}>
       <div aria-live="polite">
         {gone && <PostingNotice title={t('post.gone')} text={t('post.gone.text')} />}
         {!gone && job.status === 'rejected' && (
-          <PostingNotice title={t('post.rejected')} text={rejectionReasonOf(job) || t('post.rejected.noReason')} />
+          <PostingNotice title={t('post.rejected')} text={readRejectionReason(job) || t('post.rejected.noReason')} />
         )}
         {!gone && newer && (
           <PostingNotice title={t('post.newer')} text={t('post.newer.text')}>

@@ -1,13 +1,13 @@
-import { type AvatarProblem, avatarProblem, largestAvatar } from '#shared/domain/file-kind.ts'
+import { type AvatarProblem, findAvatarProblem, maxAvatarBytes } from '#shared/domain/file-kind.ts'
 import { drawAvatar } from '../avatar/draw-avatar.ts'
-import { bytesOf } from './check-resume.ts'
+import { readBytes } from './check-resume.ts'
 
 /** A picture drawn again as it will be kept, or why it is not taken. */
-export async function checkedAvatar(file: File): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable'> {
-  if (file.size > largestAvatar) return 'too-large'
-  const bytes = await bytesOf(file)
+export async function checkAvatar(file: File): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable'> {
+  if (file.size > maxAvatarBytes) return 'too-large'
+  const bytes = await readBytes(file)
   if (!bytes) return 'unreadable'
-  const problem = avatarProblem(bytes)
+  const problem = findAvatarProblem(bytes)
   if (problem) return problem
   try {
     return await drawAvatar(new Blob([bytes]))

@@ -5,18 +5,18 @@ import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { profileProblems } from '#shared/domain/profile-problems.ts'
-import { resumeNameOf } from '#shared/domain/resume-name.ts'
+import { findProfileProblems } from '#shared/domain/profile-problems.ts'
+import { shortenResumeName } from '#shared/domain/resume-name.ts'
 import {
-  contentOf,
   emptyProfile,
   type ProfileContent,
   type ProfileField,
+  pickContent,
   profileFields,
   type UserProfile
 } from '#shared/domain/user-profile.ts'
 
-interface Written {
+interface EditState {
   content: ProfileContent
   chosen: ChosenFiles
   /** The profile as the person knows it; null: none was saved. */
@@ -35,26 +35,26 @@ export interface OpenProfile {
 }
 
 /** The profile at work: what is typed and chosen, what is wrong with it, and what becomes of it. */
-export function useProfileWork({ repository, profile, onSaved }: OpenProfile) {
-  const [written, setWritten] = useState<Written>(() => begun(profile))
+export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
+  const [edit, setEdit] = useState<EditState>(() => beginEdit(profile))
   const [attempted, setAttempted] = useState(false)
   const [busy, setBusy] = useState(false)
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
   const conflict = useFocusFirst<HTMLDivElement>('h2')
-  const { content, chosen, base } = written
-  const problems = profileProblems(content)
+  const { content, chosen, base } = edit
+  const problems = findProfileProblems(content)
 
   const save = async () => {
     setBusy(true)
     try {
-      const saved = await repository.save(tidied(content), base?.revision ?? 0, chosen)
+      const saved = await repository.save(tidy(content), base?.revision ?? 0, chosen)
       showToast(saved.cardFailure ? 'profileCardFailed' : 'profileSaved')
       // The form stays open as long as saving again can mend something.
-      if (saved.cardFailure) setWritten(begun(saved.profile))
+      if (saved.cardFailure) setEdit(beginEdit(saved.profile))
       else onSaved(saved.profile)
     } catch (error) {
       if (error instanceof StoreError && error.failure === 'conflict') {
-        setWritten((now) => merged(now, (error.stored as UserProfile | undefined) ?? null))
+        setEdit((now) => mergeNewer(now, (error.stored as UserProfile | undefined) ?? null))
         conflict.ask()
       }
       showFailure('profile', error)
@@ -64,19 +64,19 @@ export function useProfileWork({ repository, profile, onSaved }: OpenProfile) {
   }
 
   return {
-    ...written,
+    ...edit,
     ...{ busy, refused, conflict },
     problems: attempted ? problems : {},
     /** Something was typed or chosen that is not stored. */
-    changed: chosen.resume !== undefined || chosen.avatar !== undefined || differs(content, base),
+    changed: chosen.resume !== undefined || chosen.avatar !== undefined || isChanged(content, base),
     write: (changes: Partial<ProfileContent>) =>
-      setWritten((now) => ({ ...now, content: { ...now.content, ...changes } })),
-    choose: (files: ChosenFiles) => setWritten((now) => ({ ...now, chosen: { ...now.chosen, ...files } })),
+      setEdit((now) => ({ ...now, content: { ...now.content, ...changes } })),
+    choose: (files: ChosenFiles) => setEdit((now) => ({ ...now, chosen: { ...now.chosen, ...files } })),
     /** Takes over what was saved elsewhere. */
     take(field: ProfileField) {
-      setWritten((now) => ({
+      setEdit((now) => ({
         ...now,
-        ...taken(now, field),
+        ...takeField(now, field),
         differing: now.differing.filter((each) => each !== field)
       }))
       conflict.ask()
@@ -92,15 +92,15 @@ export function useProfileWork({ repository, profile, onSaved }: OpenProfile) {
   }
 }
 
-export type ProfileWork = ReturnType<typeof useProfileWork>
+export type ProfileFormState = ReturnType<typeof useProfileForm>
 
-function begun(profile: UserProfile | null): Written {
-  return { content: contentOf(profile ?? emptyProfile), chosen: {}, base: profile, differing: [], outdated: false }
+function beginEdit(profile: UserProfile | null): EditState {
+  return { content: pickContent(profile ?? emptyProfile), chosen: {}, base: profile, differing: [], outdated: false }
 }
 
 /** What was not touched here follows the newer version; what was stays as it was typed. */
-function merged({ content, chosen, base }: Written, newer: UserProfile | null): Written {
-  const [before, after] = [contentOf(base ?? emptyProfile), contentOf(newer ?? emptyProfile)]
+function mergeNewer({ content, chosen, base }: EditState, newer: UserProfile | null): EditState {
+  const [before, after] = [pickContent(base ?? emptyProfile), pickContent(newer ?? emptyProfile)]
   const touched = profileFields.filter((field) => content[field] !== before[field])
   const mine = Object.fromEntries(touched.map((field) => [field, content[field]]))
   return {
@@ -113,22 +113,27 @@ function merged({ content, chosen, base }: Written, newer: UserProfile | null): 
 }
 
 /** A résumé is taken over with its name. */
-function taken({ content, chosen, base }: Written, field: ProfileField): Pick<Written, 'content' | 'chosen'> {
+function takeField({ content, chosen, base }: EditState, field: ProfileField): Pick<EditState, 'content' | 'chosen'> {
   const { [field]: text, resumeUrl } = base ?? emptyProfile
   return field === 'resumeName'
     ? { content: { ...content, resumeName: text, resumeUrl }, chosen: { ...chosen, resume: undefined } }
     : { content: { ...content, [field]: text }, chosen }
 }
 
-function differs(content: ProfileContent, base: UserProfile | null): boolean {
+function isChanged(content: ProfileContent, base: UserProfile | null): boolean {
   const stored = base ?? emptyProfile
   return profileFields.some((field) => content[field] !== stored[field])
 }
 
-function tidied(content: ProfileContent): ProfileContent {
+function tidy(content: ProfileContent): ProfileContent {
   const { name, headline, location, resumeName } = content
   return {
     ...content,
-    ...{ name: name.trim(), headline: headline.trim(), location: location.trim(), resumeName: resumeNameOf(resumeName) }
+    ...{
+      name: name.trim(),
+      headline: headline.trim(),
+      location: location.trim(),
+      resumeName: shortenResumeName(resumeName)
+    }
   }
 }

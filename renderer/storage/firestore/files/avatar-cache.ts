@@ -1,52 +1,52 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { pictureTypes } from '#shared/domain/file-kind.ts'
 
-export interface RememberingFiles extends FileStore {
+export interface CachingFiles extends FileStore {
   /** Forgets every picture that was read. */
   forget(): void
 }
 
 /** So many pictures are remembered, each of so many bytes at most. */
-const [most, largest] = [500, 100_000]
+const [maxPictures, maxPictureBytes] = [500, 100_000]
 
 /**
  * Remembers small pictures as long as the page lives: a list of people shows the same ones again and again, and each is asked
  * of the server. What lies under a name never changes. The next person who signs in begins with nothing.
  */
-export function rememberedPictures(files: FileStore, me: () => string | undefined): RememberingFiles {
-  const known = new Map<string, Promise<Blob | undefined>>()
-  let whose: string | undefined
+export function createAvatarCache(files: FileStore, getUid: () => string | undefined): CachingFiles {
+  const cached = new Map<string, Promise<Blob | undefined>>()
+  let ownerUid: string | undefined
 
-  function ask(name: string): Promise<Blob | undefined> {
-    const asked = files.read(name)
+  function readAndCache(name: string): Promise<Blob | undefined> {
+    const pending = files.read(name)
     const drop = () => {
-      if (known.get(name) === asked) known.delete(name)
+      if (cached.get(name) === pending) cached.delete(name)
     }
-    if (known.size >= most) known.clear()
-    known.set(name, asked)
-    asked.then((file) => isSmallPicture(file) || drop(), drop)
-    return asked
+    if (cached.size >= maxPictures) cached.clear()
+    cached.set(name, pending)
+    pending.then((file) => isSmallPicture(file) || drop(), drop)
+    return pending
   }
 
   return {
     keep: (owner, file) => files.keep(owner, file),
     async read(name) {
-      if (whose !== me()) known.clear()
-      whose = me()
-      return known.get(name) ?? ask(name)
+      if (ownerUid !== getUid()) cached.clear()
+      ownerUid = getUid()
+      return cached.get(name) ?? readAndCache(name)
     },
     async remove(name) {
-      known.delete(name)
+      cached.delete(name)
       await files.remove(name)
     },
     async removeAll(owner) {
-      known.clear()
+      cached.clear()
       await files.removeAll(owner)
     },
-    forget: () => known.clear()
+    forget: () => cached.clear()
   }
 }
 
 function isSmallPicture(file: Blob | undefined): boolean {
-  return file !== undefined && pictureTypes.includes(file.type) && file.size <= largest
+  return file !== undefined && pictureTypes.includes(file.type) && file.size <= maxPictureBytes
 }

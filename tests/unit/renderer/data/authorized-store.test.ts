@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/authorized-store.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job-vocabulary.ts'
 import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
@@ -20,11 +20,11 @@ describe('a step forced past the repository', () => {
 
   const removals = matrix.flatMap(({ action, job, ...cell }) => (action === 'delete' && job ? [{ ...cell, job }] : []))
   test.each(removals)('$standing removes one that is $from: $to', async ({ to, actor, job }) => {
-    const { board, guarded } = boardOf(actor, [job])
-    const removal = guarded.remove(jobs, job.id)
+    const { store, authorized } = boardOf(actor, [job])
+    const removal = authorized.remove(jobs, job.id)
     if (to === 'none') await expect(removal).resolves.toBeUndefined()
     else await expect(removal).rejects.toMatchObject(refused)
-    expect(board.elements('jobs')).toEqual(to === 'none' ? [] : [job])
+    expect(store.readElements('jobs')).toEqual(to === 'none' ? [] : [job])
   })
 })
 
@@ -37,11 +37,13 @@ describe('a job with an odd history', () => {
     ['a text', 'by hand', ['by hand']],
     ['an object', { length: 1 }, [{ length: 1 }]],
     ['entries that do not parse', strange, strange]
-  ])('can be worked on and keeps it: %s', async (_, history, kept) => {
-    const { board: store, guarded } = boardOf(admin, [jobOf('pending', { history })])
-    const after = handMade(jobOf('pending', { history: kept }), 'approve', admin, 'approved')
-    await guarded.change(jobs, 'job_1', () => after)
-    expect(store.elements('jobs')).toMatchObject([{ status: 'approved', history: [...kept, { did: 'approve' }] }])
+  ])('can be worked on and keeps it: %s', async (_, history, expectedHistory) => {
+    const { store, authorized } = boardOf(admin, [jobOf('pending', { history })])
+    const after = handMade(jobOf('pending', { history: expectedHistory }), 'approve', admin, 'approved')
+    await authorized.change(jobs, 'job_1', () => after)
+    expect(store.readElements('jobs')).toMatchObject([
+      { status: 'approved', history: [...expectedHistory, { did: 'approve' }] }
+    ])
   })
 
   test.each([
@@ -55,11 +57,11 @@ describe('a job with an odd history', () => {
 
   test('is written over by nobody who calls it unreadable', async () => {
     const stored = { ...jobOf('pending'), status: 'constructor' }
-    const { board: store, guarded } = boardOf(admin, [stored])
-    const change = guarded.change(jobs, 'job_1', () => handMade(undefined, 'post', admin, 'approved'))
+    const { store, authorized } = boardOf(admin, [stored])
+    const change = authorized.change(jobs, 'job_1', () => handMade(undefined, 'post', admin, 'approved'))
     await expect(change).rejects.toMatchObject({ failure: 'damaged' })
-    await guarded.remove(jobs, 'job_1')
-    expect(store.elements('jobs')).toEqual([stored])
+    await authorized.remove(jobs, 'job_1')
+    expect(store.readElements('jobs')).toEqual([stored])
   })
 })
 
@@ -68,32 +70,32 @@ describe('a removal', () => {
 
   test('of what changed since is a conflict with what is stored, whoever asks', async () => {
     for (const actor of [admin, suvarna, null]) {
-      const { board: store, guarded } = boardOf(actor, [jobOf('pending', { revision: 5 })])
-      const removal = guarded.remove(jobs, 'job_1', 4)
+      const { store, authorized } = boardOf(actor, [jobOf('pending', { revision: 5 })])
+      const removal = authorized.remove(jobs, 'job_1', 4)
       await expect(removal).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 5, status: 'pending' } })
-      expect(store.elements('jobs')).toHaveLength(1)
+      expect(store.readElements('jobs')).toHaveLength(1)
     }
   })
 
   test('is of what was looked at: a change that comes between is not removed', async () => {
-    const { board: store, guarded } = boardOf(admin, [rejected])
-    const removal = guarded.remove(jobs, 'job_1')
+    const { store, authorized } = boardOf(admin, [rejected])
+    const removal = authorized.remove(jobs, 'job_1')
     const restoring = store.change(jobs, 'job_1', () => handMade(rejected, 'restore', admin, 'pending'))
     await expect(removal).rejects.toMatchObject({ failure: 'conflict', stored: { status: 'pending' } })
     await restoring
-    expect(store.elements('jobs')).toMatchObject([{ status: 'pending', revision: 5 }])
+    expect(store.readElements('jobs')).toMatchObject([{ status: 'pending', revision: 5 }])
   })
 
   test('of what is not there is no error', async () => {
-    const { guarded } = boardOf(null, [])
-    await expect(guarded.remove(jobs, 'job_1', 3)).resolves.toBeUndefined()
+    const { authorized } = boardOf(null, [])
+    await expect(authorized.remove(jobs, 'job_1', 3)).resolves.toBeUndefined()
   })
 
   test('of a job from before revisions needs no revision', async () => {
     const { revision: _revision, ...old } = rejected
-    const { board: store, guarded } = boardOf(admin, [old])
-    await guarded.remove(jobs, 'job_1', 0)
-    expect(store.elements('jobs')).toEqual([])
+    const { store, authorized } = boardOf(admin, [old])
+    await authorized.remove(jobs, 'job_1', 0)
+    expect(store.readElements('jobs')).toEqual([])
   })
 })
 
@@ -102,10 +104,10 @@ describe('the pages', () => {
   const text = { id: 'about-us', content: '<p>New</p>' }
 
   test('are written by the administrator', async () => {
-    const { board: store, guarded } = boardOf(admin, [page], 'pages')
-    await guarded.change(pages, 'about-us', () => text, 1)
-    await guarded.change(pages, 'disclaimer', () => ({ ...text, id: 'disclaimer' }), 0)
-    expect(store.elements('pages')).toMatchObject([{ content: '<p>New</p>', revision: 2 }, { id: 'disclaimer' }])
+    const { store, authorized } = boardOf(admin, [page], 'pages')
+    await authorized.change(pages, 'about-us', () => text, 1)
+    await authorized.change(pages, 'disclaimer', () => ({ ...text, id: 'disclaimer' }), 0)
+    expect(store.readElements('pages')).toMatchObject([{ content: '<p>New</p>', revision: 2 }, { id: 'disclaimer' }])
   })
 
   test.each([
@@ -114,16 +116,16 @@ describe('the pages', () => {
     ['a candidate', meena],
     ['a visitor', null]
   ])('are not written by %s', async (_, actor) => {
-    const { board: store, guarded } = boardOf(actor, [page], 'pages')
-    await expect(guarded.change(pages, 'about-us', () => text)).rejects.toMatchObject(refused)
-    await expect(guarded.change(pages, 'disclaimer', () => text)).rejects.toMatchObject(refused)
-    await expect(guarded.remove(pages, 'about-us')).rejects.toMatchObject(refused)
-    expect(store.elements('pages')).toEqual([page])
+    const { store, authorized } = boardOf(actor, [page], 'pages')
+    await expect(authorized.change(pages, 'about-us', () => text)).rejects.toMatchObject(refused)
+    await expect(authorized.change(pages, 'disclaimer', () => text)).rejects.toMatchObject(refused)
+    await expect(authorized.remove(pages, 'about-us')).rejects.toMatchObject(refused)
+    expect(store.readElements('pages')).toEqual([page])
   })
 
   test('are removed by nobody', async () => {
-    const { guarded } = boardOf(admin, [page], 'pages')
-    await expect(guarded.remove(pages, 'about-us')).rejects.toMatchObject(refused)
+    const { authorized } = boardOf(admin, [page], 'pages')
+    await expect(authorized.remove(pages, 'about-us')).rejects.toMatchObject(refused)
   })
 })
 
@@ -132,55 +134,57 @@ describe('the guard', () => {
     'lets nobody write a collection without a rule: %s',
     async (name) => {
       const schema = v.looseObject({ id: v.string() })
-      const notes: Collection<{ id: string }> = { name, schema, searchText: () => '', nameOf: () => '' }
-      const { board: store, guarded } = boardOf(admin, [], name)
-      await expect(guarded.change(notes, 'a', () => ({ id: 'a' }))).rejects.toMatchObject(refused)
+      const notes: Collection<{ id: string }> = { name, schema, searchText: () => '', describe: () => '' }
+      const { store, authorized } = boardOf(admin, [], name)
+      await expect(authorized.change(notes, 'a', () => ({ id: 'a' }))).rejects.toMatchObject(refused)
       await store.change(notes, 'a', () => ({ id: 'a' }))
-      await expect(guarded.remove(notes, 'a')).rejects.toMatchObject(refused)
-      expect(await guarded.get(notes, 'a')).toEqual({ id: 'a', revision: 1 })
+      await expect(authorized.remove(notes, 'a')).rejects.toMatchObject(refused)
+      expect(await authorized.get(notes, 'a')).toEqual({ id: 'a', revision: 1 })
     }
   )
 
   test('asks who is signed in at every write', async () => {
     let actor: Actor | null = admin
-    const store = memoryStore({ elements: { pages: [] } })
-    const guarded = guardedStore(store, () => actor)
-    await guarded.change(pages, 'about-us', () => ({ id: 'about-us', content: 'A' }))
+    const store = createMemoryStore({ elements: { pages: [] } })
+    const authorized = createAuthorizedStore(store, () => actor)
+    await authorized.change(pages, 'about-us', () => ({ id: 'about-us', content: 'A' }))
     actor = null
-    const change = guarded.change(pages, 'about-us', () => ({ id: 'about-us', content: 'B' }))
+    const change = authorized.change(pages, 'about-us', () => ({ id: 'about-us', content: 'B' }))
     await expect(change).rejects.toMatchObject(refused)
   })
 
   test('lets everybody read and watch, and passes on what fails', async () => {
-    const { board: store, guarded } = boardOf(null, [jobOf('approved')])
-    expect((await guarded.query(jobs, { order: 'stored', limit: 1 })).total).toBe(1)
-    expect(await new Promise((done) => guarded.watch(jobs, { order: 'stored', limit: 0 }, done, done))).toMatchObject({
+    const { store, authorized } = boardOf(null, [jobOf('approved')])
+    expect((await authorized.query(jobs, { order: 'stored', limit: 1 })).total).toBe(1)
+    expect(
+      await new Promise((done) => authorized.watch(jobs, { order: 'stored', limit: 0 }, done, done))
+    ).toMatchObject({
       total: 1
     })
-    expect(guarded.notices).toBe(store.notices)
+    expect(authorized.notices).toBe(store.notices)
     store.faults.reads = 'unavailable'
-    await expect(guarded.remove(jobs, 'job_1')).rejects.toMatchObject({ failure: 'unavailable' })
+    await expect(authorized.remove(jobs, 'job_1')).rejects.toMatchObject({ failure: 'unavailable' })
     store.faults.writes = 'full'
-    await expect(guarded.change(jobs, 'job_1', () => jobOf('approved'))).rejects.toMatchObject({ failure: 'full' })
+    await expect(authorized.change(jobs, 'job_1', () => jobOf('approved'))).rejects.toMatchObject({ failure: 'full' })
   })
 
   test('gives out no other way to write', () => {
-    const { guarded } = boardOf(admin, [])
-    expect(Object.keys(guarded).sort()).toEqual(['change', 'get', 'notices', 'query', 'remove', 'watch'])
+    const { authorized } = boardOf(admin, [])
+    expect(Object.keys(authorized).sort()).toEqual(['change', 'get', 'notices', 'query', 'remove', 'watch'])
   })
 
   test('passes on what a mutation throws', async () => {
     const thrown = new Error('changed my mind')
-    const { guarded } = boardOf(admin, [jobOf('pending')])
-    const change = guarded.change(jobs, 'job_1', () => {
+    const { authorized } = boardOf(admin, [jobOf('pending')])
+    const change = authorized.change(jobs, 'job_1', () => {
       throw thrown
     })
     await expect(change).rejects.toBe(thrown)
   })
 
   test('refuses a revision that is not the stored one before it asks who writes', async () => {
-    const { guarded } = boardOf(null, [jobOf('pending', { revision: 2 })])
-    const change = guarded.change(jobs, 'job_1', () => jobOf('approved'), 1)
+    const { authorized } = boardOf(null, [jobOf('pending', { revision: 2 })])
+    const change = authorized.change(jobs, 'job_1', () => jobOf('approved'), 1)
     await expect(change).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 2 } })
   })
 })

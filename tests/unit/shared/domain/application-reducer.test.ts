@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest'
 import {
   type Application,
   type ApplicationState,
-  applicationId,
-  applicationStates
+  applicationStates,
+  createApplicationId
 } from '#shared/domain/application.ts'
 import {
   type ApplicationAction,
   ApplicationRefusal,
-  type ApplicationStanding,
+  type ApplicationRelation,
   type ApplicationStep,
   applicationActions,
-  applicationAfter,
-  applicationStandingOf,
-  applicationStandings,
-  mayApplication,
-  permitsApplication
+  applicationRelations,
+  canActOnApplication,
+  canWriteApplication,
+  findApplicationRelation,
+  reduceApplication
 } from '#shared/domain/application-reducer.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
-import { longestMessage } from '#shared/domain/text-limits.ts'
+import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
@@ -36,7 +36,7 @@ const columns = ['none', ...applicationStates] as const
 type Column = (typeof columns)[number]
 
 /** Every standing and every action, and for every state 'y' or '-'. Written down, never computed. */
-const rows: [ApplicationStanding, ApplicationAction, string][] = [
+const rows: [ApplicationRelation, ApplicationAction, string][] = [
   //                             none new reviewed interview hired not-now withdrawn
   ['candidate', 'apply', 'y------'],
   ['candidate', 'move', '-------'],
@@ -60,19 +60,19 @@ const rows: [ApplicationStanding, ApplicationAction, string][] = [
 ]
 
 interface Cell {
-  standing: ApplicationStanding
+  relation: ApplicationRelation
   action: ApplicationAction
   from: Column
   allowed: boolean
 }
 
-const matrix: Cell[] = rows.flatMap(([standing, action, line]) =>
-  columns.map((from, place) => ({ standing, action, from, allowed: line[place] === 'y' }))
+const matrix: Cell[] = rows.flatMap(([relation, action, line]) =>
+  columns.map((from, index) => ({ relation, action, from, allowed: line[index] === 'y' }))
 )
 
 /** Somebody of this standing. Before anybody has applied every candidate could, and no employer has a part in it. */
-function personAs(standing: ApplicationStanding): Actor | null {
-  return { candidate: meena, employer: suvarna, administrator: admin, nobody: kesar }[standing]
+function personAs(relation: ApplicationRelation): Actor | null {
+  return { candidate: meena, employer: suvarna, administrator: admin, nobody: kesar }[relation]
 }
 
 /** An application in a state, with an answer that its candidate has not read. */
@@ -96,7 +96,7 @@ function stepOf(action: ApplicationAction, from: Column): ApplicationStep {
 
 /** The application as a step would leave it if nobody asked who takes it; undefined: it has nothing to begin with. */
 function forced(before: Application | undefined, step: ApplicationStep): Application | undefined {
-  if (step.action === 'apply') return applicationAfter(undefined, step, meena, now)
+  if (step.action === 'apply') return reduceApplication(undefined, step, meena, now)
   if (!before) return undefined
   if (step.action === 'read') return { ...before, seen: Math.min(step.lines, before.history.length) }
   const state: ApplicationState = step.action === 'move' ? step.to : 'withdrawn'
@@ -107,22 +107,22 @@ function forced(before: Application | undefined, step: ApplicationStep): Applica
 
 describe('the table of applications', () => {
   test('is decided in every cell', () => {
-    const named = new Set(matrix.map(({ standing, action, from }) => `${standing} ${action} ${from}`))
-    expect(named.size).toBe(applicationStandings.length * applicationActions.length * columns.length)
+    const named = new Set(matrix.map(({ relation, action, from }) => `${relation} ${action} ${from}`))
+    expect(named.size).toBe(applicationRelations.length * applicationActions.length * columns.length)
   })
 
-  test.each(matrix)('$standing, $action, $from: $allowed', ({ standing, action, from, allowed }) => {
-    const actor = personAs(standing)
+  test.each(matrix)('$relation, $action, $from: $allowed', ({ relation, action, from, allowed }) => {
+    const actor = personAs(relation)
     const before = stored(from)
     const step = stepOf(action, from)
     // Nobody owns what is not there yet: an employer is nobody to it.
-    expect(applicationStandingOf(actor, before)).toBe(standing === 'employer' && !before ? 'nobody' : standing)
-    expect(mayApplication(actor, action, before)).toBe(allowed)
+    expect(findApplicationRelation(actor, before)).toBe(relation === 'employer' && !before ? 'nobody' : relation)
+    expect(canActOnApplication(actor, action, before)).toBe(allowed)
     const after = forced(before, step)
-    if (allowed) expect(applicationAfter(before, step, actor, now)).toEqual(after)
-    else expect(() => applicationAfter(before, step, actor, now)).toThrow(ApplicationRefusal)
+    if (allowed) expect(reduceApplication(before, step, actor, now)).toEqual(after)
+    else expect(() => reduceApplication(before, step, actor, now)).toThrow(ApplicationRefusal)
     // To apply again over what is stored never is a step: it would be another application.
-    expect(permitsApplication(actor, before, after)).toBe(allowed)
+    expect(canWriteApplication(actor, before, after)).toBe(allowed)
   })
 })
 
@@ -141,8 +141,8 @@ describe('how a person stands to an application', () => {
     ['an employer called like the marker', namesake, toMarker, 'nobody'],
     ['the administrator, of a job of the board', admin, toMarker, 'administrator'],
     ['the administrator, of anybody’s job', admin, applicationOf(), 'administrator']
-  ] as const)('%s: %4$s', (_, actor, application, standing) => {
-    expect(applicationStandingOf(actor, application)).toBe(standing)
+  ] as const)('%s: %4$s', (_, actor, application, relation) => {
+    expect(findApplicationRelation(actor, application)).toBe(relation)
   })
 })
 
@@ -150,7 +150,7 @@ describe('applying', () => {
   const step = { action: 'apply', job, profile, message: '  I can come on Saturday. \n' } as const
 
   test('makes an application of the job as it is called, told to its owner, with one line that needs no reading', () => {
-    expect(applicationAfter(undefined, step, meena, now)).toEqual({
+    expect(reduceApplication(undefined, step, meena, now)).toEqual({
       id: 'u-meena_job_1',
       jobId: 'job_1',
       uid: 'u-meena',
@@ -166,8 +166,8 @@ describe('applying', () => {
   })
 
   test('cuts a message that no field of the product lets through', () => {
-    const long = applicationAfter(undefined, { ...step, message: 'x'.repeat(longestMessage + 1) }, meena, now)
-    expect(long.message).toHaveLength(longestMessage)
+    const long = reduceApplication(undefined, { ...step, message: 'x'.repeat(maxMessageLength + 1) }, meena, now)
+    expect(long.message).toHaveLength(maxMessageLength)
   })
 })
 
@@ -178,18 +178,18 @@ describe('a step that would change nothing is none', () => {
     ['reading what was read', { action: 'read', lines: 1 }, meena],
     ['reading nothing', { action: 'read', lines: 0 }, meena]
   ])('%s', (_, step, actor) => {
-    expect(() => applicationAfter(before, step, actor, now)).toThrow(ApplicationRefusal)
-    expect(permitsApplication(actor, before, before)).toBe(false)
+    expect(() => reduceApplication(before, step, actor, now)).toThrow(ApplicationRefusal)
+    expect(canWriteApplication(actor, before, before)).toBe(false)
   })
 
   test('reading never goes beyond the history', () => {
-    expect(applicationAfter(before, { action: 'read', lines: 99 }, meena, now).seen).toBe(2)
+    expect(reduceApplication(before, { action: 'read', lines: 99 }, meena, now).seen).toBe(2)
   })
 })
 
 test('withdrawing leaves nothing of the person but that somebody was there', () => {
   const before = applicationOf({ state: 'interview', message: 'I can come on Saturday.', colour: 'kept' } as never)
-  const after = applicationAfter(before, { action: 'withdraw' }, meena, now)
+  const after = reduceApplication(before, { action: 'withdraw' }, meena, now)
   expect(after).toEqual({
     ...before,
     state: 'withdrawn',
@@ -202,15 +202,15 @@ test('withdrawing leaves nothing of the person but that somebody was there', () 
 
 describe('written past the product', () => {
   const before = applicationOf({ message: 'Hello' })
-  const moved = applicationAfter(before, { action: 'move', to: 'reviewed' }, suvarna, now)
-  const withdrawn = applicationAfter(before, { action: 'withdraw' }, meena, now)
+  const moved = reduceApplication(before, { action: 'move', to: 'reviewed' }, suvarna, now)
+  const withdrawn = reduceApplication(before, { action: 'withdraw' }, meena, now)
   const unread = applicationOf({ state: 'reviewed' })
-  const read = applicationAfter(unread, { action: 'read', lines: 2 }, meena, now)
+  const read = reduceApplication(unread, { action: 'read', lines: 2 }, meena, now)
 
   test('the honest steps pass, whatever revision stands beside them', () => {
-    expect(permitsApplication(suvarna, before, { ...moved, revision: 2 })).toBe(true)
-    expect(permitsApplication(meena, before, { ...withdrawn, revision: 2 })).toBe(true)
-    expect(permitsApplication(meena, unread, { ...read, revision: 2 })).toBe(true)
+    expect(canWriteApplication(suvarna, before, { ...moved, revision: 2 })).toBe(true)
+    expect(canWriteApplication(meena, before, { ...withdrawn, revision: 2 })).toBe(true)
+    expect(canWriteApplication(meena, unread, { ...read, revision: 2 })).toBe(true)
   })
 
   test.each<[string, Actor | null, Application, Application]>([
@@ -255,7 +255,7 @@ describe('written past the product', () => {
       { ...withdrawn, state: 'hired', history: [...withdrawn.history, { state: 'hired', at }] }
     ]
   ])('%s is refused', (_, actor, from, to) => {
-    expect(permitsApplication(actor, from, to)).toBe(false)
+    expect(canWriteApplication(actor, from, to)).toBe(false)
   })
 
   test.each<[string, Actor | null]>([
@@ -264,21 +264,21 @@ describe('written past the product', () => {
     ['the administrator', admin],
     ['nobody', null]
   ])('an application is never removed: not by %s', (_, actor) => {
-    expect(permitsApplication(actor, before, undefined)).toBe(false)
-    expect(permitsApplication(actor, withdrawn, undefined)).toBe(false)
+    expect(canWriteApplication(actor, before, undefined)).toBe(false)
+    expect(canWriteApplication(actor, withdrawn, undefined)).toBe(false)
   })
 })
 
 describe('a new application written past the product', () => {
-  const fresh = applicationAfter(undefined, { action: 'apply', job, profile, message: '' }, meena, now)
+  const fresh = reduceApplication(undefined, { action: 'apply', job, profile, message: '' }, meena, now)
   const line = { state: 'new', at } as const
 
   test('passes as the product makes it', () => {
-    expect(permitsApplication(meena, undefined, { ...fresh, revision: 1 })).toBe(true)
+    expect(canWriteApplication(meena, undefined, { ...fresh, revision: 1 })).toBe(true)
   })
 
   test.each<[string, Partial<Application>]>([
-    ['for somebody else', { uid: ravi.uid, id: applicationId('job_1', ravi.uid) }],
+    ['for somebody else', { uid: ravi.uid, id: createApplicationId('job_1', ravi.uid) }],
     ['under another id, so that one could apply twice', { id: 'u-meena_job_1_again' }],
     ['already hired', { state: 'hired', history: [{ state: 'hired', at }] }],
     ['hired by its state alone', { state: 'hired' }],
@@ -289,12 +289,12 @@ describe('a new application written past the product', () => {
     ['at another time than its line', { appliedAt: '2020-01-01T00:00:00.000Z' }],
     ['unread by its own candidate', { seen: 0 }],
     ['without a profile', { profile: null }],
-    ['with a message beyond all measure', { message: 'x'.repeat(longestMessage + 1) }]
+    ['with a message beyond all measure', { message: 'x'.repeat(maxMessageLength + 1) }]
   ])('%s is refused', (_, change) => {
-    expect(permitsApplication(meena, undefined, { ...fresh, ...change })).toBe(false)
+    expect(canWriteApplication(meena, undefined, { ...fresh, ...change })).toBe(false)
   })
 
   test.each([suvarna, admin, dismissed, { ...meena, uid: '' }, null])('by anybody else is refused: %o', (actor) => {
-    expect(permitsApplication(actor, undefined, fresh)).toBe(false)
+    expect(canWriteApplication(actor, undefined, fresh)).toBe(false)
   })
 })

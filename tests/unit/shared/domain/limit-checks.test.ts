@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepsJobLimits, keepsNoteLimit, keepsPersonLimits } from '#shared/domain/limit-checks.ts'
+import { isWithinJobLimits, isWithinNoteLimit, isWithinPersonLimits } from '#shared/domain/limit-checks.ts'
 import { jobLimits, profileLimits } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 
@@ -9,35 +9,35 @@ describe('a person’s texts', () => {
   test.each([
     ...Object.entries(profileLimits),
     ...Object.entries({ resumeName: 300, resumeUrl: 2048, aadharUrl: 2048, avatarUrl: 2048, avatar: 2048 })
-  ])('keep to their limits when they are written: %s', (field, most) => {
-    expect(keepsPersonLimits(undefined, { [field]: text(most) })).toBe(true)
-    expect(keepsPersonLimits(undefined, { [field]: text(most + 1) })).toBe(false)
-    expect(keepsPersonLimits({ [field]: 'short' }, { [field]: text(most + 1) })).toBe(false)
+  ])('keep to their limits when they are written: %s', (field, max) => {
+    expect(isWithinPersonLimits(undefined, { [field]: text(max) })).toBe(true)
+    expect(isWithinPersonLimits(undefined, { [field]: text(max + 1) })).toBe(false)
+    expect(isWithinPersonLimits({ [field]: 'short' }, { [field]: text(max + 1) })).toBe(false)
   })
 
   test('that were stored before there was a limit may stay, and may not become others as long', () => {
     const before = { headline: text(400), skills: [text(300)] }
-    expect(keepsPersonLimits(before, { ...before, hidden: true })).toBe(true)
-    expect(keepsPersonLimits(before, { ...before, name: text(121) })).toBe(false)
-    expect(keepsPersonLimits(before, { ...before, headline: `${text(399)}y` })).toBe(false)
-    expect(keepsPersonLimits(before, { ...before, skills: [text(301)] })).toBe(false)
-    expect(keepsPersonLimits(before, undefined)).toBe(true)
+    expect(isWithinPersonLimits(before, { ...before, hidden: true })).toBe(true)
+    expect(isWithinPersonLimits(before, { ...before, name: text(121) })).toBe(false)
+    expect(isWithinPersonLimits(before, { ...before, headline: `${text(399)}y` })).toBe(false)
+    expect(isWithinPersonLimits(before, { ...before, skills: [text(301)] })).toBe(false)
+    expect(isWithinPersonLimits(before, undefined)).toBe(true)
   })
 
   test('list at most 100 skills of 120 characters', () => {
     const skills = (count: number, length: number) => ({ skills: Array.from({ length: count }, () => text(length)) })
-    expect(keepsPersonLimits(undefined, skills(100, 120))).toBe(true)
-    expect(keepsPersonLimits(undefined, skills(101, 1))).toBe(false)
-    expect(keepsPersonLimits(undefined, skills(1, 121))).toBe(false)
+    expect(isWithinPersonLimits(undefined, skills(100, 120))).toBe(true)
+    expect(isWithinPersonLimits(undefined, skills(101, 1))).toBe(false)
+    expect(isWithinPersonLimits(undefined, skills(1, 121))).toBe(false)
   })
 })
 
 test('a note keeps to its limit, unless it was stored before there was one', () => {
-  expect(keepsNoteLimit(undefined, { note: text(5000) })).toBe(true)
-  expect(keepsNoteLimit({ note: '' }, { note: text(5001) })).toBe(false)
-  expect(keepsNoteLimit({ note: text(6000) }, { note: text(6000), headline: 'Setter' })).toBe(true)
-  expect(keepsNoteLimit({ note: text(6000) }, { note: text(5999) })).toBe(false)
-  expect(keepsNoteLimit({ note: text(6000) }, undefined)).toBe(true)
+  expect(isWithinNoteLimit(undefined, { note: text(5000) })).toBe(true)
+  expect(isWithinNoteLimit({ note: '' }, { note: text(5001) })).toBe(false)
+  expect(isWithinNoteLimit({ note: text(6000) }, { note: text(6000), headline: 'Setter' })).toBe(true)
+  expect(isWithinNoteLimit({ note: text(6000) }, { note: text(5999) })).toBe(false)
+  expect(isWithinNoteLimit({ note: text(6000) }, undefined)).toBe(true)
 })
 
 describe('a posting', () => {
@@ -46,8 +46,8 @@ describe('a posting', () => {
   test.each(['title', 'company', 'location', 'salaryRange', 'description'] as const)(
     'has no %s beyond its limit',
     (field) => {
-      expect(keepsJobLimits({ ...content, [field]: text(jobLimits[field]) })).toBe(true)
-      expect(keepsJobLimits({ ...content, [field]: text(jobLimits[field] + 1) })).toBe(false)
+      expect(isWithinJobLimits({ ...content, [field]: text(jobLimits[field]) })).toBe(true)
+      expect(isWithinJobLimits({ ...content, [field]: text(jobLimits[field] + 1) })).toBe(false)
     }
   )
 
@@ -55,10 +55,10 @@ describe('a posting', () => {
     ['responsibilities', jobLimits.lines],
     ['qualifications', jobLimits.lines],
     ['keywords', jobLimits.keywords]
-  ] as const)('has no %s beyond their number and length', (field, { most, each }) => {
+  ] as const)('has no %s beyond their number and length', (field, { max, maxLength }) => {
     const list = (count: number, length: number) => Array.from({ length: count }, () => text(length))
-    expect(keepsJobLimits({ ...content, [field]: list(most, each) })).toBe(true)
-    expect(keepsJobLimits({ ...content, [field]: list(most + 1, 1) })).toBe(false)
-    expect(keepsJobLimits({ ...content, [field]: list(1, each + 1) })).toBe(false)
+    expect(isWithinJobLimits({ ...content, [field]: list(max, maxLength) })).toBe(true)
+    expect(isWithinJobLimits({ ...content, [field]: list(max + 1, 1) })).toBe(false)
+    expect(isWithinJobLimits({ ...content, [field]: list(1, maxLength + 1) })).toBe(false)
   })
 })

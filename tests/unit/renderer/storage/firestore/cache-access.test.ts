@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRecall, type Viewer } from '#renderer/storage/firestore/cache-access.ts'
+import { canReadFromCache, type Viewer } from '#renderer/storage/firestore/cache-access.ts'
 
 const people = {
   nobody: null,
@@ -29,6 +29,8 @@ test.each<[what: string, path: string, raw: object, whom: string[]]>([
   ['what is called like a person, and longer', 'people/meena2/userProfile', { id: 'meena2' }, []],
   ['a collection that nobody knows', 'others', { status: 'approved' }, []]
 ])('%s is shown from memory to those who may read it', (_, path, raw, whom) => {
-  const shown = Object.entries(people).filter(([, viewer]) => mayRecall(viewer, path, raw as Record<string, unknown>))
+  const shown = Object.entries(people).filter(([, viewer]) =>
+    canReadFromCache(viewer, path, raw as Record<string, unknown>)
+  )
   expect(shown.map(([name]) => name)).toEqual(whom)
 })

@@ -1,13 +1,18 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { following, type Listen, type News, patience } from '#renderer/storage/firestore/resilient-listener.ts'
+import {
+  createResilientListener,
+  type Listen,
+  type ListenerSnapshot,
+  serverTimeoutMs
+} from '#renderer/storage/firestore/resilient-listener.ts'
 
 const doc = { id: 'a' } as DocumentSnapshot
-const fromServer: News = { docs: [doc], fromCache: false }
-const remembered: News = { docs: [doc], fromCache: true }
-const nothingRemembered: News = { docs: [], fromCache: true }
+const fromServer: ListenerSnapshot = { docs: [doc], fromCache: false }
+const remembered: ListenerSnapshot = { docs: [doc], fromCache: true }
+const nothingRemembered: ListenerSnapshot = { docs: [], fromCache: true }
 
-let tell: Parameters<Listen>[0]
+let deliver: Parameters<Listen>[0]
 let fail: Parameters<Listen>[1]
 let [begun, stopped] = [0, 0]
 
@@ -22,86 +27,86 @@ afterEach(() => {
 
 /** Follows a database that the test speaks for. */
 function follow() {
-  const listen: Listen = (heard, failed) => {
+  const listen: Listen = (onSnapshot, onError) => {
     begun += 1
-    tell = heard
-    fail = failed
+    deliver = onSnapshot
+    fail = onError
     return () => {
       stopped += 1
     }
   }
   const changed = vi.fn()
-  return { followed: following(listen, changed), changed }
+  return { followed: createResilientListener(listen, changed), changed }
 }
 
 const refused = Object.assign(new Error('no'), { name: 'FirebaseError', code: 'permission-denied' })
 
 test('tells what the server says, and what is remembered while it is silent', async () => {
   const { followed, changed } = follow()
-  tell(remembered)
-  expect(await followed.latest()).toBe(remembered)
-  tell(fromServer)
-  expect(await followed.latest()).toBe(fromServer)
+  deliver(remembered)
+  expect(await followed.readLatest()).toBe(remembered)
+  deliver(fromServer)
+  expect(await followed.readLatest()).toBe(fromServer)
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
 test('that nothing is remembered is no answer: it waits for the server, and then says that it cannot be reached', async () => {
   const { followed, changed } = follow()
-  tell(nothingRemembered)
-  await vi.advanceTimersByTimeAsync(patience - 1)
+  deliver(nothingRemembered)
+  await vi.advanceTimersByTimeAsync(serverTimeoutMs - 1)
   expect(changed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  await expect(followed.latest()).rejects.toMatchObject({ failure: 'unavailable' })
-  tell({ docs: [], fromCache: false })
-  expect(await followed.latest()).toMatchObject({ docs: [] })
+  await expect(followed.readLatest()).rejects.toMatchObject({ failure: 'unavailable' })
+  deliver({ docs: [], fromCache: false })
+  expect(await followed.readLatest()).toMatchObject({ docs: [] })
   // The server has said that there is nothing: going offline makes no failure of it.
-  tell(nothingRemembered)
-  expect(await followed.latest()).toBe(nothingRemembered)
+  deliver(nothingRemembered)
+  expect(await followed.readLatest()).toBe(nothingRemembered)
 })
 
 test('what another person may have read here is shown only when the server cannot be asked', async () => {
   const { followed, changed } = follow()
-  const doubtful = { ...remembered, isDoubtful: true }
-  tell(doubtful)
+  const doubtful = { ...remembered, isUnconfirmed: true }
+  deliver(doubtful)
   expect(changed).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(patience)
-  expect(await followed.latest()).toBe(doubtful)
+  await vi.advanceTimersByTimeAsync(serverTimeoutMs)
+  expect(await followed.readLatest()).toBe(doubtful)
 })
 
 test('after a failure it asks again by itself, later and later, and at once when it is told to', async () => {
   const { followed } = follow()
   fail(refused)
-  await expect(followed.latest()).rejects.toMatchObject({ failure: 'refused' })
+  await expect(followed.readLatest()).rejects.toMatchObject({ failure: 'refused' })
   expect([begun, stopped]).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(2_000)
   expect(begun).toBe(2)
   fail(refused)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(begun).toBe(2)
-  followed.renew()
+  followed.resubscribe()
   expect(begun).toBe(3)
-  tell(fromServer)
-  expect(await followed.latest()).toBe(fromServer)
-  followed.renew()
+  deliver(fromServer)
+  expect(await followed.readLatest()).toBe(fromServer)
+  followed.resubscribe()
   expect(begun).toBe(3)
-  followed.renew(true)
+  followed.resubscribe(true)
   expect(begun).toBe(4)
 })
 
 test('hears nothing of an attempt that is over, nor after it was stopped or told to rest', async () => {
   const { followed, changed } = follow()
-  const [early, lost] = [tell, fail]
-  followed.renew(true)
+  const [early, lost] = [deliver, fail]
+  followed.resubscribe(true)
   early(fromServer)
   lost(refused)
   expect(changed).not.toHaveBeenCalled()
-  const late = tell
-  followed.rest()
+  const late = deliver
+  followed.pause()
   late(fromServer)
-  followed.renew(true)
-  tell(fromServer)
+  followed.resubscribe(true)
+  deliver(fromServer)
   expect(changed).toHaveBeenCalledTimes(1)
-  const last = tell
+  const last = deliver
   followed.stop()
   last(remembered)
   expect(changed).toHaveBeenCalledTimes(1)

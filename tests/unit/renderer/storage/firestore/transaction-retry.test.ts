@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { attempts } from '#renderer/storage/firestore/transaction-retry.ts'
+import { retryingTransactions } from '#renderer/storage/firestore/transaction-retry.ts'
 
 interface Answer {
   /** The revision that is stored, or why it cannot be read. */
@@ -28,11 +28,11 @@ vi.mock('firebase/firestore', () => ({
   }
 }))
 
-const said = (code: string) => Object.assign(new Error(code), { name: 'FirebaseError', code })
-const refusal = said('permission-denied')
+const report = (code: string) => Object.assign(new Error(code), { name: 'FirebaseError', code })
+const refusal = report('permission-denied')
 
 const ref = { path: 'notes/a' } as DocumentReference
-const take = attempts(
+const take = retryingTransactions(
   () => ({}) as Firestore,
   () => true
 )
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 test.each(['aborted', 'failed-precondition', 'already-exists'])('what fails as %s is taken again', async (code) => {
-  server.answers = [{ read: 1, write: said(code) }, { read: 2 }]
+  server.answers = [{ read: 1, write: report(code) }, { read: 2 }]
   expect(await change()).toBe('over 2')
 })
 
@@ -65,6 +65,6 @@ test.each([
 })
 
 test('what the rules refuse, and nobody can tell why, is not had now', async () => {
-  server.answers = [{ read: 1, write: refusal }, { read: said('unavailable') }]
+  server.answers = [{ read: 1, write: refusal }, { read: report('unavailable') }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
 })

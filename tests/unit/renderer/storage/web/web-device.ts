@@ -8,12 +8,12 @@ import { type FakeLocalStorage, type FakeTab, fakeLocalStorage } from '#tests/su
 let count = 0
 
 /** A browser with an empty board, its sample two notes. A note placed nowhere resets the list; one of rank -1 is old. */
-export function webBoard(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
+export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
   count += 1
   const database = `web-board-${count}`
   let browser: FakeLocalStorage = fakeLocalStorage(options)
   const open: WebStore[] = []
-  const board = {
+  const device = {
     browser: () => browser,
     /** Where the sample comes from. */
     sample: async () => sample,
@@ -21,7 +21,7 @@ export function webBoard(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
       const storage = browser.tab()
       const store = await openWebStore({
         storage,
-        initializers: [{ ...initializer, sample: () => board.sample() }],
+        initializers: [{ ...initializer, sample: () => device.sample() }],
         locks,
         database
       })
@@ -52,7 +52,7 @@ export function webBoard(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
       await browser.settle()
     }
   }
-  return board
+  return device
 }
 
 export const sample = [note('sample-1'), note('sample-2')]
@@ -70,11 +70,11 @@ const initializer: EagerInitializer = {
   }
 }
 
-export async function idsIn(store: WebStore): Promise<string[]> {
+export async function listIds(store: WebStore): Promise<string[]> {
   return (await store.query(notes, { order: 'stored', limit: 10_000 })).documents.map(({ id }) => id)
 }
 
-export function noticesOf(store: WebStore): StoreNotice[] {
+export function listNotices(store: WebStore): StoreNotice[] {
   let shown: StoreNotice[] = []
   store.notices.watch((notices) => {
     shown = notices

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { rememberedPictures } from '#renderer/storage/firestore/files/avatar-cache.ts'
-import { memoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createAvatarCache } from '#renderer/storage/firestore/files/avatar-cache.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 
 function remembered() {
-  const kept = memoryFiles()
-  const read = vi.fn((name: string) => kept.read(name))
+  const stored = createMemoryFiles()
+  const read = vi.fn((name: string) => stored.read(name))
   const person = { uid: 'suvarna' as string | undefined }
-  const files = rememberedPictures({ ...kept, read } satisfies FileStore, () => person.uid)
+  const files = createAvatarCache({ ...stored, read } satisfies FileStore, () => person.uid)
   return { files, read, person }
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { partSize } from '#renderer/storage/firestore/files/file-parts.ts'
-import { direct } from '#renderer/storage/firestore/files/server-transactions.ts'
+import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
+import { createServerTransactions } from '#renderer/storage/firestore/files/server-transactions.ts'
 
 type Run = (transaction: Transaction) => Promise<unknown>
 
@@ -18,7 +18,7 @@ vi.mock('firebase/firestore', () => ({
 }))
 
 const ref = {} as DocumentReference
-const { read, write, ask } = direct({ database: () => ({}) as Firestore, isOnline: () => true })
+const { read, write, ask } = createServerTransactions({ getDatabase: () => ({}) as Firestore, isOnline: () => true })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -48,8 +48,8 @@ test('a server that does not answer is given up after ten seconds', async () => 
 })
 
 test('what is carried has as long as a slow line needs for it', async () => {
-  expect(await secondsUntilGivenUp(write(() => {}, partSize))).toBe(50)
-  expect(await secondsUntilGivenUp(read(ref, partSize))).toBe(50)
+  expect(await secondsUntilGivenUp(write(() => {}, maxPartBytes))).toBe(50)
+  expect(await secondsUntilGivenUp(read(ref, maxPartBytes))).toBe(50)
 })
 
 test('what was given up before it began writes nothing later', async () => {
