@@ -21,7 +21,7 @@ import { initializers } from './storage/collections/initializers.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
 
-/** A start that takes longer than this, in milliseconds, says so. */
+/** A start that takes longer than this says so. */
 const showStartingAfterMs = 150
 
 /** Which of the two it is stands fixed in each build: neither carries the code of the other. */
@@ -31,7 +31,7 @@ function openPlatform(): Promise<Platform> {
     : openWebPlatform({ initializers: hasOwnBoard ? initializers : [], publicAddress })
 }
 
-/** Whose board it is stands fixed as well: this device's, or one that many devices share. */
+/** Fixed in each build as well: whether the data is this device's or on a board that many devices share. */
 const hasOwnBoard = !import.meta.env.LOUPE_BOARD || import.meta.env.LOUPE_BOARD.localData
 
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {

@@ -27,7 +27,10 @@ export const broadcasts = {
   noticesChanged: 'notices:changed'
 } as const
 
-/** The collections that are kept on this device, beside those of isPersonalCollection. No other name is ever a folder. */
+/**
+ * The collections that are stored on this device, beside those of isPersonalCollection. No other name ever becomes a
+ * folder.
+ */
 export const deviceCollections = [
   'jobs',
   'pages',
@@ -43,7 +46,7 @@ export function isPersonalCollection(name: string): boolean {
   return /^(?:shortlistedCandidates|userProfile|appliedJobs)_[\w-]{1,64}$/.test(name)
 }
 
-/** Whether a collection is a list of bare ids: texts, and nothing else. */
+/** Whether a collection is a list of ids: texts, and nothing else. */
 export function isListOfIds(name: string): boolean {
   return name.startsWith('appliedJobs_')
 }
@@ -78,7 +81,7 @@ export function revisionOf(element: unknown): number {
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : 0
 }
 
-/** Something main had to set aside, or could not do. The same shape as a notice of any store. */
+/** Something that main put into quarantine, or could not do. The same shape as a notice of any store. */
 export interface DesktopNotice {
   id: string
   reason: 'reset' | 'replaced' | 'damaged-file' | 'full' | 'read-only'
@@ -106,7 +109,7 @@ export interface StoredFile {
 export type BridgeFailure =
   /** The disk is full. */
   | 'full'
-  /** The disk cannot be read or written; or a file is damaged and could not be set aside, so it is not written over. */
+  /** The disk cannot be read or written; or a file is damaged and could not be put into quarantine, so it is not written over. */
   | 'unavailable'
   /** Not a call that main takes: wrong arguments, an unknown collection, a foreign frame. */
   | 'refused'
@@ -132,7 +135,7 @@ export interface DesktopBridge {
   listNotices(): Promise<Answer<NoticeList>>
   /** Puts back the list that a notice is about. What the page has read of that collection is void then. */
   undoNotice(id: string): Promise<Answer<void>>
-  /** What was set aside, as text. */
+  /** What is in quarantine, as text. */
   readNoticeContent(id: string): Promise<Answer<string>>
   /** Takes a notice down for good, also one that main knows nothing of. */
   dismissNotice(id: string): Promise<Answer<void>>
@@ -155,7 +158,7 @@ export interface DesktopBridge {
 /** Where the page finds the bridge. */
 export const bridgeName = 'loupe'
 
-/** The members of the bridge. A test holds the exposed object against it. */
+/** The members of the bridge. A test compares the exposed object with it. */
 export const bridgeMembers = [
   'readDocuments',
   'writeDocument',

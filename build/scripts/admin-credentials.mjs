@@ -66,7 +66,7 @@ function readKey(file) {
       return { client_email, private_key, project_id, token_uri }
     }
   } catch {
-    // Told below, whatever is wrong with the file.
+    // Reported below, whatever is wrong with the file.
   }
   throw new Complaint(`GOOGLE_APPLICATION_CREDENTIALS names ${file}, which is no key of a service account.`)
 }

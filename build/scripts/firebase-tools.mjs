@@ -1,7 +1,7 @@
 /** Firebase's own tools: fetched once (300 MB), then found in npm's cache without the network. */
 export const firebaseTools = 'firebase-tools@15'
 
-/** To fetch the tools may take so long, in milliseconds. */
+/** How long fetching the tools may take. */
 export const fetchTimeoutMs = 1_200_000
 
 /** @param {readonly string[]} args */

@@ -24,7 +24,7 @@ const packagedLauncher = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emu
  */
 const shortLived = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
-/** The longest time between the start and the first answer, in milliseconds. */
+/** The longest time between the start and the first answer. */
 const startTimeoutMs = 60_000
 
 /**

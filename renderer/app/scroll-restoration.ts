@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** How long the page must rest before its position is noted in the history, in milliseconds: browsers limit how often. */
+/** How long the page must rest before its position is stored in the history: browsers limit how often. */
 const saveAfterMs = 200
 
-/** How long the way back waits for a list to grow to its old length, in milliseconds. */
+/** How long restoring waits for a list to grow to its old length. */
 const restoreTimeoutMs = 3000
 
 interface ScrollPosition {
@@ -16,8 +16,9 @@ interface ScrollPosition {
 const positions = new Map<string, ScrollPosition>()
 
 /**
- * A new screen begins at its top with the focus on its heading; the way back ends where one was, on the link one had followed.
- * The browser does this for pages it loads itself; the position is kept in the history entry, so that a reload finds it too.
+ * Restores scroll position and focus: a new screen begins at its top with the focus on its heading; Back leads to where
+ * one was, on the link one had followed. Browsers do this for pages that they load themselves; here the position is
+ * kept in the history entry, so that a reload finds it too.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation()
@@ -58,7 +59,10 @@ export function useScrollRestoration(): void {
   }, [key, pathname, kind])
 }
 
-/** Where the entry was left; null for an anchor within the page, which the browser has already gone to. */
+/**
+ * The position at which a history entry was left; null for an anchor within the page, which the browser has already
+ * gone to.
+ */
 function findSavedPosition(key: string): ScrollPosition | null {
   const y: unknown = history.state?.y
   const saved = typeof y === 'number' ? { y } : null
@@ -73,7 +77,9 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Scrolls to the place, again as the page grows, until it is reached, the person does something or patience ends. */
+/**
+ * Scrolls to the position, again as the page grows, until it is reached, the person does something or the time is over.
+ */
 function restorePosition(position: ScrollPosition | null): () => void {
   if (!position) return () => {}
   const { y, link } = position

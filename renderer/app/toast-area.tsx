@@ -6,7 +6,7 @@ import { toasts } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShownToast } from '#renderer/stores/toast-store.ts'
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast stays. */
 const durationMs = 5000
 /** How far to the right a toast must be swiped to go, in pixels. */
 const swipeThresholdPx = 50

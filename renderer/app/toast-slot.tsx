@@ -4,7 +4,7 @@ import { type ShownToast, useToast } from '#renderer/stores/toast-store.ts'
 
 const ToastArea = lazy(() => import('./toast-area.tsx').then((module) => ({ default: module.ToastArea })))
 
-/** The place of the toasts. Their code comes with the first of them. */
+/** Where toasts are shown. Their code is loaded with the first of them. */
 export function ToastSlot() {
   const { toast } = useToast()
   if (!toast) return null

@@ -46,7 +46,10 @@ export interface ApplicationsRepository {
   watchForEmployer(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /** All applications, for the administrator, newest first. */
   watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
-  /** Moves an application as the employer saw it. */
+  /**
+   * Moves an application to another stage. `base`: the application as the employer saw it; when another revision is
+   * stored, 'conflict'.
+   */
   move(base: Application, to: ApplicationStage): Promise<Application>
   /** Takes it back: profile, message and copied files go, the other side sees that somebody withdrew. */
   withdraw(base: Application): Promise<Application>
@@ -57,14 +60,14 @@ export interface ApplicationsRepository {
 }
 
 interface ApplicationsRepositoryOptions {
-  /** Guarded for the person who acts (authorized-store.ts). */
+  /** Authorized for the person who acts (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
   getActor: () => SessionUser | null
   clock?: () => Date
 }
 
-/** How many applications or marks of one person are ever looked at. */
+/** How many applications or marks of one person are ever read. */
 const maxPerPerson = 10_000
 
 export function createApplicationsRepository({

@@ -25,7 +25,10 @@ const rules: ReadonlyMap<string, CanWrite> = new Map<string, CanWrite>([
   [applications.name, withParsedDocuments(applications, canWriteApplication)]
 ])
 
-/** The rule of a collection, by its name; the names of what belongs to one person are many. */
+/**
+ * The rule of a collection, by its name. A collection of one person has the uid in its name, so these are matched by
+ * their prefix.
+ */
 function findRule(collection: string): CanWrite | undefined {
   const profileOwner = findUserProfileOwner(collection)
   if (profileOwner !== undefined) {
@@ -53,7 +56,7 @@ function canWriteDraft(actor: Pick<SessionUser, 'uid' | 'role'> | null, id: stri
   return actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && id?.startsWith(`${actor.uid}_`) === true
 }
 
-/** A rule about what the schema makes of the documents. What does not parse nobody may write. */
+/** A rule about parsed documents. What does not parse nobody may write. */
 function withParsedDocuments<T extends Document>(
   { schema }: Collection<T>,
   canWrite: (actor: Actor | null, before: T | undefined, after: T | undefined) => boolean
@@ -65,8 +68,8 @@ function withParsedDocuments<T extends Document>(
 }
 
 /**
- * The store as one person may use it: what the rules do not allow is refused ('refused') before anything is written, whatever
- * a screen offers. A collection without a rule cannot be written at all.
+ * The store as one person may use it: a write that the rules do not allow is refused ('refused') before anything is
+ * written, whatever a screen offers. A collection without a rule cannot be written at all.
  */
 export function createAuthorizedStore(documents: DocumentStore, getActor: () => Actor | null): DocumentStore {
   const check = (collection: string, before: Document | undefined, after: Document | undefined) => {
@@ -96,7 +99,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
         throw new StoreError('conflict', 'another revision of this document is stored', { stored })
       }
       check(collection.name, stored, undefined)
-      // What was looked at is what is removed.
+      // Exactly the revision that was checked is removed.
       await documents.remove(collection, id, revision)
     }
   }

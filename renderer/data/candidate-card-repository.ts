@@ -9,10 +9,10 @@ import {
 } from '#shared/domain/candidate.ts'
 import { buildPublicCard, type UserProfile } from '#shared/domain/user-profile.ts'
 
-/** How many cards of one person are ever looked for. */
+/** How many cards of one person are ever read. */
 const maxCards = 100
 
-/** So many people of one name find an id each. */
+/** How many people with one name can each get an id. */
 const maxTries = 200
 
 /** Somebody else's card has the id. */
@@ -20,11 +20,15 @@ class IdTaken extends Error {}
 
 /** The public card of one person. Everything rejects with a StoreError. */
 export interface CandidateCardRepository {
-  /** The id for a card that is not there yet: of a card that is the person's already, else a free one made of the name. */
+  /**
+   * The id for a card that does not exist yet: the one of a card that is the person's already, else a free one made of
+   * the name.
+   */
   chooseId(name: string): Promise<string>
   /**
-   * Writes the card. When somebody else has taken its id, `moved` is told the next free one before it is tried, so that a card
-   * is never there without its owner knowing of it. Resolves with the card that stood there.
+   * Writes the card. When somebody else has taken its id, `onIdChange` gets the next free one and stores it in the
+   * profile before it is tried, so that no card exists that its owner's profile does not know. Resolves with the card
+   * that was replaced.
    */
   write(
     profile: UserProfile,
@@ -93,7 +97,7 @@ function hideCard(stored: CandidateProfile | undefined): CandidateProfile {
   return { ...stored, hidden: true }
 }
 
-/** Whether a writing succeeded; false: the id is somebody else's, or of a record that cannot be read. */
+/** Whether a write succeeded; false: the id is somebody else's, or that of a record that cannot be read. */
 async function hasWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write

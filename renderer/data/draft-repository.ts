@@ -9,7 +9,7 @@ export interface DraftRepository {
   discard(): Promise<void>
 }
 
-/** `documents`: guarded for the person (authorized-store.ts). `jobId` undefined: a job that is not there yet. */
+/** `documents`: authorized for the person (authorized-store.ts). `jobId` undefined: a job that is not there yet. */
 export function createDraftRepository(
   documents: DocumentStore,
   uid: string,

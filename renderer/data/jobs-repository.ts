@@ -103,7 +103,10 @@ function buildCountQuery(category?: JobCategory): Query<Job> {
   return { where: { ...isPublic, ...(category && { category }) }, order: 'stored', limit: 0 }
 }
 
-/** Watches several queries as one: tells all answers, in the order of the queries, once each of them has one. */
+/**
+ * Watches several queries as one: calls the listener with all results, in the order of the queries, once each of them
+ * has one.
+ */
 function watchTogether(
   queries: readonly Query<Job>[],
   watch: (query: Query<Job>, listener: (result: QueryResult<Job>) => void, onError: OnError) => Unsubscribe,

@@ -13,13 +13,14 @@ export interface PageTextsRepository {
     onError: (error: StoreError) => void
   ): Unsubscribe
   /**
-   * Gives the page another text; the one before it becomes an earlier version. `seenRevision` is the one that the person saw
-   * (0: nothing was stored): when another is stored, nothing is written and a StoreError 'conflict' carries the stored one.
+   * Gives the page another text; the one before it becomes an earlier version. `baseRevision` is the one that the
+   * person saw (0: nothing was stored): when another is stored, nothing is written and a StoreError 'conflict' carries
+   * the stored one.
    */
   save(name: StaticPageName, content: string, baseRevision: number): Promise<StaticPage>
 }
 
-/** `documents`: guarded for the person who acts (authorized-store.ts). */
+/** `documents`: authorized for the person who acts (authorized-store.ts). */
 export function createPageTextsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date()

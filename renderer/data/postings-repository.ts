@@ -17,9 +17,10 @@ type Listener = (postings: Postings) => void
 type OnError = (error: StoreError) => void
 
 /**
- * The jobs as employers and the administrator work on them, in every status. `seen` is the job as the person saw it: when
- * another revision is stored, the step is refused with a StoreError 'conflict' whose `stored` is the newer one (undefined: the
- * job is gone). What the table of transitions does not allow rejects with 'refused'. Watches tell now and after each change, wherever it was made.
+ * The jobs as employers and the administrator work on them, in every status. `base` is the job as the person saw it:
+ * when another revision is stored, the step is refused with a StoreError 'conflict' whose `stored` is the newer one
+ * (undefined: the job is gone). What the table of transitions does not allow rejects with 'refused'. Watches tell now
+ * and after each change, wherever it was made.
  */
 export interface PostingsRepository {
   /** The postings of one employer, newest first. */
@@ -47,7 +48,7 @@ export interface PostingsRepository {
   remove(actor: Actor, base: Job): Promise<void>
 }
 
-/** `documents`: guarded for the person who acts (authorized-store.ts). */
+/** `documents`: authorized for the person who acts (authorized-store.ts). */
 export function createPostingsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date()

@@ -18,9 +18,9 @@ export interface ProfileRepository {
   /** null: nothing was saved yet. Tells now and after each change, wherever it was made. */
   watch(listener: (profile: UserProfile | null) => void, onError: (error: StoreError) => void): Unsubscribe
   /**
-   * Stores the profile, with the files that were chosen for it, and after it the public card of a candidate. `seen`: the
-   * revision that was changed, 0 for none; when another is stored, 'conflict' carries that one. When only the card cannot be
-   * written, saving again mends it. Files that nothing leads to any more are removed.
+   * Stores the profile, with the files that were chosen for it, and after it the public card of a candidate.
+   * `baseRevision`: the revision that was changed, 0 for none; when another is stored, 'conflict' carries that one.
+   * When only the card cannot be written, saving again mends it. Files that nothing leads to any more are removed.
    */
   save(content: ProfileContent, baseRevision: number, chosen?: ChosenFiles): Promise<SavedProfile>
   /** Takes the public card down, or puts it up again as the profile says. */

@@ -12,10 +12,12 @@ export interface SharedBoardSettings extends FirebaseSettings {
   localData: boolean
 }
 
-/** In a tab that nobody looks at nothing is painted: then it is not waited for, after so many milliseconds. */
+/** Nothing is painted in a hidden tab: after this time it is not waited for any more. */
 const maxPaintWaitMs = 1_000
 
-/** A board that many devices share, on this platform. Its code comes when the first page has been painted. */
+/**
+ * Opens the board that many devices share, on this platform. Its code is loaded when the first page has been painted.
+ */
 export function openSharedBoard(
   platform: Platform,
   settings: SharedBoardSettings

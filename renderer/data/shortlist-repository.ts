@@ -12,8 +12,8 @@ export interface ShortlistRepository {
   /** 'already': the candidate is on the list, and nothing was written. */
   add(candidate: CandidateProfile): Promise<'added' | 'already'>
   /**
-   * `seen`: the revision that the note is based on; when another is stored, 'conflict' carries that one. 'refused': it is longer
-   * than longestNote.
+   * `baseRevision`: the revision that the note is based on; when another is stored, 'conflict' carries that one.
+   * 'refused': it is longer than maxNoteLength.
    */
   setNote(id: string, text: string, baseRevision: number): Promise<ShortlistEntry>
   remove(id: string): Promise<void>
@@ -22,7 +22,7 @@ export interface ShortlistRepository {
 /** How many entries of a shortlist are ever shown. */
 const maxEntries = 1000
 
-/** `documents`: guarded for the person whose list it is (authorized-store.ts). */
+/** `documents`: authorized for the person whose list it is (authorized-store.ts). */
 export function createShortlistRepository(
   documents: DocumentStore,
   uid: string,

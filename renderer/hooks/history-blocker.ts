@@ -1,11 +1,14 @@
-/** Looks at a step through the history before the router does. True: the router never hears of it. */
+/**
+ * Is asked at each step through the history, before the router. True: the step is blocked, and the router never hears
+ * of it.
+ */
 type Blocker = () => boolean
 
 let blocker: Blocker | undefined
 
 /**
- * Lets screens hold the way back. Call it before the router is there: the browser tells those first who asked first, and the
- * router leaves the screen as soon as it is told.
+ * Lets screens block Back and Forward. Call it before the router is created: listeners are called in the order in which
+ * they were added, and the router leaves the screen as soon as it is called.
  */
 export function installHistoryBlocker(): void {
   window.addEventListener('popstate', (event) => {
@@ -13,7 +16,10 @@ export function installHistoryBlocker(): void {
   })
 }
 
-/** Asks before each step through the history, until the returned function is called. One screen at a time. */
+/**
+ * Blocks steps through the history as long as `own` says so, until the returned function is called. One screen at a
+ * time.
+ */
 export function blockHistory(own: Blocker): () => void {
   blocker = own
   return () => {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { readOwnedFile } from '#renderer/data/attachment.ts'
 import { useServices } from './services.ts'
 
-/** An address for the file that a person's record points at, as long as it is shown; undefined: there is none, or not yet. */
+/**
+ * An object URL for the file that a person's record points at, as long as it is shown; undefined: there is none, or not
+ * yet.
+ */
 export function useAttachmentUrl(link: string, owner: string | undefined): string | undefined {
   const { files } = useServices().platform
   const [url, setUrl] = useState<string>()

@@ -34,14 +34,14 @@ export interface LiveQueryMemory<Data> {
 
 interface Result<Data> extends LiveQueryMemory<Data> {
   error?: StoreError | undefined
-  /** The deps and the attempt in which it was told: in others there is no error yet. */
+  /** The deps and the attempt that this error belongs to: in others there is none yet. */
   key?: DependencyList
 }
 
 /**
  * Follows a query as long as the component is there: its result now and after every change. Other deps are another query, of
  * which nothing is known at first: whoever comes after another person on this device never sees their data for a moment. What
- * is told after a subscription has ended counts for nothing. `subscribe` may be another function each time: the deps say what
+ * arrives after a subscription has ended is ignored. `subscribe` may be another function each time: the deps say what
  * it depends on, and Biome checks them as those of an effect.
  */
 export function useLiveQuery<Data>(

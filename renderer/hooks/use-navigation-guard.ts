@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { blockHistory } from './history-blocker.ts'
 
 export interface NavigationGuard {
-  /** The person is on their way out and has not said yet whether they mean it. */
+  /** The person is about to leave and has not yet answered the question whether they mean it. */
   asking: boolean
   stay: () => void
   leave: () => void
 }
 
 /**
- * Asks before unsaved work is left: by a link within the app, by Back or Forward, or by closing or reloading the tab (there the
- * browser asks, in its own words). The router has no word for this, so both are caught before it hears of them.
- * What it does not catch: a navigation that code begins, such as the one after signing out. Whoever stays after Back or Forward
- * finds the way forward cut off there, as after following a link.
+ * Asks before unsaved work is left: by a link within the app, by Back or Forward, or by closing or reloading the tab
+ * (there the browser asks, in its own words). The router cannot be asked to wait, so links and history are caught
+ * before it hears of them. Not caught: a navigation that code begins, such as the one after signing out. Whoever stays
+ * after Back or Forward finds the way forward cut off there, as after following a link.
  */
 export function useNavigationGuard(unsaved: boolean): NavigationGuard {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { type ResumeKind, resumeTypes } from '#shared/domain/file-kind.ts'
 import { useServices } from './services.ts'
 
 interface StoredResume {
-  /** 'file:{name}' of the kept file. */
+  /** 'file:{name}' of the stored file. */
   link: string
   /** uid of the person whose file it must be. */
   owner: string | undefined
@@ -13,7 +13,7 @@ interface StoredResume {
   name: string
 }
 
-/** Offers a kept résumé as a file to keep: it was written by somebody else, and is never opened inside of the app. */
+/** Offers a stored résumé as a download: somebody else wrote it, so it is never opened inside the app. */
 export function useResumeDownload(): (resume: StoredResume) => Promise<void> {
   const { files, saveFile } = useServices().platform
   return async ({ link, owner, name }) => {

@@ -1,4 +1,4 @@
-/** Long enough for the browser to have begun the download, in milliseconds. */
+/** Long enough for the browser to have begun the download. */
 const revokeAfterMs = 60_000
 
 /** Offers a text or a file under this name, to keep it. */

@@ -1,8 +1,8 @@
-/** The place where one tab keeps its session: a text under a key of its own. */
+/** Where one tab stores its session: a text under a key of its own. */
 export interface SessionStorage {
   /** null: there is none, or it cannot be read. */
   read(): string | null
-  /** Throws a StoreError when it cannot be kept. */
+  /** Throws a StoreError when it cannot be stored. */
   write(text: string): void
   /** Throws a StoreError when it cannot be removed. */
   clear(): void

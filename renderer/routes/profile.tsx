@@ -30,7 +30,7 @@ export function ProfileRoute() {
 function ProfileFor({ user }: { user: SessionUser }) {
   const { profile, applications } = useRepositories()
   const removeData = () => profile.remove(() => applications.withdrawAll(user.uid))
-  // The administrator's account is part of the board.
+  // The administrator's account cannot be deleted.
   const account = user.isAdmin ? null : <DeleteAccount user={user} removeData={removeData} />
   return (
     <ProfileTabs

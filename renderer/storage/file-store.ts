@@ -1,6 +1,7 @@
 /**
- * Where the files of people are kept: résumés and pictures. What a file is was looked at before (shared/domain/file-kind.ts):
- * a store takes any bytes. Every method rejects with a StoreError of 'full', 'unavailable' or 'refused' and with nothing else.
+ * Where the files of people are stored: résumés and pictures. Their type was checked before
+ * (shared/domain/file-kind.ts): a store takes any bytes. Every method rejects with a StoreError of 'full',
+ * 'unavailable' or 'refused' and with nothing else.
  */
 export interface FileStore {
   /**

@@ -10,5 +10,8 @@ interface ApplyState {
   job: Job | null
 }
 
-/** What the public pages know of a candidate's applications. What fills it comes with the first candidate (apply-slot.tsx). */
+/**
+ * What the public pages know of a candidate's applications. The code that fills it is loaded with the first candidate
+ * who is signed in (apply-slot.tsx).
+ */
 export const useApplyStore = create<ApplyState>(() => ({ applied: new Set(), unread: 0, job: null }))

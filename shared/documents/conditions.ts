@@ -32,12 +32,12 @@ function listEntries<T extends Document>(fields: object | undefined): [keyof T &
 
 interface Folded {
   searchText: string
-  /** The function that gave the search text. */
+  /** The function that made the search text. */
   by: unknown
   fields: Map<string, string>
 }
 
-// Documents never change, they are replaced: what was folded once holds as long as the object lives.
+// Documents never change, they are replaced: a folded text stays valid as long as the object lives.
 const foldedDocuments = new WeakMap<Document, Folded>()
 
 function findFolded(document: Document): Folded {

@@ -17,7 +17,10 @@ export function toSortKey(value: unknown): SortKey {
   return typeof value === 'number' && !Number.isNaN(value) ? value : ''
 }
 
-/** Compares two places as `sort` wants it. Equal keys: by id, in the same direction, so that the newest of a day is the first of it. */
+/**
+ * Compares two positions as `sort` wants it. Equal keys: by id, in the same direction, so that the newest of a day is
+ * the first of it.
+ */
 export function comparePositions(
   direction: FieldOrder<Document>['direction']
 ): (one: OrderPosition, other: OrderPosition) => number {
@@ -40,7 +43,7 @@ function compare(one: SortKey, other: SortKey): number {
   return one < other ? -1 : 1
 }
 
-/** Up to here, keeping the best of a list as it is read is quicker than sorting the list. */
+/** Up to this count, keeping the first ones while reading the list is quicker than sorting all of it. */
 const maxKeptWhileReading = 200
 
 /** The first `count` of the sorted list. May reorder `rows`. */

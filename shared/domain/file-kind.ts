@@ -102,7 +102,7 @@ function listNamesAt(bytes: Uint8Array, signature: string, lengthAt: number, nam
   return names
 }
 
-/** Where a text first stands, from a place on and before another; -1: nowhere. */
+/** The index at which a text first stands, from one index on and before another; -1: nowhere. */
 function findText(bytes: Uint8Array, text: string, from: number, before = bytes.length): number {
   const end = Math.min(before, bytes.length) - text.length
   for (

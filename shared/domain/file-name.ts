@@ -1,4 +1,4 @@
-/** The most a kept file may hold, in bytes. */
+/** The largest file that is stored. */
 export const maxFileBytes = 25 * 1024 * 1024
 
 /** How many random bytes stand in a name: nobody guesses one from another. */
@@ -12,7 +12,7 @@ export function isFileOwner(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
 
-/** Whether a text can be the MIME type of a kept file: what a Blob gives, '' for none. */
+/** Whether a text can be the MIME type of a stored file: what a Blob gives, '' for none. */
 export function isFileType(text: string): boolean {
   return /^[\x20-\x7e]{0,200}$/.test(text)
 }

@@ -58,7 +58,7 @@ function readJpegSize(bytes: Uint8Array): ImageSize | undefined {
   return undefined
 }
 
-/** The place after the next marker: bytes that are none are passed over, and so are FFs that fill up, and FF 00. */
+/** The index after the next marker: bytes that are none are passed over, and so are FFs that fill up, and FF 00. */
 function skipMarker(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length && !(bytes[at] === 0xff && bytes[at + 1] !== 0xff && bytes[at + 1] !== 0)) at += 1

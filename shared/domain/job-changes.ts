@@ -49,7 +49,7 @@ export function compareContents(before: JobContent, after: JobContent): JobChang
 /** How many insertions and removals are looked for before a coarser comparison takes over: the cost grows with the square. */
 const maxEdits = 600
 
-/** Texts that have less than this share in common are shown as one text in place of another. */
+/** Texts that have less than this share in common are shown as one text replaced by another. */
 const minCommonShare = 0.15
 
 /** Lines that have at least this share of their words in common are the same line, reworded. */

@@ -25,8 +25,9 @@ function shorten(word: string): string {
 }
 
 /**
- * A stored job as it is kept from now on: one older than statuses is approved, and the administrator's unless it names its
- * employer. Whatever else was stored stays. Gives back the same object when there is nothing to do or it is no job at all.
+ * A stored job in today's form: one older than statuses is approved, and the administrator's unless it names its
+ * employer. Whatever else was stored stays. Gives back the same object when there is nothing to do or it is no job at
+ * all.
  */
 export function migrateJob(element: unknown): unknown {
   if (!isRecord(element) || element.status !== undefined || !v.is(jobSchema, element)) return element

@@ -50,7 +50,7 @@ const versionSchema = v.object({
   })
 }) satisfies v.GenericSchema<unknown, ApprovedVersion>
 
-/** The history as far as it can be read. What cannot be read stays stored (see `keptHistory`). */
+/** The history as far as it can be parsed. What cannot be parsed stays stored (see `readRawHistory`). */
 export function parseHistory(job: Job): JobEvent[] {
   return readRawHistory(job).flatMap((entry) => {
     const parsed = v.safeParse(eventSchema, entry)

@@ -8,7 +8,7 @@ export type JobAction = (typeof jobActions)[number]
 /** Whoever acts; null is a visitor. */
 export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
 
-/** How a person stands to a job. Whoever posts a job will own it. */
+/** What a person is to a job. Whoever posts a job will own it. */
 export const relations = ['administrator', 'owner', 'other employer', 'candidate', 'visitor'] as const
 export type Relation = (typeof relations)[number]
 

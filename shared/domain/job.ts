@@ -37,7 +37,7 @@ export interface Job {
   /** A day, 'YYYY-MM-DD'; empty when what was stored is no date. */
   postedDate: string
   companyOverview?: string | undefined
-  /** What was done to it, oldest first. Read it with historyOf (job-record.ts): only the workplaces need it. */
+  /** What was done to it, oldest first. Read it with parseHistory (job-record.ts): only the workplaces need it. */
   history?: unknown
   /** Why the administrator rejected it, for its employer. Read it with readRejectionReason. */
   rejectionReason?: unknown

@@ -5,7 +5,7 @@ import { maxPageBytes } from './text-limits.ts'
 /** A text that a page had. */
 export interface PageVersion {
   content: string
-  /** When another text took its place, ISO 8601. */
+  /** When another text replaced it, ISO 8601. */
   until: string
 }
 
@@ -27,8 +27,9 @@ export function parseVersions(page: StaticPage): PageVersion[] {
 }
 
 /**
- * The page with another text; what it said before becomes an earlier version. The same text changes nothing but the revision.
- * The oldest versions go where there are more than mostPageVersions, or the page would hold mostPageBytes.
+ * The page with another text; what it said before becomes an earlier version. The same text changes nothing but the
+ * revision. The oldest versions go where there are more than maxPageVersions, or the page would hold more than
+ * maxPageBytes.
  */
 export function reducePage(page: StaticPage | undefined, id: string, content: string, now: Date): StaticPage {
   if (!page) return { id, content }
@@ -41,7 +42,10 @@ export function reducePage(page: StaticPage | undefined, id: string, content: st
   }
 }
 
-/** The place of the oldest version with which all later ones have room, in bytes. The last stays in any case: it was just on the page. */
+/**
+ * The index of the oldest version with which all later ones have room, in bytes. The last stays in any case: it was
+ * just on the page.
+ */
 function findOldestToKeep(versions: readonly PageVersion[], room: number): number {
   let left = room
   let index = versions.length

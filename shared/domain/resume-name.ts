@@ -1,6 +1,6 @@
 import { maxResumeNameLength } from './text-limits.ts'
 
-/** The name of a résumé as it is kept: of one that is too long the middle goes, so that it still ends as it did. */
+/** The name of a résumé as it is stored: of one that is too long the middle goes, so that it still ends as it did. */
 export function shortenResumeName(fileName: string): string {
   if (fileName.length <= maxResumeNameLength) return fileName
   const [ending = ''] = /\.[^.\s]{1,10}\s*$/.exec(fileName) ?? []

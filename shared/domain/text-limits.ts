@@ -32,13 +32,13 @@ export const profileLimits = {
   highestQualification: 200
 } as const
 
-/** How many skills a person lists, and how many characters each of them has. */
+/** How many skills a person may list, and how long each may be. */
 export const skillLimits = { max: 100, maxLength: 120 } as const
 
 /** The name of a résumé, in characters with its ending. */
 export const maxResumeNameLength = 300
 
-/** An address, or what points at a kept file, in characters. */
+/** An address, or the link to a stored file, in characters. */
 export const maxLinkLength = 2048
 
 /** The message that goes with an application, in characters without the blanks around it. */

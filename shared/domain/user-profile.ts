@@ -21,9 +21,9 @@ export interface UserProfile {
   joiningPeriod: string
   /** The name of the file as the person knows it; empty when there is none. */
   resumeName: string
-  /** 'file:{name}' of a kept file (fileLink), an address of an older record, or empty. */
+  /** 'file:{name}' of a stored file (createFileLink), an address of an older record, or empty. */
   resumeUrl: string
-  /** 'file:{name}' of a kept picture, an address of an older record, or empty. */
+  /** 'file:{name}' of a stored picture, an address of an older record, or empty. */
   avatarUrl: string
   contactNumber: string
   highestQualification: string
@@ -94,7 +94,7 @@ export function pickContent(profile: ProfileContent): ProfileContent {
   return Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as unknown as ProfileContent
 }
 
-/** What the public card says of a person. What it says that an own profile knows nothing of is kept. */
+/** The public card of a person. Fields of the stored card that a profile does not have stay. */
 export function buildPublicCard(
   profile: UserProfile,
   cardId: string,
@@ -124,12 +124,12 @@ export function findMissingProfileFields(
 
 const filePrefix = 'file:'
 
-/** How a record points at a kept file. */
+/** How a record points at a stored file. */
 export function createFileLink(name: string): string {
   return filePrefix + name
 }
 
-/** The name of the kept file that a record points at; undefined when it points at none. */
+/** The name of the stored file that a record points at; undefined when it points at none. */
 export function parseFileLink(link: string): string | undefined {
   return link.startsWith(filePrefix) ? link.slice(filePrefix.length) : undefined
 }

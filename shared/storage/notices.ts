@@ -11,15 +11,15 @@ export type StoreNoticeReason =
   | 'replaced'
   /** Some records do not parse. They stay stored, unchanged, and are not shown. */
   | 'unreadable'
-  /** Damaged files were set aside, byte for byte; what could be saved of them is shown. `names`: the files. */
+  /** Damaged files were put into quarantine, byte for byte; what could be read of them is shown. `names`: the files. */
   | 'damaged-file'
   | DeviceCondition
 
 /** What holds for all collections, as long as the device is in this state. */
 export type DeviceCondition =
-  /** The browser blocks storage: the board is the sample board, and nothing outlives the tab. */
+  /** The browser blocks storage: sample jobs are shown, and nothing outlives the tab. */
   | 'blocked'
-  /** The journal, or the disk, cannot be written: the board can be read, and nothing can be saved. */
+  /** The write-ahead log, or the disk, cannot be written: everything can be read, and nothing can be saved. */
   | 'read-only'
   /** There is no room even for what the store needs to begin. */
   | 'full'
@@ -30,7 +30,7 @@ export interface StoreNotice {
   reason: StoreNoticeReason
   /** The collection concerned; absent when all are. */
   collection?: string
-  /** When it was set aside, ISO 8601. */
+  /** When it happened, ISO 8601. */
   at: string
   /** How many records it is about (0 where they cannot be counted). */
   count: number

@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of folders) folder.remove()
 })
 
-/** A board of so many jobs of 1.2 KB, on the disk. */
+/** A data folder with so many jobs of 1.2 KB. */
 function writeBoard(size: number): string {
   const folder = userDataFolder()
   folders.push(folder)

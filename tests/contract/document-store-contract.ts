@@ -7,7 +7,7 @@ import { strangers as everyStranger, note, notes } from './notes.ts'
 import { queryContract } from './query-contract.ts'
 import { watchContract } from './watch-contract.ts'
 
-/** One place where documents are kept, empty to begin with. */
+/** What one DocumentStore keeps its data in, empty to begin with. */
 export interface ContractBoard {
   /** Stores raw elements before anything is opened, as an older version or another program would have. */
   preload(collection: string, elements: readonly unknown[]): Promise<void>
@@ -20,7 +20,7 @@ export interface ContractBoard {
 
 export type Opened = () => { board: ContractBoard; store: DocumentStore }
 
-/** What a place cannot keep at all. */
+/** What this store cannot store at all. */
 interface Limits {
   /** The elements that are no note, as far as they can be stored there. */
   strangers?: readonly unknown[]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { maxFileBytes } from '#shared/domain/file-name.ts'
 
-/** One place where files are kept, empty to begin with. */
+/** What one FileStore keeps its files in, empty to begin with. */
 export interface ContractFiles {
   /** As after a restart: another handle on the same files. */
   reopen(): Promise<FileStore>

@@ -10,7 +10,10 @@ import { strangers } from './notes.ts'
 // Every step goes by way of a server.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The board's own rules know no notes: they get a drawer for the contract, under the same rules of ids, revisions and times. */
+/**
+ * The deployed rules know no collection of notes: the contract gets one, under the same rules of ids, revisions and
+ * times.
+ */
 const notesRule = `
     function noteFields() {
       return ['text', 'place', 'rank', 'tags', 'colour', 'constructor', 'prototype', 'hasOwnProperty'];
@@ -23,7 +26,7 @@ const notesRule = `
 `
 const rules = () => buildRules('loupe.example').replace(/(\n {2}\}\n\}\s*)$/, (end) => notesRule + end)
 
-/** A name as an id that is no text, or whose place is taken, might have got one. */
+/** The document name of an element whose id is no text, or is in use already. */
 function namesFor(elements: readonly unknown[]): string[] {
   const usedNames = new Set<string>()
   return elements.map((element, index) => {

@@ -130,7 +130,7 @@ const wrong: [string, unknown[]][] = [
   ])
 ]
 
-/** Values that are right where they stand: a new place is null, an address may be any text, and so may a notice. */
+/** Values that are right where they stand: a new row id is null, an address may be any text, and so may a notice. */
 function isFine(channel: string, position: number, value: unknown): boolean {
   if (channel === channels.writeDocument && position === 1) return value === null || value === 7
   if (channel === channels.openLink) return value === ''

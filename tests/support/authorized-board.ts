@@ -7,7 +7,7 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 
 export const refused = { name: 'StoreError', failure: 'refused' }
 
-/** A board, and the store as this person may use it. */
+/** A store, and the same store as this person may use it. */
 export function boardOf(actor: Actor | null, stored: readonly unknown[], collection = 'jobs') {
   const store = createMemoryStore({ elements: { [collection]: stored } })
   return { store, authorized: createAuthorizedStore(store, () => actor) }

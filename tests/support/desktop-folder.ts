@@ -17,7 +17,7 @@ export function writeElements(userData: string, collection: string, elements: re
   )
 }
 
-/** The same with places of one's choice. */
+/** The same with row ids of one's choice. */
 export function writeRecords(
   userData: string,
   collection: string,
@@ -37,7 +37,7 @@ export function writeRecords(
   }
 }
 
-/** The elements of a collection as its files hold them, in the order of their places. Fails when a file is no JSON. */
+/** The elements of a collection as its files hold them, in the order of their row ids. Fails when a file is no JSON. */
 export function storedElements(userData: string, collection: string): unknown[] {
   const folder = join(userData, 'board', collection)
   const records = new Map<number, unknown>()

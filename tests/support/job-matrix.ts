@@ -9,7 +9,7 @@ const columns = ['none', 'pending', 'approved', 'rejected', 'deleted'] as const 
 /** '-': may not. 'gone': the job is removed. */
 type Written = '-' | 'gone' | JobStatus
 
-/** Every standing, every action, and for every status where the action leads. Written down, never computed. */
+/** Every relation, every action, and for every status where the action leads. Written down, never computed. */
 const rows: [Relation, JobAction, Written, Written, Written, Written, Written][] = [
   //                            none        pending     approved    rejected    deleted
   ['administrator', 'post', 'approved', '-', '-', '-', '-'],
@@ -59,7 +59,7 @@ export interface Cell {
   from: JobState
   /** null: may not. 'none': the job is removed. */
   to: JobState | null
-  /** Somebody of this standing. */
+  /** Somebody in this relation. */
   actor: Actor | null
   /** The job as it is stored; undefined: none. */
   job: Job | undefined

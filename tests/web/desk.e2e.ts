@@ -90,7 +90,7 @@ test('what another tab just changed is not approved: the new version comes up, a
   context
 }) => {
   await seedBoard(context)
-  // As if the news were still on their way when the button is pressed.
+  // As if the change had not arrived yet when the button is pressed.
   await page.addInitScript(() => {
     const hold = (event: Event) => sessionStorage.getItem('deaf') && event.stopImmediatePropagation()
     window.addEventListener('storage', hold)

@@ -9,7 +9,7 @@ import { Unread } from './unread.tsx'
 interface Props {
   links: NavigationLink[]
   pages: NavigationLink[]
-  /** False while the session is not known: only what everybody gets is shown, the rest keeps its room. */
+  /** False until the session is known: only what everybody gets is shown, the rest keeps its room. */
   sessionKnown: boolean
 }
 

@@ -6,7 +6,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { buildNoticeText } from './notice-text.ts'
 
-/** The standing notices of the store, each until the person has dealt with it. */
+/** The notices of the store, each until the person has dealt with it. */
 export function NoticeList({ notices }: { notices: StoreNotice[] }) {
   return (
     <section className="page notices" aria-label={t('notice.label')}>

@@ -7,7 +7,7 @@ const dataUrlPattern = /^data:image\/(?:png|jpeg|webp);base64,/
 
 interface Props {
   name: string
-  /** 'file:{name}' of a kept picture, or an address. */
+  /** 'file:{name}' of a stored picture, or an address. */
   picture: string
   /** uid of the person. */
   owner: string | undefined

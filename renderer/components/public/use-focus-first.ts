@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 
-/** `ask` gives the focus to the first element in the frame that fits, once what led there is on the screen. */
+/** `requestFocus` gives the focus to the first element in the frame that fits, once the screen has been rendered. */
 export function useFocusFirst<T extends HTMLElement>(
   selector: string
 ): { frame: RefObject<T | null>; ask: () => void } {

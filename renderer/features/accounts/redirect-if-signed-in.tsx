@@ -5,8 +5,8 @@ import type { Role } from '#shared/domain/session-user.ts'
 import { findLanding, findRedirect } from './landing.ts'
 
 /**
- * Shows a form through which a person becomes signed in. Who comes here signed in already is sent on at once; who signs in
- * here goes to the landing page of the role, which is another one for the administrator.
+ * Shows the form with which a person signs in or up. Who is signed in already when the page opens is redirected; who
+ * signs in here goes to the landing page of the role, which is another one for the administrator.
  */
 export function RedirectIfSignedIn({ children }: { children: (onEntered: (role: Role) => void) => ReactNode }) {
   const navigate = useNavigate()

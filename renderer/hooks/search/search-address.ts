@@ -1,7 +1,7 @@
 /** What is looked for, by field. An empty text asks for nothing. */
 export type Search<Field extends string> = Record<Field, string>
 
-/** The searches of a screen, as they stand in the query of its address. */
+/** Reads and writes the search of a screen in the query of its address. */
 export interface SearchCodec<Field extends string> {
   /** The search that asks for nothing. */
   empty: Search<Field>

@@ -8,7 +8,7 @@ export interface FilterSuggestion<Field extends string> {
   matching: number
 }
 
-/** What can be searched. Has to stay the same object while it is the same. */
+/** The repository that is searched. Must stay the same object: the effect depends on it. */
 interface SearchableRepository<Field extends string> {
   watchSearch(
     search: Search<Field>,
@@ -18,7 +18,9 @@ interface SearchableRepository<Field extends string> {
   ): () => void
 }
 
-/** For a search without results: the part that stands most in the way. Null while none is known to help. */
+/**
+ * For a search without results: the filter without which there are the most results. Null while none is known to help.
+ */
 export function useRelaxFilter<Field extends string>(
   repository: SearchableRepository<Field>,
   codec: SearchCodec<Field>,

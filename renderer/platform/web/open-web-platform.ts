@@ -14,7 +14,7 @@ export interface WebPlatformOptions {
   readonly publicAddress?: string | undefined
 }
 
-/** Opens the board and all else the web offers. Never rejects: what is blocked is said in a notice. */
+/** Opens the stores and all else that the web offers. Never rejects: a browser that blocks storage gets a notice. */
 export async function openWebPlatform({ initializers, publicAddress }: WebPlatformOptions): Promise<Platform> {
   const storage = findStorage()
   return {
@@ -48,7 +48,7 @@ async function openDocuments(
         locks: 'locks' in navigator ? navigator.locks : undefined
       })
   } catch {
-    // Told by the notice below.
+    // The fallback below comes with a notice.
   }
   const memory = await import('#renderer/storage/memory/memory-store.ts')
   return memory.openInMemoryFallback(initializers)

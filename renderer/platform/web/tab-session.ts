@@ -3,11 +3,11 @@ import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { toStoreError } from '#renderer/storage/web/local-storage.ts'
 import { createRandomName } from '#renderer/storage/web/tabs.ts'
 
-/** sessionStorage knows which tab this is, also after a reload; what the tab keeps lies in localStorage under that name. */
+/** sessionStorage remembers the tab's name across a reload; the session itself lies in localStorage under that name. */
 const tabKey = 'loupe.tab'
 const keyPrefix = 'session_'
 
-/** A tab that reloads is gone for a moment; one that is gone for longer than this, in milliseconds, was closed. */
+/** A tab that reloads is gone for a moment; one that is gone for longer than this was closed. */
 const closedAfterMs = 60_000
 
 /**

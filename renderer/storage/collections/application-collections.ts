@@ -30,7 +30,10 @@ export function getAppliedJobsCollection(uid: string): Collection<Document> {
 
 const id = v.pipe(v.string(), v.nonEmpty())
 
-/** Where collections are not lists a mark is a document like any other. */
+/**
+ * A mark says that a candidate applied to a job; its id is the job's. On a shared board it is a document like any
+ * other.
+ */
 const markSchema = v.union([
   v.pipe(
     id,

@@ -12,7 +12,10 @@ export const candidateProfiles: Collection<CandidateProfile> = {
   describe: describeRecord
 }
 
-/** Where the papers of a candidate lie, under the id of their card: on a board where a card does not say it to everybody. */
+/**
+ * The addresses of a candidate's papers, under the id of their card. Only on a shared board, where the card itself does
+ * not show them to everybody.
+ */
 export interface CandidatePapers {
   id: string
   revision?: number | undefined

@@ -15,7 +15,7 @@ export interface DocumentList<T extends Document> {
   readonly entries: readonly Entry<T>[]
   /** The readable documents in stored order. */
   readonly documents: readonly T[]
-  /** Where in `entries` the document with an id stands. */
+  /** The index in `entries` of the document with an id. */
   readonly indexById: ReadonlyMap<string, number>
   /** The raw values of the elements that are no document. */
   readonly unreadable: readonly unknown[]
@@ -50,7 +50,7 @@ export function serializeList(list: DocumentList<Document>): string {
   return JSON.stringify(list.entries.map((entry) => entry.raw))
 }
 
-/** The list with one document more, or in the place of the one with its id. */
+/** The list with one document more, or with this one instead of the one that has its id. */
 export function putElement<T extends Document>(list: DocumentList<T>, raw: unknown, document: T): DocumentList<T> {
   const entry = { raw, document }
   const index = list.indexById.get(document.id)
@@ -121,8 +121,8 @@ export function applyChange<T extends Document>(
 }
 
 /**
- * The element that a change makes of the stored one. `blocked`: there is none, but an element that does not parse has the id.
- * Throws a StoreError, or what `mutate` throws.
+ * The element that a change makes of the stored one. `blocked`: no document has the id, but an element that does not
+ * parse does. Throws a StoreError, or what `mutate` throws.
  */
 export function buildEntry<T extends Document>(
   before: Entry<T> | undefined,

@@ -1,4 +1,4 @@
-/** What `fingerprint` gives when there is no text. */
+/** The hash when there is no text. */
 export const absentHash = '-'
 
 /**

@@ -2,7 +2,10 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
-/** Waits for a part of the board whose code is fetched while the first page is already shown. Rejects with a StoreError 'unavailable'. */
+/**
+ * Loads code of the shared board that is fetched after the first page is shown. Rejects with a StoreError
+ * 'unavailable'.
+ */
 export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((cause) => {
     throw new StoreError('unavailable', 'the code cannot be reached', { cause })
@@ -10,12 +13,12 @@ export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * A store whose code is fetched while the first page is already shown. Questions wait for it; `load` may be called again after
- * it failed.
+ * A store whose code is fetched while the first page is already shown. Reads and writes wait for it; `load` may be
+ * called again after it failed.
  */
 export function createLazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {
   const loadOnce = () => loadChunk(load)
-  /** Begins to watch as soon as there is something to be watched, unless nobody wants to by then. */
+  /** Subscribes as soon as the store is loaded, unless the listener has gone by then. */
   const watchLater = (
     begin: (store: DocumentStore) => Unsubscribe,
     onError: (error: StoreError) => void

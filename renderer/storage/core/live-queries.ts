@@ -10,11 +10,14 @@ interface LiveQuery {
 
 export interface LiveQueries {
   watch: DocumentStore['watch']
-  /** Looks again wherever this collection, or (without a name) anything, is watched. */
+  /** Runs the live queries of a collection again; without a name, all of them. */
   refresh(collection?: string): void
 }
 
-/** The watches of a store: each runs its query again when told to look, and speaks only when the answer is another one. */
+/**
+ * The live queries of a store: each runs again on `refresh`, and calls its listener only when the result is another
+ * one.
+ */
 export function createLiveQueries(runQuery: RunQuery): LiveQueries {
   const active = new Set<LiveQuery>()
   return {
@@ -35,7 +38,7 @@ export function createLiveQueries(runQuery: RunQuery): LiveQueries {
   }
 }
 
-/** One look at a time; those asked for meanwhile become one more, so that an older answer never follows a newer one. */
+/** One run at a time; those requested meanwhile become one more, so that an older result never follows a newer one. */
 function coalesceRefreshes<T extends Document>(
   runQuery: () => Promise<QueryResult<T>>,
   listener: (result: QueryResult<T>) => void,

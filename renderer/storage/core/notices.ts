@@ -7,12 +7,12 @@ import { isSameJson } from './same-json.ts'
 import { createSignal } from './signal.ts'
 
 export interface NoticePublisher {
-  /** Shows these notices and no others. */
+  /** Makes these the current notices, and tells the listeners if that is a change. */
   publish(notices: StoreNotice[]): void
   watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
 }
 
-/** What is on show, and who wants to know. */
+/** The current notices of a store, and those who watch them. */
 export function createNoticePublisher(): NoticePublisher {
   const changes = createSignal<StoreNotice[]>()
   let current: StoreNotice[] = []

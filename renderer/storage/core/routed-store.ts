@@ -1,7 +1,7 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
-/** Two places as one: what `isElsewhere` says of a collection's name decides where it lies. */
+/** Two stores as one: `isElsewhere` decides by a collection's name which of them keeps it. */
 export function createRoutedStore(
   here: DocumentStore,
   elsewhere: DocumentStore,

@@ -8,7 +8,7 @@ export function findBridge(): DesktopBridge {
   return bridge
 }
 
-/** What main answered. Rejects with a StoreError when it refused, failed, or did not answer at all. */
+/** The value of an answer from main. Rejects with a StoreError when main refused, failed, or did not answer at all. */
 export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
   const answer = await call.catch((cause: unknown) => {
     throw new StoreError('unavailable', 'the main process did not answer', { cause })

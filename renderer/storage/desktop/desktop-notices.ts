@@ -6,13 +6,13 @@ import type { StoreNotice } from '#shared/storage/notices.ts'
 import { unwrap } from './bridge.ts'
 
 export interface DesktopNotices extends StoreNotices {
-  /** The elements of a collection that are no document. */
+  /** Tells the elements of a collection that do not parse as documents. */
   update(collection: Collection<Document>, unreadable: readonly unknown[]): void
   /** The collection that a notice is about; '' for all, and when there is no such notice. */
   readCollection(id: string): string
 }
 
-/** What main set aside, and the records that this app cannot read. */
+/** The notices of main about what is in quarantine, and those about records that this page cannot parse. */
 export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
   const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()
@@ -30,7 +30,7 @@ export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
     publish()
   }
   bridge.onNoticesChanged(receive)
-  // A storage that cannot be read is told by every screen; the notices come with the first one that can.
+  // If main cannot read its storage every screen says so already; notices come with the first answer.
   unwrap(bridge.listNotices()).then(receive, () => {})
 
   return {

@@ -8,13 +8,13 @@ export interface ReplicaEntry<T extends Document> extends Entry<T> {
 }
 
 /**
- * What main holds of a collection, parsed. One change costs one record, however many there are; the list of documents is put
- * together when it is next asked for.
+ * The page's replica of a collection in main, parsed. One change costs one record, however many there are; the list of
+ * documents is put together when it is next asked for.
  */
 export interface Replica<T extends Document> {
   /** Takes over what a row holds now; undefined: it is gone. */
   apply(rowId: number, entry: Entry<T> | undefined): void
-  /** The entry that an id names: of two with one id the first. */
+  /** The entry with an id: of two with one id the first. */
   findEntry(id: string): ReplicaEntry<T> | undefined
   /** No document has this id, but an element that does not parse. */
   isBlocked(id: string): boolean

@@ -4,13 +4,13 @@ import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { encodeDocumentId, type Path } from './paths.ts'
 
-/** Whoever looks at a board; null: nobody is signed in. */
+/** Who is looking; null: nobody is signed in. */
 export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null
 
 /**
- * Whether a person may be shown what this device remembers of a document. The rules decide about what the server gives; a
- * browser remembers it for whoever sits there next, and no rule is asked then. So this says the same as build/firebase/firestore.rules
- * about reading, but for papers: only one's own are shown from memory.
+ * Whether a person may be shown a document from Firestore's cache on this device. The security rules decide what the
+ * server gives; the cache keeps it for whoever uses the browser next, and no rule is asked then. So this repeats what
+ * build/firebase/firestore.rules says about reading, except for papers: from the cache only one's own are shown.
  */
 export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Record<string, unknown>>): boolean {
   const isOwn = (uid: unknown) => viewer !== null && uid === viewer.uid

@@ -19,14 +19,14 @@ export interface DatabaseSettings {
 
 export interface Database {
   getCurrent(): Firestore
-  /** Waits for what is still being written, and begins with an empty database. */
+  /** Waits for writes under way, then ends this instance of Firestore and opens a new one. */
   reset(): Promise<void>
 }
 
-/** For so long writing may still go on, in milliseconds. */
+/** How long `reset` waits for writes under way. */
 const pendingWritesTimeoutMs = 5_000
 
-/** What a device keeps of what it has read, in bytes. */
+/** How much of what was read Firestore keeps on the device. */
 const maxCacheBytes = 41_943_040
 
 export function openDatabase(app: FirebaseApp, { emulators, kiosk }: DatabaseSettings): Database {

@@ -20,10 +20,10 @@ export interface DocumentConverter {
   forget(): void
 }
 
-/** How many documents are remembered; what is forgotten is parsed again. */
+/** How many parsed documents are cached; beyond that they are parsed again. */
 const maxCached = 20_000
 
-/** Parses what is read. A document that did not change stays the same object, as long as it is remembered. */
+/** Parses what Firestore gives. A document that did not change stays the same object as long as it is cached. */
 export function createConverter(): DocumentConverter {
   const cached = new Map<string, ConvertedDocument<Document>>()
   return {

@@ -11,18 +11,18 @@ type Raw = Readonly<Record<string, unknown>>
 
 export interface FirestoreChangesOptions {
   getDatabase: () => Firestore
-  /** Where a collection lies for the person who is signed in. */
+  /** The path of a collection for the person who is signed in. */
   findPath: (collection: string) => Path
   getUid: () => string | undefined
   runStep: RunStep
 }
 
-/** One document as a step has read it. */
+/** One document as a transaction has read it. */
 interface ReadDocument<T extends Document> {
   entry: Entry<T> | undefined
-  /** What is written over: it keeps the time of its creation. */
+  /** The stored document that is replaced: it keeps the time of its creation. */
   card: StoredDocument | undefined
-  /** The other part of a document that lies in two: null when it may not be read. */
+  /** The second part of a document that is stored in two (see split-candidate.ts); null when it may not be read. */
   papers: { ref: DocumentReference; stored: StoredDocument | undefined } | null
 }
 
@@ -104,7 +104,9 @@ function withoutCreatedAt({ [createdAt]: _at, ...raw }: Raw): Raw {
   return raw
 }
 
-/** As it is stored: with the time of its creation, which never changes. What came to the board without one keeps none. */
+/**
+ * Adds the time of the creation, which never changes. A document that came to the shared board without one gets none.
+ */
 function withCreatedAt(raw: Raw, before: StoredDocument | undefined): Raw {
   if (!before) return { ...raw, [createdAt]: serverTimestamp() }
   return before.createdAt === undefined ? raw : { ...raw, [createdAt]: before.createdAt }

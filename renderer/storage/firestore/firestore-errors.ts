@@ -22,7 +22,7 @@ export function createUnreachableError(): StoreError {
   return new StoreError('unavailable', 'the shared board cannot be reached')
 }
 
-/** Takes a step whose failures are the database's. */
+/** Runs a step and turns failures of Firestore into StoreErrors. */
 export async function withStoreErrors<R>(step: () => Promise<R>): Promise<R> {
   try {
     return await step()

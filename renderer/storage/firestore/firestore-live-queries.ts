@@ -6,16 +6,19 @@ import type { QueryResults } from './query-results.ts'
 import type { QuerySource } from './query-sources.ts'
 import { createResilientListener, type ResilientListener } from './resilient-listener.ts'
 
-/** What only the server has counted is counted again after so many milliseconds, while somebody looks: each count is paid for. */
+/**
+ * A total that only the server counted is counted again after this time while somebody looks: Firestore charges for
+ * each count.
+ */
 const recountAfterMs = 600_000
 
 export interface FirestoreLiveQueries {
   watch: DocumentStore['watch']
-  /** This device has changed a document of the collection: what was counted is counted again. */
+  /** For a document of the collection that this device has changed: totals from the server are counted again. */
   recount(collection: string): void
-  /** Listens to nothing until it is told to renew. */
+  /** Listens to nothing until `resubscribe`. */
   pause(): void
-  /** Asks again wherever that failed, or with `anew` everywhere. */
+  /** Subscribes again wherever that failed, or with `force` everywhere. */
   resubscribe(force?: boolean): void
 }
 

@@ -17,23 +17,26 @@ export interface FirestoreStoreOptions {
   getDatabase: () => Firestore
   /** The uid of the person who is signed in. */
   getUid: () => string | undefined
-  /** Who looks, for what only this device remembers; without it everybody is shown everything. */
+  /** Who is looking: decides what may be shown from the cache. Without it everybody is shown everything. */
   getViewer?: () => Viewer
-  /** Where collections lie; as paths.ts says without it. */
+  /** The paths of collections; those of paths.ts without it. */
   findPath?: (collection: string, me: string | undefined) => Path
   isOnline?: () => boolean
 }
 
 export interface FirestoreStore extends DocumentStore {
-  /** Asks again for what is watched and could not be read: somebody else is signed in, or the token says something else. */
+  /** Subscribes again where reading failed: somebody else is signed in, or the token says something else. */
   resubscribe(): void
-  /** Somebody else is signed in, or nobody: what was read for the one before is told no more. */
+  /**
+   * For another person, or nobody, who is signed in now: results that were read for the one before are not delivered
+   * any more.
+   */
   changePerson(): void
-  /** Forgets what was read while `exchange` puts another database in the place of this one; what is watched is asked for again. */
+  /** Forgets what was read while `reset` replaces the database, then subscribes to everything again. */
   forget(reset: () => Promise<void>): Promise<void>
 }
 
-/** The shared board in Cloud Firestore: see paths.ts for how it lies there. */
+/** The shared board in Cloud Firestore; paths.ts says where its documents lie. */
 export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreStore {
   const {
     getDatabase,

@@ -5,14 +5,17 @@ import { type Collection, StoreError, type StoreNotices } from '../document-stor
 import type { ConvertedDocument } from './document-converter.ts'
 
 export interface InvalidDocuments extends StoreNotices {
-  /** Looks at what was read: what does not parse is named in a notice until it parses, or is dismissed. */
+  /**
+   * Takes note of what was read: a document that does not parse is named in a notice until it parses, or the notice is
+   * dismissed.
+   */
   update<T extends Document>(collection: Collection<T>, read: readonly ConvertedDocument<T>[]): void
   forget(): void
 }
 
 type RawByName = Map<string, unknown>
 
-/** The notices of a board that is shared: it sets nothing aside, so that there is nothing to put back. */
+/** The notices of a shared board. It has no quarantine, so nothing can be undone. */
 export function createInvalidDocuments(): InvalidDocuments {
   const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()

@@ -23,7 +23,7 @@ import { StoreError } from '../document-store.ts'
  */
 export const createdAt = 'createdAt'
 
-/** A place in the database: the names of collections and documents from its root, with slashes. */
+/** A path in the database: the names of collections and documents from its root, with slashes. */
 export type Path = string
 
 const sharedCollections: ReadonlySet<string> = new Set(
@@ -37,8 +37,9 @@ const ownedCollections: readonly (readonly [folder: string, ownerOf: (collection
 ]
 
 /**
- * Where a collection lies. `me`: the uid of the person who is signed in.
- * @throws StoreError 'refused' for a collection of one's own when nobody is signed in, and for what is no part of the board
+ * The path of a collection. `uid`: of the person who is signed in.
+ * @throws StoreError 'refused' for a collection of one's own when nobody is signed in, and for what is no part of the
+ * board
  */
 export function resolvePath(collection: string, uid: string | undefined): Path {
   if (sharedCollections.has(collection)) return collection

@@ -10,12 +10,12 @@ import { createCursor, type PagePlan, type Plan } from './server-query.ts'
 
 export interface CountedResult<T extends Document> {
   result: QueryResult<T>
-  /** The server has counted what was not read: nobody tells when that changes. */
+  /** The total was counted by the server: no listener tells when it changes. */
   isCounted: boolean
 }
 
 export interface QueryResults {
-  /** What the documents that were found say to a query. Rejects with what the database throws. */
+  /** The result of a query, from the documents that Firestore gave. Rejects with what Firestore throws. */
   build<T extends Document>(
     collection: Collection<T>,
     query: Query<T>,
@@ -39,7 +39,7 @@ export function createQueryResults(converter: DocumentConverter, invalidDocument
   ): Promise<CountedResult<T>> {
     const isWhole = docs.length < plan.limit
     const shown = docs.slice(0, plan.limit - 1)
-    // What is only counted was read from its new end.
+    // A query that only counts was read newest first.
     const found = readDocuments(collection, query.limit > 0 ? shown : sortByCreation(shown))
     const last = shown.at(-1)
     const isLast = isWhole || query.limit <= 0 || last === undefined
@@ -47,7 +47,7 @@ export function createQueryResults(converter: DocumentConverter, invalidDocument
       documents: query.limit > 0 ? found : [],
       ...(isLast ? {} : { next: createCursor(query, last.id, (field) => last.get(field)) })
     }
-    // Without the server, what this device remembers is all there is.
+    // Offline, what the cache holds is all there is.
     if ((isWhole && plan.isFirst) || fromCache) {
       return { result: { ...partial, total: found.length }, isCounted: false }
     }
@@ -64,7 +64,7 @@ export function createQueryResults(converter: DocumentConverter, invalidDocument
   }
 }
 
-/** What is on the screen is worth more than its number: a list is shown although the rest of it could not be counted. */
+/** A list is shown even if the rest of it could not be counted. */
 async function countOnServer<T extends Document>({ limit }: Query<T>, { all }: PagePlan): Promise<number> {
   try {
     return (await getCountFromServer(all)).data().count
@@ -74,7 +74,7 @@ async function countOnServer<T extends Document>({ limit }: Query<T>, { all }: P
   }
 }
 
-/** What came to the board by another way, without a time of its creation, stands before all others. */
+/** Documents without a creation time, which were not written by this app, come first. */
 function sortByCreation(docs: readonly DocumentSnapshot[]): readonly DocumentSnapshot[] {
   const rows = docs.map((doc) => {
     const at: unknown = doc.get(createdAt)

@@ -15,16 +15,16 @@ import { encodeDocumentId, type Path } from './paths.ts'
 import type { ListenerSnapshot } from './resilient-listener.ts'
 import { type Plan, planQuery } from './server-query.ts'
 
-/** What a question is asked of. */
+/** Where the documents of a query come from: one document, or a query of Firestore. */
 export interface QuerySource {
   readonly plan: Plan
-  /** Asks once. Rejects with what the database throws, and with a StoreError when it cannot be reached. */
+  /** Reads once. Rejects with what Firestore throws, and with a StoreError when it cannot be reached. */
   readOnce(): Promise<ListenerSnapshot>
-  /** Asks to be told, now and after each change. After `failed` nothing more is told. */
+  /** Subscribes: calls `onSnapshot` now and after each change. After `onError` nothing more comes. */
   listen(onSnapshot: (snapshot: ListenerSnapshot) => void, onError: (error: unknown) => void): Unsubscribe
 }
 
-/** Whether a document that only this device remembers may be shown to whoever asks. */
+/** Whether a document from the cache may be shown to whoever is looking. */
 type CanShow = (remembered: DocumentSnapshot) => boolean
 
 export function createQuerySource<T extends Document>(
@@ -43,7 +43,7 @@ function createDocumentSource(
   plan: Extract<Plan, { by: 'document' }>,
   canShow: CanShow
 ): QuerySource {
-  // Firestore has no document without a name, and the board none without an id.
+  // Firestore refuses an empty name, and no document has an empty id: any name that does not exist will do.
   const ref = doc(database, path, encodeDocumentId(plan.id || '(none)'))
   const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => ({
     docs: snapshot.exists() && (!snapshot.metadata.fromCache || canShow(snapshot)) ? [snapshot] : [],
@@ -67,7 +67,7 @@ function createPageSource(plan: Exclude<Plan, { by: 'document' }>, canShow: CanS
     plan,
     async readOnce() {
       const snapshot = toSnapshot(await getDocs(plan.page))
-      // Nothing is remembered, which does not mean that there is nothing.
+      // An empty cache does not mean that there is nothing.
       if (snapshot.fromCache && snapshot.docs.length === 0) throw createUnreachableError()
       return snapshot
     },

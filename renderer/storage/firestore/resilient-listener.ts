@@ -2,45 +2,51 @@ import type { DocumentSnapshot } from 'firebase/firestore'
 import { StoreError, type Unsubscribe } from '../document-store.ts'
 import { createUnreachableError, toStoreError } from './firestore-errors.ts'
 
-/** What the database says now. */
+/** What Firestore gives for a listener: the documents as they are now. */
 export interface ListenerSnapshot {
   readonly docs: readonly DocumentSnapshot[]
-  /** What this device remembers: the server has not answered yet, or cannot be reached. */
+  /** From the cache: the server has not answered yet, or cannot be reached. */
   readonly fromCache: boolean
-  /** It was not asked in a way that only those ask who may know: what is remembered may be another person's. */
+  /**
+   * From the cache, for a query that does not itself state what the rules demand: the documents may be another
+   * person's.
+   */
   readonly isUnconfirmed?: boolean
 }
 
-/** Asks the database to tell, now and after each change. After `failed` it tells nothing more. */
+/** Subscribes: calls `onSnapshot` now and after each change. After `onError` nothing more comes. */
 export type Listen = (
   onSnapshot: (snapshot: ListenerSnapshot) => void,
   onError: (error: unknown) => void
 ) => Unsubscribe
 
 export interface ResilientListener {
-  /** The latest news; waits for the first. Rejects with a StoreError while there is none to be had. */
+  /** The latest snapshot; waits for the first one. Rejects with a StoreError while there is none. */
   readLatest(): Promise<ListenerSnapshot>
-  /** Listens no more, and says nothing of it, until it is told to renew. */
+  /** Ends the subscription without an error, until `resubscribe`. */
   pause(): void
-  /** Asks again: at once after a failure, and `anew` even if all is well; what was told before counts no more then. */
+  /** Subscribes again: at once after a failure, and with `force` in any case; what came before is dropped then. */
   resubscribe(force?: boolean): void
   stop(): void
 }
 
-/** Until then a device that remembers nothing waits for the server, in milliseconds. */
+/** How long a device whose cache is empty waits for the server. */
 export const serverTimeoutMs = 10_000
 
-/** Between a failure and the next attempt, in milliseconds: doubled up to the longest. */
+/** The pause between a failure and the next attempt: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [2_000, 60_000]
 
-/** Follows what the database says through failures: it is asked again and again. `changed` is called after each piece of news. */
+/**
+ * A listener that survives failures: it subscribes again and again. `onChange` is called after each snapshot and each
+ * failure.
+ */
 export function createResilientListener(listen: Listen, onChange: () => void): ResilientListener {
   let latest: ListenerSnapshot | StoreError | undefined
   let waiting: (() => void)[] = []
   let stopListening: Unsubscribe = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = minPauseMs
-  // Of this attempt: events of an earlier one count no more.
+  // Counts subscriptions: events of an earlier one are ignored.
   let attempt = 0
 
   const deliver = (snapshot: ListenerSnapshot | StoreError) => {
@@ -62,7 +68,7 @@ export function createResilientListener(listen: Listen, onChange: () => void): R
         pauseMs = minPauseMs
         return deliver(snapshot)
       }
-      // When nothing is remembered, that does not mean that there is nothing.
+      // An empty cache does not mean that there is nothing.
       const outcome = isCached ? snapshot : createUnreachableError()
       timer = setTimeout(() => deliver(outcome), Math.max(0, beganAt + serverTimeoutMs - Date.now()))
     }

@@ -14,13 +14,16 @@ import type { Cursor, Document, Query } from '#shared/documents/document.ts'
 import { fold } from '#shared/documents/fold.ts'
 import { createdAt } from './paths.ts'
 
-/** So many documents are read to count them, because only what is read is heard of at once; more are counted by the server. */
+/**
+ * Up to so many documents are read in order to count them, because a listener tells changes only of what it read; more
+ * are counted by the server.
+ */
 const maxReadToCount = 20
 
-/** So many documents at most are searched on this device for what the server cannot look for. */
+/** How many documents at most are searched on this device for what the server cannot look for. */
 export const maxSearched = 5000
 
-/** More documents Firestore gives to no question. */
+/** The most documents that Firestore returns for one query. */
 const maxPageSize = 10_000
 
 /** How a query is answered. */
@@ -74,7 +77,7 @@ function buildOrder<T extends Document>(query: Query<T>): QueryConstraint[] {
   return [findOrderField(query), documentId()].map((field) => orderBy(field, isAscending ? 'asc' : 'desc'))
 }
 
-/** Behind a document of a page: its value in the order and its name. */
+/** The cursor behind a document of a page: its value in the order, and its name. */
 export function createCursor<T extends Document>(
   query: Query<T>,
   name: string,

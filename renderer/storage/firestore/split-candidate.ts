@@ -4,8 +4,9 @@ import { candidatePapers, candidateProfiles } from '../collections/candidate-col
 type Raw = Readonly<Record<string, unknown>>
 
 /**
- * Where one document of the app is two of the database: what everybody may see of a candidate, and where their papers lie.
- * A card alone says by `papers` which there are; whoever may open them asks for the other document, which has the same id.
+ * One document of the app is two in Firestore: what everybody may see of a candidate, and the addresses of their
+ * papers. The card says only by `papers` which there are; whoever may open them reads the other document, which has the
+ * same id.
  */
 export function findPapersCollection(collection: string): string | undefined {
   return collection === candidateProfiles.name ? candidatePapers.name : undefined

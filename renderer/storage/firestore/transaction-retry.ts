@@ -9,7 +9,7 @@ import { readFromServer } from './files/server-transactions.ts'
 import { createUnreachableError, isContention, isRefusal, isUncertain, toStoreError } from './firestore-errors.ts'
 import { serverTimeoutMs } from './resilient-listener.ts'
 
-/** What one attempt at a step has seen. */
+/** What one run of a step has read, and what it was writing. */
 export interface Attempt {
   /** The revision of the document as it was read. */
   revision: unknown
@@ -17,7 +17,10 @@ export interface Attempt {
   writing?: StepResult<unknown>
 }
 
-/** Reads; what it returns as `write` is done when it is still wanted. May run more than once. */
+/**
+ * Reads, and returns what to write as `write`: it is called if the attempt was not given up meanwhile. May run more
+ * than once.
+ */
 export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<StepResult<R>>
 
 export interface StepResult<R> {
@@ -27,14 +30,14 @@ export interface StepResult<R> {
   hasArrived?: (stored: DocumentData | undefined) => boolean
 }
 
-/** A step is taken so often when others are quicker. */
+/** How often a step is run when others were quicker. */
 const maxAttempts = 15
-/** Before it is taken again it waits for a part of this, in milliseconds: doubled up to the longest. */
+/** Before the next run it waits a random part of this: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [40, 1_000]
 
 /**
- * Takes steps on documents of the server, those on one document one after the other. A step that has not begun to write within
- * `patience` is given up, and will not write later: whoever is told that nothing was stored may rely on it.
+ * Runs transactions on documents of the server, those on one document one after the other. A step that has not begun to
+ * write in time is given up, and will not write later: whoever is told that nothing was stored may rely on it.
  */
 export function retryingTransactions(getDatabase: () => Firestore, isOnline: () => boolean) {
   const queues = new Map<string, Promise<unknown>>()
@@ -73,7 +76,10 @@ export function retryingTransactions(getDatabase: () => Firestore, isOnline: () 
     }
   }
 
-  /** The rules look at what is stored by now: they refuse what another was quicker with, as if it were forbidden. */
+  /**
+   * Whether another write came first. The rules see what is stored by now, so they may refuse a write that merely lost
+   * the race as if it were forbidden.
+   */
   async function lostRace(ref: DocumentReference, { revision }: Attempt, error: unknown): Promise<boolean> {
     if (isContention(error)) return true
     if (!isRefusal(error)) return false
@@ -84,7 +90,7 @@ export function retryingTransactions(getDatabase: () => Firestore, isOnline: () 
     return now !== undefined && now.get('revision') !== revision
   }
 
-  /** The server may have written what it could not tell of any more: then it is stored, and counts. */
+  /** Whether a write arrived although its answer was lost: then it is stored, and counts. */
   async function hasArrived(ref: DocumentReference, { writing }: Attempt, error: unknown): Promise<boolean> {
     if (!writing?.hasArrived || !isUncertain(error)) return false
     const now = await withTimeout(readFromServer(getDatabase(), ref)).catch(() => undefined)

@@ -13,7 +13,7 @@ export interface MemoryFileFaults {
 }
 
 export interface MemoryFiles extends FileStore {
-  /** The names of all kept files, in the order in which they came. */
+  /** The names of all stored files, in the order in which they came. */
   listNames(): string[]
   readonly faults: MemoryFileFaults
 }

@@ -33,9 +33,9 @@ export interface MemoryStoreOptions {
 export interface MemoryFaults {
   /** Every change and removal fails like this. */
   writes?: StoreFailure | undefined
-  /** Every reading fails like this. */
+  /** Every read fails like this. */
   reads?: StoreFailure | undefined
-  /** Milliseconds every answer takes. */
+  /** How long every answer takes. */
   delayMs?: number | undefined
 }
 
@@ -47,7 +47,7 @@ export interface MemoryStore extends DocumentStore {
   readonly faults: MemoryFaults
 }
 
-/** A board that lasts as long as the page: for tests, and for a browser that blocks storage. */
+/** A store that lasts as long as the page: for tests, and for a browser that blocks storage. */
 export function createMemoryStore({ elements = {}, notices = [], faults = {} }: MemoryStoreOptions = {}): MemoryStore {
   const raw = new Map<string, readonly unknown[]>(
     Object.entries(elements).map(([name, list]) => [name, toPlainJson(list)])

@@ -16,11 +16,11 @@ const schema = v.object({
 export interface Checkpoint {
   /** The name of the log it speaks of. */
   journal: string
-  /** The newest change this tab knew. */
+  /** The newest entry of the log that the writing tab knew. */
   seq: number
   /** For each collection the change its text reflects, and the fingerprint of that text. */
   texts: [collection: string, seq: number, textHash: string][]
-  /** localStorage was emptied by hand after change `seq`: whatever stands there now is all there is. */
+  /** localStorage was emptied by the person after entry `seq`: whatever stands there now is all there is. */
   cleared?: true | undefined
 }
 
@@ -35,7 +35,7 @@ export interface CheckpointStore {
   write(checkpoint: Checkpoint): void
   /** Writes that all was cleared by hand when the log stood there. */
   clear(state: LogPosition): void
-  /** Puts an earlier text back, as if nothing had been written since. */
+  /** Puts an earlier text of the checkpoint back, as if nothing had been written since. */
   restore(text: string | null): void
 }
 

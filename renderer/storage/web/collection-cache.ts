@@ -26,7 +26,7 @@ export interface CollectionCache {
   recheck(): void
   /** Shows these documents in place of a text that cannot be used, without storing them, until the text changes. */
   substitute(collection: AnyCollection, text: string | null, documents: readonly Document[]): void
-  /** Whether it does, so that a change would be made to something else than what is seen. */
+  /** Whether it does: a change would then be made to another list than the one on the screen. */
   isSubstituted(collection: AnyCollection): boolean
   /** Everything read so far. */
   states(): Iterable<KnownCollection>
@@ -64,7 +64,7 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
   }
   const keep = (collection: AnyCollection, state: CollectionState): CollectionState => {
     const before = stateOf(collection.name)
-    // A slow reading must not cover what this tab has written meanwhile.
+    // A slow read must not replace what this tab has written meanwhile.
     if (before && before.appliedSeq > state.appliedSeq) return before
     knownCollections.set(collection.name, { collection, state })
     if (!before || before.list !== state.list) changes.emit(collection)
@@ -112,7 +112,7 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
       const shown = substituteOf(collection.name)
       if (shown) return shown
       const state = await readNewest(collection)
-      // A reading shared with an earlier question may have begun before the newest text arrived.
+      // A read that was shared with an earlier caller may have begun before the newest text arrived.
       return state.text === storage.read(collection.name) ? state : readNewest(collection)
     },
     async write(collection, request) {

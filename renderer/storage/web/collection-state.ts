@@ -11,11 +11,11 @@ import { resolveTextVersion } from './resolve-text-version.ts'
 /** A collection as this tab knows it: its text in localStorage, and what the log makes of it. */
 export interface CollectionState {
   readonly text: string | null
-  /** Fingerprint of `text`. */
+  /** Hash of `text`. */
   readonly textHash: string
   /** The change of the log up to which `text` reflects the collection. */
   readonly textSeq: number
-  /** The change up to which `current` does. */
+  /** The entry of the log up to which `current` and `list` go. */
   readonly appliedSeq: number
   /** `text` was written by somebody else, and the log does not hold it yet. */
   readonly externallyModified: boolean
@@ -45,7 +45,7 @@ export interface LogTail {
   readonly changes: readonly ChangeRow[]
 }
 
-/** Asks for all of it at once: whoever waits in a transaction keeps other tabs waiting. */
+/** Reads both at once: as long as a transaction lasts, other tabs wait. */
 export async function readLogTail(
   log: LogTransaction,
   collection: string,

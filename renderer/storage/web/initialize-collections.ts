@@ -117,7 +117,7 @@ async function tryToInitialize(
     return text === state.current || !log || replace(cache, collection, state, text)
   }
   const sample = await initializer.sample(new Date()).catch(() => undefined)
-  // The sample could not be downloaded: then nothing is touched, and the next opening tries again.
+  // The sample documents could not be downloaded: nothing is touched, and the next start tries again.
   if (!sample) return true
   try {
     if (log) return await seed(cache, log, collection, state, plan, JSON.stringify(sample))
@@ -143,7 +143,7 @@ async function seed(
   text: string
 ): Promise<boolean> {
   if (!quarantine) return replace(cache, collection, state, text)
-  // Hardly anybody ever needs it, so it is fetched then.
+  // Rarely needed, so its code is loaded only here.
   const rare = await import('./quarantine.ts')
   const request = { ...quarantine, collection: collection.name, raw: state.current ?? '', successor: text }
   return rare.replaceQuarantined(log, request, (alsoWrite) => replace(cache, collection, state, text, { alsoWrite }))

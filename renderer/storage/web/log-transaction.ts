@@ -97,7 +97,10 @@ type DatabaseTransaction = IDBPTransaction<LogSchema, readonly StoreName[], 'rea
 /** The log inside one transaction. Nothing but its own promises may be awaited there: the transaction would end. */
 export type LogTransaction = ReturnType<typeof logTransaction>
 
-/** How many changes a copy of localStorage may lag behind and still be told from a text written by hand; up to twice as many stay. */
+/**
+ * How many writes a tab's copy of localStorage may lag behind and still be recognized as ours; up to twice as many are
+ * stored.
+ */
 const keptWrites = 1000
 
 export function logTransaction(transaction: DatabaseTransaction) {

@@ -13,7 +13,7 @@ import { openBroadcast } from './tabs.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface WebNotices extends StoreNotices {
-  /** Says something about this browser, once. */
+  /** Adds a notice about this browser, once. */
   say(condition: DeviceCondition): void
   /** Reads what was quarantined and decided again, also in other tabs. */
   reread(): Promise<void>
@@ -59,7 +59,7 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
     await read()
     broadcast.post()
   }
-  // What is done with a notice is rare, and fetched then.
+  // Notices are rarely acted upon: the code for it is loaded then.
   const actions = () => import('./quarantine.ts')
   const rowOf = (id: string) => rows.find((row) => row.id === id)
   const stateOf = (id: string) =>
@@ -79,7 +79,7 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
     async dismiss(id) {
       dismissedHere.add(id)
       show()
-      // What is said about this browser is said again when the page is opened again and it still holds.
+      // A notice about this browser comes back when the page is opened again and it still holds.
       if (!log || conditions.has(id)) return
       await (await actions()).dismiss(log, rowOf(id), id)
       dismissedHere.delete(id)

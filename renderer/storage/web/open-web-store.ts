@@ -59,7 +59,8 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       : new StoreError('unavailable', 'the board cannot be opened', { cause: error })
   }
   await notices.reread()
-  // Not earlier: until here this tab knows no better than one that starts beside it what an absent checkpoint means.
+  // Not earlier: another open tab makes `openLog` take a missing checkpoint for a cleared storage, and until here this
+  // tab may not have written one.
   stops.push(holdPresenceLock(locks))
   return { ...documents, query, watch, notices, close }
 }

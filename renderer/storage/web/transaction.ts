@@ -13,9 +13,9 @@ export interface TransactionContext {
   readonly storage: LocalStorageArea
   readonly checkpoint: CheckpointStore
   readonly log: WriteAheadLog
-  /** Names this tab for as long as it lives. */
+  /** A random name of this tab, for as long as it lives. */
   readonly tab: string
-  /** When it opened the board, milliseconds since 1970. */
+  /** When this tab opened the store, milliseconds since 1970. */
   readonly openedAt: number
 }
 
@@ -37,10 +37,10 @@ export type WriteOperation =
   | { kind: 'repair' }
 
 /**
- * Reads, changes and writes one collection as one step. The transaction of the log keeps other tabs out; inside it the newest
- * state is put together from the log, because this tab's copy of localStorage may be stale; localStorage is written before the
- * transaction ends, so that the next tab's transaction cannot miss it; and the write counts only once the log has it.
- * @param cached what this tab knows of the collection by then
+ * Reads, changes and writes one collection as one step. The transaction keeps other tabs out; inside it the newest
+ * state is put together from the log, because this tab's copy of localStorage may be stale; localStorage is written
+ * before the transaction ends, so the next tab's transaction cannot miss it; and the change counts only once the log
+ * has it.
  */
 export async function runTransaction(
   context: TransactionContext,
@@ -112,7 +112,10 @@ function nextState(stored: LogState | undefined, checkpoint: Checkpoint | null):
   return { ...stored, seq, at: Date.now() }
 }
 
-/** Once localStorage was cleared by hand, all that the log knew before is void, in every collection and for good. */
+/**
+ * Once a person has cleared localStorage, all entries of the log before that are void, in every collection and for
+ * good.
+ */
 async function voidClearedCollections(
   log: LogTransaction,
   logState: LogState,

@@ -37,7 +37,7 @@ const timeoutMs = 5000
 /** A log written to more recently than this: its checkpoint may still be on its way into this tab's copy of localStorage. */
 const settledAfterMs = 10_000
 
-/** The log, opened and looked at; undefined when it cannot be opened or does not make sense. */
+/** The log, opened and verified; undefined when it cannot be opened or does not make sense. */
 export async function openLog(
   database: string,
   checkpoint: CheckpointStore,
@@ -105,7 +105,7 @@ async function openDatabase(name: string): Promise<WriteAheadLog> {
 async function commit<R>(database: IDBPDatabase<LogSchema>, work: (log: LogTransaction) => Promise<R>): Promise<R> {
   const transaction = database.transaction(storeNames, 'readwrite', { durability: 'strict' })
   const done = transaction.done
-  // Whoever rejects first is heard below; the other must not become an unhandled rejection.
+  // The first rejection is handled below; the other must not become an unhandled one.
   done.catch(() => {})
   try {
     const result = await work(logTransaction(transaction))

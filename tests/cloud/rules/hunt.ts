@@ -76,7 +76,7 @@ function visits({ person }: Case, number: number | undefined): number {
   return number === undefined && person === null ? 1 : 0
 }
 
-/** Whether an attempt is decided, among others, by the rules of a place. */
+/** Whether an attempt is decided, among others, by the rules of a path. */
 function concerns(path: string, attempt: Attempt): boolean {
   if (attempt.does === 'together') return attempt.writes.some((write) => concerns(path, write))
   const [collection = '', method] = path.split(' ')

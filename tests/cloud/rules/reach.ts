@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts'
 
-/** Finds the places, 'jobs update', whose decision asks a clause. */
+/** Finds the paths with their methods, 'jobs update', whose decision asks a clause. */
 export function computeReach(rules: string): (clause: Clause) => string[] {
   const pathsByClause = new Map<string, string[]>()
   const bodies = new Map<string, string>()

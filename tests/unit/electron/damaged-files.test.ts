@@ -103,7 +103,9 @@ test.each(damages)(
   }
 )
 
-/** A line of the first file that a person would call a record: a key that is a place of it, and an object that ends. */
+/**
+ * A line of the first file that a person would call a record: a key that is a row id of it, and an object that ends.
+ */
 function isWholeRecord(line: string): boolean {
   const [, key = '', value = ''] = /^"(\d+)":(\{.*\}),?$/.exec(line) ?? []
   try {

@@ -211,7 +211,7 @@ describe('a full disk', () => {
   test('damage that cannot be set aside is not written over', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
     writeFileSync(join(userData.folder, 'board/jobs/000.json'), 'damaged')
-    // A file where the folder of what is set aside should be.
+    // A file where the folder of the quarantine should be.
     writeFileSync(join(userData.folder, 'set-aside'), '')
     const store = open()
     expect(await titles(store)).toEqual([sampleJob('b').title])

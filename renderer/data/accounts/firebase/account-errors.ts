@@ -26,7 +26,7 @@ export function isSessionEnded(error: unknown): boolean {
   return ends.includes(readCode(error))
 }
 
-/** Takes a step whose failures are those of accounts. */
+/** Runs a step and turns every failure into an AccountError. */
 export async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {
   try {
     return await step()

@@ -24,7 +24,10 @@ export function createSessionUser(uid: string, { email, emailVerified, admin }: 
   }
 }
 
-/** Who the account is, by its token. `isFresh`: asks the server for a new one first. Rejects with an error of Firebase. */
+/**
+ * Who the account is, by its token. `isFresh`: asks the server for a new token first. Rejects with an error of
+ * Firebase.
+ */
 export async function readSessionUser(user: User, domain: string, isFresh = false): Promise<SessionUser> {
   const { claims } = await getIdTokenResult(user, isFresh)
   const partialClaims = { email: normalizeEmail(user.email ?? ''), emailVerified: claims.email_verified === true }

@@ -27,7 +27,7 @@ export interface FirebaseAccountsOptions {
   session: SessionStorage
   /** The board's domain: it decides which addresses are employers'. */
   domain: string
-  /** The person has gone: what the device still knows of them is to be forgotten. */
+  /** Called when a person is signed out: removes what the device still holds of theirs. */
   forget: () => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
     return person
   }
 
-  /** However the session ended. Resolves when nothing of the person is left here. */
+  /** However the session ended. Resolves when the device holds nothing of the person any more. */
   function endSession(): Promise<void> {
     if (current !== null) {
       setCurrent(null)
@@ -79,7 +79,10 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
     await endSession()
   }
 
-  /** The start takes a tab without the mark for a visitor's, as after a copy of it was signed out: so it is one. */
+  /**
+   * Without the mark in session storage the start treats a tab as a visitor's, for instance after a duplicate of it was
+   * signed out. So a session that Firebase still has there is ended.
+   */
   async function signOutUnmarked(): Promise<void> {
     const user = await readCurrentUser(auth)
     if (user && current === null) await signOut(auth)

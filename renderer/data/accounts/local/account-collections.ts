@@ -35,7 +35,7 @@ export interface SignInThrottle {
   revision?: number | undefined
   /** Failures in a row. */
   failures: number
-  /** Milliseconds still to wait when this was written; the tabs count on from there. */
+  /** How long was still to wait when this was written, in milliseconds; the tabs count down from there. */
   remaining: number
 }
 

@@ -17,7 +17,7 @@ export interface LocalAccountsOptions {
   domain: string
   /** The administrator's password, as configured. */
   administrator: PasswordHash
-  /** Milliseconds from any start, by a clock that nobody can set. */
+  /** A monotonic clock, from any start: nobody can set it. */
   readElapsedMs: () => number
   /** PBKDF2 rounds of new passwords; today's figure without it. */
   rounds?: number
@@ -90,7 +90,10 @@ export function createLocalAccounts({
     return createSessionUser(normalizeEmail(record.email), owner.uid, domain)
   }
 
-  /** Hashes a password anew that was kept with fewer rounds than today's. Resolves with the proof that now holds. */
+  /**
+   * Hashes a password again that was stored with fewer rounds than today's. Resolves with the derived key that is valid
+   * now.
+   */
   async function upgradeHash(id: string, hash: PasswordHash, password: string, derivedKey: string): Promise<string> {
     if (hash === administrator || hash.iterations >= rounds) return derivedKey
     const upgraded = await hashPassword(password, rounds)
@@ -106,7 +109,7 @@ export function createLocalAccounts({
     restoreSession().then(setCurrent, () => setCurrent(null))
   })
 
-  /** Counts as an attempt like every sign-in. Resolves with the proof of the password. */
+  /** Counts as an attempt like every sign-in. Resolves with the derived key of the password. */
   async function checkPassword(id: string, hash: PasswordHash, password: string): Promise<string> {
     await throttle.begin(id)
     const derivedKey = await deriveKey(password, hash)

@@ -6,7 +6,7 @@ const createBase64Schema = (length: number) =>
     v.check((text) => text.length === length && /^[\w-]*$/.test(text))
   )
 
-/** How a password is kept: never itself, only a hash of the key derived from it. */
+/** How a password is stored: never itself, only a hash of the key derived from it. */
 export const passwordHashSchema = v.object({
   algorithm: v.literal('PBKDF2-SHA-256'),
   /** PBKDF2 rounds. */
@@ -38,7 +38,7 @@ export function canHashPasswords(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
-/** Derives the key of a password: the proof that somebody knew it. Base64url, 32 bytes. */
+/** Derives the key of a password: whoever has it knew the password. Base64url, 32 bytes. */
 export async function deriveKey(password: string, hash: Pick<PasswordHash, 'iterations' | 'salt'>): Promise<string> {
   const bytes = new TextEncoder().encode(password.normalize('NFC'))
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits'])
@@ -46,12 +46,12 @@ export async function deriveKey(password: string, hash: Pick<PasswordHash, 'iter
   return toBase64(new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256)))
 }
 
-/** Whether a proof belongs to the kept password. Cheap: fit for every start of the app. */
+/** Whether a derived key belongs to the stored hash. Cheap enough for every start of the app. */
 export async function verify(derivedKey: string, hash: PasswordHash): Promise<boolean> {
   return (await hashDerivedKey(derivedKey)) === hash.verifier
 }
 
-/** What to keep of a new password, and the proof for the session that begins with it. */
+/** The hash to store of a new password, and the derived key for the session that begins with it. */
 export async function hashPassword(
   password: string,
   rounds = defaultIterations

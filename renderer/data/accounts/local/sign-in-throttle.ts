@@ -3,15 +3,15 @@ import { computeWaitMs, maxWaitMs } from '#shared/domain/sign-in-wait.ts'
 import { AccountError } from '../accounts.ts'
 import { type SignInThrottle, signInThrottles } from './account-collections.ts'
 
-/** How often a running wait is written down, in milliseconds: a reload costs the person at most that much. */
+/** How often a running wait is stored: a reload costs the person at most that much. */
 const saveIntervalMs = 5000
 
 /**
- * Makes failed sign-ins wait. The wait runs down by the time this app is open, measured by a clock that nobody can set
- * (`elapsed`, milliseconds from any start): neither a reload, another tab nor the system's clock shortens it.
+ * Makes failed sign-ins wait. The wait runs down only while the app is open, measured by `readElapsedMs`, a clock that
+ * nobody can set: neither a reload, another tab nor the system's clock shortens it.
  */
 export function createSignInThrottle(documents: DocumentStore, readElapsedMs: () => number) {
-  // What each address had to wait, and when this tab learned it.
+  // What each address had to wait, and when this tab read it.
   const observed = new Map<string, { revision: number; remaining: number; at: number }>()
   let saveTimer: ReturnType<typeof setInterval> | undefined
 
@@ -46,17 +46,17 @@ export function createSignInThrottle(documents: DocumentStore, readElapsedMs: ()
     signInThrottles,
     { order: 'stored', limit: 1000 },
     ({ documents: records }) => {
-      // After a success the revisions begin anew: what was learned of the old ones must not be taken for them.
+      // After a success the revisions begin anew: what was read of the old ones must not be taken for the new ones.
       const ids = new Set(records.map(({ id }) => id))
       for (const id of observed.keys()) if (!ids.has(id)) observed.delete(id)
       records.forEach(observe)
     },
-    // Without the store no attempt is looked at either: `begin` says so.
+    // Without the store no attempt is accepted either: `begin` rejects.
     () => {}
   )
 
   return {
-    /** Counts an attempt as failed before it is looked at, so that attempts side by side cannot share one turn. */
+    /** Counts an attempt as failed before it is checked, so that parallel attempts cannot share one turn. */
     async begin(id: string): Promise<void> {
       let waitMs = 0
       const stored = await documents.change(signInThrottles, id, (before) => {

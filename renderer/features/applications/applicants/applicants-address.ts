@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 
-/** Where somebody is among the applicants. It stands in the address: Back, a reload and a shared link find it again. */
+/** Which applicants are open. It is stored in the address: Back, a reload and a shared link find it again. */
 export interface ApplicantsAddress {
   /** The job whose applicants are shown; undefined: the postings are. */
   jobId: string | undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** What of a card can have the focus: the link that opens the applicant, and what moves them. */
+/** What of a card can have the focus: the link that opens the applicant, and the menu that moves them. */
 export const openPart = 'open'
 export const movePart = 'move'
 
@@ -10,8 +10,8 @@ interface FocusedPart {
 }
 
 /**
- * A card that goes to another column becomes another element there. The focus that was in it goes along, whoever moved the card.
- * `follow` gives it to a card that is on its way, `from` names the card that has it in the beginning.
+ * A card that goes to another column becomes another element there. The focus that was in it goes along, whoever moved
+ * the card. `follow` gives it to a card that is being moved, `from` names the card that has it in the beginning.
  */
 export function useFocusFollowsCard(
   board: RefObject<HTMLElement | null>,

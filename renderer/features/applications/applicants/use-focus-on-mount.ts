@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The heading at which somebody finds themself who comes to a part of a page. */
+/** For the heading of a part of a page: it gets the focus and is scrolled into view when it appears. */
 export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
   const heading = useRef<T>(null)
   useEffect(() => {

@@ -12,10 +12,10 @@ import { selectNewest } from './newest.ts'
 export type Move = (application: Application, to: ApplicationStage) => void
 
 interface Moves {
-  /** The applications as they stand; one that is being written stands already where it goes. */
+  /** The applications by stage; one whose move is still being stored is already shown in its new stage. */
   applications: readonly Application[]
   move: Move
-  /** What happened last, for whoever does not see it. */
+  /** What happened last, for screen readers. */
   announcement: string
 }
 
@@ -67,7 +67,10 @@ export function useMoves(watched: readonly Application[]): Moves {
   return { applications: shown, move, announcement }
 }
 
-/** The candidate's reading counts as a change of the application as well, but is no reason not to move it. */
+/**
+ * That the candidate has read the application is a new revision too, but no reason not to move it: the move is tried
+ * again on that one.
+ */
 async function moveApplication(applications: ApplicationsRepository, base: Application, to: ApplicationStage) {
   try {
     return await applications.move(base, to)
@@ -83,7 +86,7 @@ function findNewer(error: unknown): Application | undefined {
   return error instanceof StoreError ? (error.stored as Application | undefined) : undefined
 }
 
-/** The newest that is known of each application: a write may be answered before the watch speaks. */
+/** The newest known version of each application: the answer to a write may come before the watch tells of it. */
 function useNewestStored(watched: readonly Application[]) {
   const latest = useRef(watched)
   latest.current = watched

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width from which the columns stand beside each other; board.css has the same. */
+/** The width from which the columns stand beside each other; stage-board.css has the same. */
 const wideQuery = matchMedia('(min-width: 64rem)')
 
 function subscribe(onChange: () => void): () => void {

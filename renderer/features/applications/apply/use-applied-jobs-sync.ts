@@ -3,14 +3,18 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { isUnread } from '#shared/domain/application.ts'
 
-/** The unread ones are counted among so many of the newest. */
+/** Unread applications are counted among so many of the newest. */
 const maxUnreadCounted = 200
 
-/** Tells the public pages what this candidate has applied to, and how many answers are new, for as long as they are signed in. */
+/**
+ * Fills the store of the public pages with the jobs that this candidate has applied to, and how many answers are new,
+ * for as long as they are signed in.
+ */
 export function useAppliedJobsSync(uid: string): void {
   const { applications } = useRepositories()
   useEffect(() => {
-    // What cannot be read now is told by the next change; until then a button may offer what is refused as already done.
+    // What cannot be read now comes with the next change; until then a button may offer to apply again, which is
+    // refused.
     const ignoreError = () => {}
     const stops = [
       applications.watchApplied(uid, (applied) => useApplyStore.setState({ applied }), ignoreError),

@@ -27,7 +27,7 @@ export interface ApplyForm {
   missingFields: readonly RequiredField[]
   given: Readonly<Record<RequiredField, string>>
   setGiven: (field: RequiredField, text: string) => void
-  /** What was wrong with those of `asked` when it was to be sent. */
+  /** What was wrong with those of `missingFields` when it was to be sent. */
   problems: Pick<ProfileProblems, RequiredField>
   /** The profile was stored before its texts had the limits that an application keeps. */
   tooLong: boolean

@@ -10,7 +10,7 @@ interface Props {
   entry: ShortlistEntry
   /** Id of the candidate's name. */
   nameId: string
-  /** Told what stands in the field, also before it is stored. */
+  /** Gets what stands in the field, also before it is stored. */
   onText: (id: string, text: string) => void
 }
 
@@ -61,7 +61,7 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
           </>
         )}
       </div>
-      {/* Not told aloud at every key. */}
+      {/** Not announced at every key. */}
       {state === 'long' && (
         <p id={`${id}-count`} className="small soft">
           {t('candidates.note.count', { has: text.length })}

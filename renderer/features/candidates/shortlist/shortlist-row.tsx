@@ -14,7 +14,7 @@ interface Props {
   list: ShortlistRepository
   entry: ShortlistEntry
   onRemove: (candidate: CandidateProfile) => void
-  /** Told what is shown: the printed sheet says the same. */
+  /** Gets what is shown: the printed sheet says the same. */
   onShown: (id: string, candidate: CandidateProfile) => void
   onText: (id: string, text: string) => void
 }

@@ -21,7 +21,7 @@ export interface Note {
   settle(which: 'mine' | 'theirs'): void
 }
 
-/** How long after the last key a note is saved, in milliseconds. */
+/** How long after the last key a note is saved. */
 export const saveAfterMs = 150
 
 /** What was typed and is not stored, with the revision that it was typed over. */

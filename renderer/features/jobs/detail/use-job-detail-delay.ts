@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long the details of a job are said to be loading at least, in milliseconds. */
+/** How long the details of a job are said to be loading at least. */
 export const jobDetailDelayMs = 500
 
 /** True once the details of this job may be shown. */

@@ -11,7 +11,9 @@ interface Props {
   work: PageFormState
 }
 
-/** What is stored now, beside what was typed over an older text. The person decides which of the two holds. */
+/**
+ * The text that is stored now, beside what was typed over an older one. The person decides which of the two is used.
+ */
 export function ConflictView({ name, page, work }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const stored = page?.content ?? buildDefaultSource(name)

@@ -10,9 +10,15 @@ import { readRevision } from './use-page-draft.ts'
 
 interface Saving {
   busy: boolean
-  /** What was taken out of the text that was saved last; null: nothing was saved since the field was opened. */
+  /**
+   * Names of what the sanitiser removed from the text that was saved last; null: nothing was saved since the field was
+   * opened.
+   */
   removedNames: readonly string[] | null
-  /** Stores the harmless part of a text over the page as it was seen. Resolves with how it went; failures are told in a toast. */
+  /**
+   * Stores the sanitised text as the next revision of `base`, the page as the person saw it. Resolves with how it went;
+   * failures are shown in a toast.
+   */
   save(text: string, base: StaticPage | null): Promise<StaticPage | 'outdated' | 'failed'>
 }
 

@@ -2,13 +2,16 @@ import type { Job } from '#shared/domain/job.ts'
 import { type JobEvent, parseHistory } from '#shared/domain/job-record.ts'
 import type { JobAction } from '#shared/domain/job-transitions.ts'
 
-/** What brought a posting to the desk as it is: when it was sent to review, or rejected. Undefined: nobody wrote that down. */
+/**
+ * The event that brought a posting to the desk as it is: its submission to review, or its rejection. Undefined: the
+ * history does not have it.
+ */
 export function findSubmission(job: Job): JobEvent | undefined {
   const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
   return parseHistory(job).findLast(({ did }) => deeds.includes(did))
 }
 
-/** Who sent it to review. */
+/** The name of whoever submitted it for review. */
 export function findSubmitter(job: Job): string | undefined {
   return parseHistory(job).findLast(({ did }) => did === 'post' || did === 'revise')?.by.name
 }

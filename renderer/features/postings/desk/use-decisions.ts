@@ -11,7 +11,7 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 
 export type Decision = 'approve' | 'reject' | 'restore' | 'delete'
 
-/** How long the posting that came up by itself is safe from the second press of a double press, in milliseconds. */
+/** How long the posting that came up by itself is safe from the second press of a double press. */
 export const doublePressMs = 400
 
 type RunDecision = (postings: PostingsRepository, actor: Actor, base: Job, reason: string) => Promise<unknown>
@@ -26,14 +26,14 @@ const decisionSteps: Record<Decision, { run: RunDecision; toast: ToastName }> = 
 export interface Decisions {
   /** A decision is being stored, or the next posting has only just come up: nothing is decided now. */
   busy: boolean
-  /** Decides about the posting as it was shown. Resolves with whether that was done; the person has been told either way. */
+  /** Decides about the posting as it was shown. Resolves with whether that was done; a toast says so either way. */
   decide(decision: Decision, base: Job, reason?: string): Promise<boolean>
 }
 
-/** What comes of decisions. */
+/** What happens after a decision. */
 interface DecisionListeners {
   onDecided(job: Job): void
-  /** Another version is stored than the one that was seen. */
+  /** Another version is stored than the one on the screen. */
   onConflict(base: Job, stored: Job): void
 }
 

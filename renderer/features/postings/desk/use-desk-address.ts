@@ -6,7 +6,7 @@ export const deskTabs = ['pending', 'rejected'] as const
 export type DeskTab = (typeof deskTabs)[number]
 
 /**
- * How a place of the desk comes into the history of the browser: a choice is an entry of its own, the steps that follow one
+ * How a chosen posting is added to the browser's history: a choice is an entry of its own, the steps that follow one
  * another share one, and where the desk moves on by itself the entry stays the same.
  */
 export type HistoryMode = 'choice' | 'step' | 'by itself'

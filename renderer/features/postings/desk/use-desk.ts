@@ -7,7 +7,7 @@ import { useQueuePosition } from './use-queue-position.ts'
 /** How many postings the queue shows at first, and how many more at a time. */
 export const pageSize = 50
 
-/** How close to the end of what is loaded a step fetches more. */
+/** So close to the end of the loaded part more is loaded. */
 const loadMoreWithin = 5
 
 export interface Desk {
@@ -20,18 +20,18 @@ export interface Desk {
   chosen: string | null
   /** The chosen posting; undefined: not known yet; null: there is none with that id. */
   shown: Job | null | undefined
-  /** The place of the chosen posting in the queue from 0; -1: it is not there. */
+  /** The index of the chosen posting in the queue; -1: it is not there. */
   index: number
   isError: boolean
   retry(): void
   open(tab: DeskTab): void
   choose(id: string): void
-  /** Goes so many places on, or back; at an end it stays. */
+  /** Goes so many postings on, or back; at an end it stays. */
   step(by: number): void
   showMore(): void
   /** Goes on from a posting that is not in the queue any more. */
   moveOn(): void
-  /** A decision found another version stored than the one on the screen, before the store told of it by itself. */
+  /** Replaces the posting on the screen: a decision found a newer version stored before the watch told of it. */
   correct(older: Job, newer: Job): void
   /** Takes a decided posting out of the queue; if it was on the screen the next one comes up, and its id is returned. */
   leave(decided: Job): string | null
@@ -53,7 +53,8 @@ export function useDesk(): Desk {
   const showMore = () => setLimit(limit + pageSize)
   // A window that is not full yet is still being loaded.
   useOnceWhen(wantsMore && loaded >= limit && loaded < (total ?? 0), showMore)
-  // Pinned: what comes up by itself must not change under the person when the queue before it does.
+  // Written into the address at once: what comes up by itself must not change under the person when the queue before it
+  // does.
   useOnceWhen(requestedId === null && chosen !== null, () => go(tab, chosen, 'by itself'))
   const { following, findNext } = useQueuePosition(jobs, index)
   const move = (to: Job | undefined, mode: HistoryMode) => to && to.id !== chosen && go(tab, to.id, mode)
@@ -103,7 +104,7 @@ function useShownPosting(id: string | null, queued: Job | undefined) {
   }
 }
 
-/** Does something once each time it comes to be so. */
+/** Runs the action once each time the condition becomes true. */
 function useOnceWhen(condition: boolean, action: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it is another function is no reason to do it again
   useEffect(() => {

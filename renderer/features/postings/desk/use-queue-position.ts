@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react'
 import type { Job } from '#shared/domain/job.ts'
 
 interface QueuePosition {
-  /** What comes up when the posting at the place leaves the queue. */
+  /** The posting that comes up when the one at the index leaves the queue. */
   following: Job | undefined
-  /** So many places on, or back; at an end the last, or the first. */
+  /** The posting so many steps on, or back; at an end the last, or the first. */
   findNext(by: number): Job | undefined
 }
 
-/** What lies around a place of the queue. -1: the posting has left it, and its neighbour has moved up to where it stood. */
+/**
+ * The postings around an index of the queue. -1: the posting has left it, and the next one has moved up to its index.
+ */
 export function useQueuePosition(jobs: readonly Job[] | undefined, index: number): QueuePosition {
   const lastIndex = useRef(0)
   useEffect(() => {

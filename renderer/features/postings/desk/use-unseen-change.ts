@@ -3,13 +3,16 @@ import type { Job } from '#shared/domain/job.ts'
 import { findChangedFields } from '#shared/domain/job-content.ts'
 
 interface UnseenChange {
-  /** What the person began to read, when something else is on the screen by now; null: they have seen all of it. */
+  /**
+   * The version that the person began to read, when a newer one is on the screen by now; null: they have read what is
+   * there.
+   */
   before: Job | null
   /** The person has read the newer version. */
   finish(): void
 }
 
-/** Tells when the posting on the screen changes under the person who reads it. A posting that is chosen anew begins anew. */
+/** Detects a change of the posting under the person who reads it. Choosing a posting begins anew. */
 export function useUnseenChange(shown: Job | null | undefined): UnseenChange {
   const [seenJob, setSeenJob] = useState<Job>()
   if (shown && seenJob?.id !== shown.id) setSeenJob(shown)

@@ -9,25 +9,25 @@ export type DraftState =
   | 'failed'
   | 'discarded'
 
-/** What is to be kept: the texts and the revision they began with. */
+/** What is saved: the texts, and the revision of the job that they began with. */
 interface TypedDraft {
   texts: JobTexts
   base: number
 }
 
 export interface DraftAutosave {
-  /** Keeps this a moment after the last change; null: there is nothing left to keep. */
+  /** Saves this a moment after the last change; null: there is nothing left to save. */
   change(typed: TypedDraft | null): void
-  /** Keeps what waits now. */
+  /** Saves now what is still waiting. */
   flush(): void
-  /** Forgets what waits and removes what is kept. */
+  /** Drops what is waiting and deletes the saved draft. */
   drop(): Promise<void>
 }
 
-/** How long after the last key a draft is written, in milliseconds. */
+/** How long after the last key a draft is saved. */
 export const saveAfterMs = 150
 
-/** Writes one draft, one step after the other, and tells how that went. */
+/** Saves one draft while it is typed, one write after the other, and reports the state after each. */
 export function createDraftAutosave(repository: DraftRepository, onState: (state: DraftState) => void): DraftAutosave {
   let pending: TypedDraft | null | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

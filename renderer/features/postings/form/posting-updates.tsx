@@ -12,7 +12,7 @@ interface Props {
   posting: PostingFormState
 }
 
-/** Why the job came back, and what happened to it while one was writing. */
+/** Why the job was rejected, and what happened to it while one was writing: it was deleted, or changed elsewhere. */
 export function PostingUpdates({ job, gone, posting }: Props) {
   const { base, texts, comparing, conflict, newer } = posting
   return (

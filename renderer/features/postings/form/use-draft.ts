@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { DraftRepository } from '#renderer/data/draft-repository.ts'
 import { createDraftAutosave, type DraftAutosave, type DraftState } from './draft-autosave.ts'
 
-/** Keeps the draft of a form while it is open, and at the last moment before it closes. `found`: whether one was there. */
+/**
+ * Saves the draft of a form while it is open, and at the last moment before it closes. `isFound`: whether one was
+ * stored before.
+ */
 export function useDraft(
   repository: DraftRepository,
   isFound: boolean

@@ -45,7 +45,7 @@ export function usePostingTexts({ draftRepository, storedDraft, job }: PostingTe
   const { state: draftState, autosave } = useDraft(draftRepository, storedDraft !== null)
   const { texts, base, baseRevision } = edit
   const changed = isChanged(texts, base)
-  // A refused save may tell of a version before the watch does.
+  // A refused save may bring a newer version before the watch does.
   const newest = readRevision(base) > readRevision(job) ? base : job
 
   // Nobody typed anything: what is stored now stands in the fields.

@@ -33,7 +33,7 @@ export function useSubmit({ actor, base, onStored, onOutdated }: Submission) {
 
   async function submit(content: JobContent): Promise<void> {
     if (isSent.current) return
-    // The board would refuse it, and could not say why.
+    // The shared board would refuse it, and could not say why.
     if (actor.unverified) return showToast('postingUnverified')
     isSent.current = true
     setBusy(true)

@@ -1,10 +1,10 @@
-/** The width and height of every picture of a person, in pixels. */
+/** The width and height of every picture of a person. */
 export const avatarSizePx = 256
 
 /**
- * Draws a picture again: its centred square, upright, 256 × 256 pixels. Nothing but what is seen of it is in the new file: no
- * place where it was taken, no text, nothing behind its end. Give it only what avatarProblem has let through.
- * Rejects with an Error when the picture cannot be decoded or drawn.
+ * Draws a picture again: its centred square, upright, 256 × 256 pixels. Nothing but what is seen of it is in the new
+ * file: no location where it was taken, no text, nothing behind its end. Give it only what findAvatarProblem has let
+ * through. Rejects with an Error when the picture cannot be decoded or drawn.
  */
 export async function drawAvatar(picture: Blob): Promise<Blob> {
   const bitmap = await decode(picture)

@@ -60,7 +60,7 @@ export function AvatarField({ work }: { work: ProfileFormState }) {
   )
 }
 
-/** An address for a picture that is not kept yet. */
+/** An object URL for a picture that is not stored yet. */
 function useObjectUrl(picture: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type AvatarProblem, findAvatarProblem, maxAvatarBytes } from '#shared/d
 import { drawAvatar } from '../avatar/draw-avatar.ts'
 import { readBytes } from './check-resume.ts'
 
-/** A picture drawn again as it will be kept, or why it is not taken. */
+/** A picture drawn again as it will be stored, or why it is refused. */
 export async function checkAvatar(file: File): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable'> {
   if (file.size > maxAvatarBytes) return 'too-large'
   const bytes = await readBytes(file)

@@ -6,7 +6,7 @@ import {
   resumeTypes
 } from '#shared/domain/file-kind.ts'
 
-/** A résumé under the type that it has, or why it is not taken. */
+/** A résumé under the type that it has, or why it is refused. */
 export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'unreadable'> {
   // What is too large is not even read.
   if (file.size > maxResumeBytes) return 'too-large'

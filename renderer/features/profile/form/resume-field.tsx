@@ -10,7 +10,7 @@ import { formatMegabytes } from './megabytes.ts'
 import { useFileChoice } from './use-file-choice.ts'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** The résumé: looked at when it is chosen, kept when the profile is saved. */
+/** The résumé: checked when it is chosen, stored when the profile is saved. */
 export function ResumeField({ work }: { work: ProfileFormState }) {
   const [note, setNote] = useState<string>()
   const { resumeName, resumeUrl } = work.content

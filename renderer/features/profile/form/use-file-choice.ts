@@ -8,7 +8,7 @@ interface Choice {
   forget: () => void
 }
 
-/** Looks at a file that somebody chooses. A newer choice makes an older one void, however long that takes. */
+/** Checks a file that somebody chooses. A newer choice makes an older one void, however long the check takes. */
 export function useFileChoice<Problem extends string>(
   check: (file: File) => Promise<Blob | Problem>,
   onChosen: (file: File, checked: Blob) => void,

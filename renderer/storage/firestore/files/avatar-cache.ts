@@ -6,12 +6,12 @@ export interface CachingFiles extends FileStore {
   forget(): void
 }
 
-/** So many pictures are remembered, each of so many bytes at most. */
+/** How many pictures the cache holds, and how large one may be. */
 const [maxPictures, maxPictureBytes] = [500, 100_000]
 
 /**
- * Remembers small pictures as long as the page lives: a list of people shows the same ones again and again, and each is asked
- * of the server. What lies under a name never changes. The next person who signs in begins with nothing.
+ * Caches small pictures as long as the page lives: a list of people shows the same ones again and again, and each costs
+ * a request. What lies under a name never changes. The cache is emptied when somebody else signs in.
  */
 export function createAvatarCache(files: FileStore, getUid: () => string | undefined): CachingFiles {
   const cached = new Map<string, Promise<Blob | undefined>>()

@@ -4,7 +4,7 @@ import { isFileType, maxFileBytes } from '#shared/domain/file-name.ts'
 /** The most bytes that one part holds: a document of Firestore has room for 1 MiB, its name included. */
 export const maxPartBytes = 900_000
 
-/** So many parts at most a file has. */
+/** How many parts the largest file has. */
 export const maxParts = Math.ceil(maxFileBytes / maxPartBytes)
 
 /** What a file is, beside its bytes: as the document says under which its parts lie. */
@@ -26,13 +26,13 @@ export function buildHead(type: string, size: number): FileHead {
   return { type, size, parts: Math.ceil(size / maxPartBytes) }
 }
 
-/** The head that a document holds; undefined: it is none. */
+/** The head that a document holds; undefined: the document is no head. */
 export function parseHead(document: unknown): FileHead | undefined {
   const { output, success } = v.safeParse(headSchema, document)
   return success && output.parts === buildHead(output.type, output.size).parts ? output : undefined
 }
 
-/** One part of all bytes of a file. */
+/** The bytes of one part. */
 export function slicePart(bytes: Uint8Array<ArrayBuffer>, index: number): Uint8Array<ArrayBuffer> {
   return bytes.subarray(index * maxPartBytes, (index + 1) * maxPartBytes)
 }
@@ -45,7 +45,7 @@ export function joinParts({ type, size }: FileHead, parts: readonly (Uint8Array 
   return isWhole ? new Blob(found, { type }) : undefined
 }
 
-/** How many bytes of a file the part at this place holds. */
+/** How many bytes of a file the part with this index holds. */
 function computePartLength(size: number, index: number): number {
   return Math.min(maxPartBytes, size - index * maxPartBytes)
 }

@@ -27,9 +27,12 @@ export interface FirestoreFilesOptions {
   isOnline?: () => boolean
 }
 
-/** So many parts are carried at the same time: a slow line brings few of them to an end in time. */
+/** How many parts travel at the same time: on a slow line more would all come too late. */
 const maxConcurrentParts = 3
-/** So many documents are removed in one step, and so many heads looked for: Firestore counts what a step touches, up to 10 MiB. */
+/**
+ * How many documents are removed in one transaction, and how many heads are looked for at once: Firestore counts what a
+ * transaction touches, up to 10 MiB.
+ */
 const maxPerStep = 10
 
 /**
@@ -133,7 +136,9 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof StoreError && error.failure === 'unavailable'
 }
 
-/** Takes a step for each part of a file, a few at the same time; none that was begun goes on after a failure is told. */
+/**
+ * Runs a step for each part of a file, a few at the same time. After a failure none that was begun is still running.
+ */
 async function forEachPart<R>({ parts }: FileHead, step: (index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let first = 0; first < parts; first += maxConcurrentParts) {

@@ -10,15 +10,18 @@ import { createUnreachableError, toStoreError } from '#renderer/storage/firestor
 import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
 
 /**
- * Steps that go to the server and leave nothing of what they carry on this device: Firestore remembers the documents that it
- * reads and the changes that it queues, but no transaction. Every step rejects with a StoreError of 'full', 'unavailable' or
- * 'refused'; at once without the network, and when no answer came in time. `carried`: how many bytes go one way or the other.
+ * Reads and writes that leave nothing in Firestore's cache: it keeps the documents that it reads and the changes that
+ * it queues, but not what a transaction carries. Every method rejects with a StoreError of 'full', 'unavailable' or
+ * 'refused'; at once when offline, and when no answer came in time. `bytes`: how much travels, which gives the request
+ * more time.
  */
 export interface ServerTransactions {
   read(ref: DocumentReference, bytes?: number): Promise<DocumentSnapshot>
-  /** All that `change` sets and deletes, or nothing. What was given up may still be written, when it was on its way. */
+  /**
+   * All that `change` sets and deletes, or nothing. A write that was given up may still arrive if it was on its way.
+   */
   write(change: (transaction: Transaction) => void, bytes?: number): Promise<void>
-  /** Any other question. */
+  /** Any other request. */
   ask<R>(question: (database: Firestore) => Promise<R>): Promise<R>
 }
 
@@ -27,13 +30,13 @@ export interface ServerTransactionsOptions {
   isOnline: () => boolean
 }
 
-/** On the slowest line that is waited for, in bytes a millisecond: what is carried has more time than a question alone. */
+/** The slowest line that is waited for: what carries bytes has more time than a request alone. */
 const minBytesPerMs = 30
 
 /** Bytes travel as text, four letters for three of them. */
 const base64Overhead = 4 / 3
 
-/** Ends a transaction that has only read: what it would still do is to ask for everything again. */
+/** Thrown to end a transaction that has only read: committing it would read everything again. */
 const readFinished = Symbol('seen')
 
 /**
@@ -88,7 +91,7 @@ export function createServerTransactions({ getDatabase, isOnline }: ServerTransa
   }
 }
 
-/** As a FileStore fails: whatever else went wrong, the file is not to be had now. */
+/** The failure in the words of FileStore: whatever else went wrong, the file cannot be had now. */
 function toFileError(error: unknown): StoreError {
   const failure = toStoreError(error)
   const isOfContract = failure instanceof StoreError && ['full', 'unavailable', 'refused'].includes(failure.failure)

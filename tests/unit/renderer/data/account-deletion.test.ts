@@ -43,7 +43,7 @@ test('the right password ends the account after the data, and the address is fre
 
 test('a wrong password removes nothing, and counts as a failed attempt like that of a sign-in', async () => {
   await enter(accounts, 'Candidate')
-  // Each attempt takes its time: three of them are told.
+  // Each attempt takes its time: three of them are known.
   store.setElements('signInWaits', [{ id: emails.Candidate, revision: 3, failures: 3, remaining: 0 }])
   await refused(accounts.deleteAccount('wrong', removeData), 'wrong-password')
   expect(await accounts.deleteAccount(password, removeData).catch((error) => error)).toMatchObject({

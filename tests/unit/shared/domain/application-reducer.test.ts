@@ -35,7 +35,7 @@ const job = jobOf('approved')
 const columns = ['none', ...applicationStates] as const
 type Column = (typeof columns)[number]
 
-/** Every standing and every action, and for every state 'y' or '-'. Written down, never computed. */
+/** Every relation and every action, and for every state 'y' or '-'. Written down, never computed. */
 const rows: [ApplicationRelation, ApplicationAction, string][] = [
   //                             none new reviewed interview hired not-now withdrawn
   ['candidate', 'apply', 'y------'],
@@ -70,7 +70,7 @@ const matrix: Cell[] = rows.flatMap(([relation, action, line]) =>
   columns.map((from, index) => ({ relation, action, from, allowed: line[index] === 'y' }))
 )
 
-/** Somebody of this standing. Before anybody has applied every candidate could, and no employer has a part in it. */
+/** Somebody in this relation. Before anybody has applied every candidate could, and no employer has a part in it. */
 function personAs(relation: ApplicationRelation): Actor | null {
   return { candidate: meena, employer: suvarna, administrator: admin, nobody: kesar }[relation]
 }

@@ -124,7 +124,7 @@ describe('localStorage.clear()', () => {
 
 describe('writes of two tabs that arrive interleaved', () => {
   test('leave a text without the newest change under its marker, which the tabs notice and repair', async () => {
-    // The first tab's text and marker arrive long after the second tab's text, and before its marker.
+    // The first tab's text and checkpoint arrive long after the second tab's text, and before its checkpoint.
     let slow = false
     device = createWebDevice({ latency: () => (slow ? 60 : 2) })
     const [one, two] = [await device.tab(), await device.tab()]

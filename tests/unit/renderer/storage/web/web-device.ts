@@ -7,7 +7,10 @@ import { type FakeLocalStorage, type FakeTab, fakeLocalStorage } from '#tests/su
 
 let count = 0
 
-/** A browser with an empty board, its sample two notes. A note placed nowhere resets the list; one of rank -1 is old. */
+/**
+ * A browser with an empty store, its sample two notes. A note whose place is 'nowhere' resets the list; one of rank -1
+ * is old.
+ */
 export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] = {}) {
   count += 1
   const database = `web-board-${count}`
