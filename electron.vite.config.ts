@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
-import { desktopPages } from './build/vite/desktop-pages.ts'
-import { leanRouter } from './build/vite/lean-router.ts'
-import { originsOf, rendererConfig } from './build/vite/renderer-config.ts'
+import { createDesktopPagesPlugin } from './build/vite/desktop-pages.ts'
+import { createLeanRouterPlugin } from './build/vite/lean-router.ts'
+import { createRendererConfig, listOrigins } from './build/vite/renderer-config.ts'
 
 // electron-vite bundles this file into the project's folder: modules that it imports must be told where that is.
 const root = import.meta.dirname
 
 export default defineConfig(({ mode }) => {
-  const renderer = rendererConfig(root, mode, 'desktop')
+  const renderer = createRendererConfig(root, mode, 'desktop')
   return {
     main: {
       build: {
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
     },
     renderer: {
       ...renderer,
-      plugins: [renderer.plugins, leanRouter(root), desktopPages(originsOf(root, mode))],
+      plugins: [renderer.plugins, createLeanRouterPlugin(root), createDesktopPagesPlugin(listOrigins(root, mode))],
       build: {
         outDir: resolve(root, 'out/renderer'),
         emptyOutDir: true,

@@ -7,25 +7,25 @@ import { signedOutAccounts } from './data/accounts/signed-out-accounts.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
 import type { Platform } from './platform/platform.ts'
 
-const never = () => () => {}
-const refuse = () => Promise.reject(new Error('Nothing is stored while the page is prerendered'))
+const waitForever = () => () => {}
+const rejectOnServer = () => Promise.reject(new Error('Nothing is stored while the page is prerendered'))
 
 /** Knows nothing and tells nothing: what depends on stored data, the session or the theme is painted by the browser. */
 const inert: Platform = {
   documents: {
-    get: refuse,
-    query: refuse,
-    change: refuse,
-    remove: refuse,
-    watch: never,
-    notices: { watch: never, undo: refuse, content: refuse, dismiss: refuse }
+    get: rejectOnServer,
+    query: rejectOnServer,
+    change: rejectOnServer,
+    remove: rejectOnServer,
+    watch: waitForever,
+    notices: { watch: waitForever, undo: rejectOnServer, readContent: rejectOnServer, dismiss: rejectOnServer }
   },
-  files: { keep: refuse, read: refuse, remove: refuse, removeAll: refuse },
-  preferences: { theme: () => null, setTheme: async () => {}, watchTheme: never },
-  session: { read: () => null, write: () => {}, clear: () => {}, watch: never },
+  files: { keep: rejectOnServer, read: rejectOnServer, remove: rejectOnServer, removeAll: rejectOnServer },
+  preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: waitForever },
+  session: { read: () => null, write: () => {}, clear: () => {}, watch: waitForever },
   publicAddress: '',
   openExternal: () => Promise.resolve(false),
-  saveFile: refuse
+  saveFile: rejectOnServer
 }
 
 /** The home page as HTML for #root. The same tree as the browser hydrates. */

@@ -9,11 +9,11 @@ import { preloadOnIntent } from './app/preload.ts'
 import { Starting } from './app/starting.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
-import { accountsOnDemand } from './data/accounts/accounts-on-demand.ts'
-import { sharedBoard } from './data/shared-board.ts'
+import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
+import { openSharedBoard } from './data/shared-board.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
+import { installHistoryBlocker } from './hooks/history-blocker.ts'
 import type { Services } from './hooks/services.ts'
-import { watchWayBack } from './hooks/way-back.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
@@ -21,8 +21,8 @@ import { initializers } from './storage/collections/initializers.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
 
-/** A start that takes longer than this, in milliseconds, says so. */
-const blink = 150
+/** A start that takes longer than this says so. */
+const showStartingAfterMs = 150
 
 /** Which of the two it is stands fixed in each build: neither carries the code of the other. */
 function openPlatform(): Promise<Platform> {
@@ -31,43 +31,43 @@ function openPlatform(): Promise<Platform> {
     : openWebPlatform({ initializers: hasOwnBoard ? initializers : [], publicAddress })
 }
 
-/** Whose board it is stands fixed as well: this device's, or one that many devices share. */
+/** Fixed in each build as well: whether the data is this device's or on a board that many devices share. */
 const hasOwnBoard = !import.meta.env.LOUPE_BOARD || import.meta.env.LOUPE_BOARD.localData
 
-async function openBoard(): Promise<Pick<Services, 'platform' | 'accounts'>> {
+async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()
-  if (import.meta.env.LOUPE_BOARD) return sharedBoard(platform, import.meta.env.LOUPE_BOARD)
-  const accounts = accountsOnDemand(platform.session, async () =>
-    (await import('./data/accounts/local/open-accounts.ts')).openAccounts(platform)
+  if (import.meta.env.LOUPE_BOARD) return openSharedBoard(platform, import.meta.env.LOUPE_BOARD)
+  const accounts = createLazyAccounts(platform.session, async () =>
+    (await import('./data/accounts/local/open-accounts.ts')).openLocalAccounts(platform)
   )
   return { platform, accounts }
 }
 
-async function start(): Promise<Services> {
-  const { platform, accounts } = await openBoard()
+async function startApp(): Promise<Services> {
+  const { platform, accounts } = await openServices()
   followTheme(platform.preferences)
   // A session that cannot be read must not keep anybody from the jobs: it counts as none.
   useSession.setState({ restored: true, user: await accounts.restore().catch(() => null) })
   accounts.watch((user) => useSession.setState({ user }))
   preloadOnIntent()
-  watchWayBack()
+  installHistoryBlocker()
   return assembleServices(platform, accounts)
 }
 
-async function show(element: HTMLElement): Promise<void> {
+async function renderApp(element: HTMLElement): Promise<void> {
   const prerendered = location.pathname === paths.home && element.firstElementChild !== null
   if (prerendered) {
-    const services = await start()
-    hydrateRoot(element, page(services))
+    const services = await startApp()
+    hydrateRoot(element, renderPage(services))
     return
   }
   const root = createRoot(element)
-  const patience = setTimeout(() => root.render(<Starting />), blink)
-  const services = await start().finally(() => clearTimeout(patience))
-  root.render(page(services))
+  const startingTimer = setTimeout(() => root.render(<Starting />), showStartingAfterMs)
+  const services = await startApp().finally(() => clearTimeout(startingTimer))
+  root.render(renderPage(services))
 }
 
-function page(services: Services) {
+function renderPage(services: Services) {
   return (
     <StrictMode>
       <BrowserRouter>
@@ -79,7 +79,7 @@ function page(services: Services) {
 
 const element = document.getElementById('root')
 if (element) {
-  show(element).catch((error: unknown) => {
+  renderApp(element).catch((error: unknown) => {
     const fresh = element.cloneNode(false)
     element.replaceWith(fresh)
     createRoot(fresh as HTMLElement).render(<ErrorPage error={error} />)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Channel, channels, maxDocumentLength } from './bridge.ts'
-import { isFileOwner, isFileType, largestFile, ownerOfFile } from './domain/file-name.ts'
+import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file-name.ts'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))
@@ -9,13 +9,13 @@ const collection = v.pipe(v.string(), v.maxLength(100))
 const owner = v.pipe(v.string(), v.check(isFileOwner))
 const fileName = v.pipe(
   v.string(),
-  v.check((name) => ownerOfFile(name) !== undefined)
+  v.check((name) => findFileOwner(name) !== undefined)
 )
 const fileType = v.pipe(v.string(), v.check(isFileType))
-const fileBytes = v.pipe(v.instance(Uint8Array), v.maxLength(largestFile))
+const fileBytes = v.pipe(v.instance(Uint8Array), v.maxLength(maxFileBytes))
 
 /** What each channel must be given, in the order of its arguments. */
-export const argumentsOf = {
+export const channelArguments = {
   /** The collection, and the row after which to go on; -1 begins. */
   [channels.readDocuments]: v.strictTuple([collection, v.pipe(v.number(), v.safeInteger(), v.minValue(-1))]),
   /** The collection, the row (null: a new one), the revision that is stored there (0 with a new one), the JSON text. */
@@ -23,7 +23,7 @@ export const argumentsOf = {
   [channels.removeDocument]: v.strictTuple([collection, wholeNumber, wholeNumber]),
   [channels.listNotices]: v.strictTuple([]),
   [channels.undoNotice]: v.strictTuple([noticeId]),
-  [channels.noticeContent]: v.strictTuple([noticeId]),
+  [channels.readNoticeContent]: v.strictTuple([noticeId]),
   [channels.dismissNotice]: v.strictTuple([noticeId]),
   [channels.readTheme]: v.strictTuple([]),
   [channels.chooseTheme]: v.strictTuple([v.picklist(['dark', 'light'])]),

@@ -11,7 +11,7 @@ export const channels = {
   removeDocument: 'documents:remove',
   listNotices: 'notices:list',
   undoNotice: 'notices:undo',
-  noticeContent: 'notices:content',
+  readNoticeContent: 'notices:content',
   dismissNotice: 'notices:dismiss',
   readTheme: 'theme:read',
   chooseTheme: 'theme:choose',
@@ -28,7 +28,10 @@ export const broadcasts = {
   noticesChanged: 'notices:changed'
 } as const
 
-/** The collections that are kept on this device, beside those of isPersonalCollection. No other name is ever a folder. */
+/**
+ * The collections that are stored on this device, beside those of isPersonalCollection. No other name ever becomes a
+ * folder.
+ */
 export const deviceCollections = [
   'jobs',
   'pages',
@@ -44,7 +47,7 @@ export function isPersonalCollection(name: string): boolean {
   return /^(?:shortlistedCandidates|userProfile|appliedJobs)_[\w-]{1,64}$/.test(name)
 }
 
-/** Whether a collection is a list of bare ids: texts, and nothing else. */
+/** Whether a collection is a list of ids: texts, and nothing else. */
 export function isListOfIds(name: string): boolean {
   return name.startsWith('appliedJobs_')
 }
@@ -95,7 +98,7 @@ export interface StoredFile {
 export type BridgeFailure =
   /** The disk is full. */
   | 'full'
-  /** The disk cannot be read or written; or a file is damaged and could not be set aside, so it is not written over. */
+  /** The disk cannot be read or written; or a file is damaged and could not be put into quarantine, so it is not written over. */
   | 'unavailable'
   /** Not a call that main takes: wrong arguments, an unknown collection, a foreign frame. */
   | 'refused'
@@ -121,8 +124,8 @@ export interface DesktopBridge {
   listNotices(): Promise<Answer<NoticeList>>
   /** Puts back the list that a notice is about. What the page has read of that collection is void then. */
   undoNotice(id: string): Promise<Answer<void>>
-  /** What was set aside, as text. */
-  noticeContent(id: string): Promise<Answer<string>>
+  /** What is in quarantine, as text. */
+  readNoticeContent(id: string): Promise<Answer<string>>
   /** Takes a notice down for good, also one that main knows nothing of. */
   dismissNotice(id: string): Promise<Answer<void>>
   /** Called after every change of the notices. Gives a function that ends it. */
@@ -144,14 +147,14 @@ export interface DesktopBridge {
 /** Where the page finds the bridge. */
 export const bridgeName = 'loupe'
 
-/** The members of the bridge. A test holds the exposed object against it. */
+/** The members of the bridge. A test compares the exposed object with it. */
 export const bridgeMembers = [
   'readDocuments',
   'writeDocument',
   'removeDocument',
   'listNotices',
   'undoNotice',
-  'noticeContent',
+  'readNoticeContent',
   'dismissNotice',
   'onNoticesChanged',
   'readTheme',

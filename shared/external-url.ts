@@ -12,7 +12,7 @@ interface ParsedAddress {
 // Every place this runs in has the WHATWG parser, but the language's own library does not list it.
 declare const URL: new (text: string) => ParsedAddress
 
-const longest = 2048
+const maxAddressLength = 2048
 
 /** What shows as nothing, moves text about, or is read differently by different parsers: spaces, controls, `\`. */
 const neverInAddress = /[\s\\\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]/u
@@ -23,21 +23,21 @@ const neverInAddress = /[\s\\\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]/u
  * of mailto and tel; no credentials, no address by number, no name of this machine or its network, 2,048 characters.
  * It reads names only: a public name that leads to a private address cannot be told from others.
  */
-export function externalAddress(text: string): string | null {
-  if (text.length > longest || neverInAddress.test(text)) return null
-  const address = webAddress(text) ?? mailAddress(text) ?? phoneAddress(text)
-  return address !== null && address.length <= longest ? address : null
+export function parseExternalAddress(text: string): string | null {
+  if (text.length > maxAddressLength || neverInAddress.test(text)) return null
+  const address = parseWebAddress(text) ?? parseMailAddress(text) ?? parsePhoneAddress(text)
+  return address !== null && address.length <= maxAddressLength ? address : null
 }
 
 const encodedControl = /%(?:[01][\da-f]|7f)/i
 /** Line breaks and tabs are part of texts that are sent along in a query. */
 const encodedControlButBreaks = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
 
-function webAddress(text: string): string | null {
+function parseWebAddress(text: string): string | null {
   const authority = /^https:\/\/([^/?#]+)(?:[/?#]|$)/i.exec(text)?.[1]
   // '@' even with nothing before it, and an escaped host name, are only ever written to mislead.
   if (authority === undefined || /[@%]/.test(authority)) return null
-  const url = parsed(text)
+  const url = parseUrl(text)
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
   if (!isPublicName(url.hostname, authority)) return null
   if (encodedControl.test(url.pathname + url.hash) || encodedControlButBreaks.test(url.search)) return null
@@ -77,7 +77,7 @@ function isPublicName(host: string, written: string): boolean {
 }
 
 /** One recipient, and at most a subject and a text: no hidden recipients, no attachments, no extra header lines. */
-function mailAddress(text: string): string | null {
+function parseMailAddress(text: string): string | null {
   const parts = /^mailto:[a-z\d][\w.+-]{0,63}@([a-z\d.-]+)(?:\?([^#]+))?$/i.exec(text)
   const host = parts?.[1]?.toLowerCase()
   if (parts === null || host === undefined || !isPublicName(host, host)) return null
@@ -87,7 +87,7 @@ function mailAddress(text: string): string | null {
     if (name === undefined || named.has(name) || !isPlainText(field)) return null
     named.add(name)
   }
-  return parsed(text)?.href ?? null
+  return parseUrl(text)?.href ?? null
 }
 
 function isPlainText(encoded: string): boolean {
@@ -99,13 +99,13 @@ function isPlainText(encoded: string): boolean {
 }
 
 /** Digits with their usual separators; '*' and '#' would run commands of the telephone network. */
-function phoneAddress(text: string): string | null {
+function parsePhoneAddress(text: string): string | null {
   if (!/^tel:\+?\d[\d().-]*$/i.test(text)) return null
   const digits = text.replace(/\D/g, '').length
-  return digits >= 3 && digits <= 15 ? (parsed(text)?.href ?? null) : null
+  return digits >= 3 && digits <= 15 ? (parseUrl(text)?.href ?? null) : null
 }
 
-function parsed(text: string): ParsedAddress | null {
+function parseUrl(text: string): ParsedAddress | null {
   try {
     return new URL(text)
   } catch {

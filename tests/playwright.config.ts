@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { browserOptions } from '#tests/support/browser-options.ts'
 import type { DoorOptions } from '#tests/support/door.ts'
-import { freePort } from '../build/scripts/emulator-process.mjs'
+import { findFreePort } from '../build/scripts/emulator-process.mjs'
 
 // Chosen once: the workers read this file again.
-process.env.LOUPE_TEST_PORT ??= String(await freePort())
+process.env.LOUPE_TEST_PORT ??= String(await findFreePort())
 const port = process.env.LOUPE_TEST_PORT
 const proof = process.env.LOUPE_PROOF === '1'
 /** Electron's own process instead of the fake: only where its binary is. */

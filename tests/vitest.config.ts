@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { messages } from '../build/vite/messages.ts'
-import { seedPostings } from '../build/vite/seed-postings.ts'
-import { tokens } from '../build/vite/tokens.ts'
+import { createMessagesPlugin } from '../build/vite/messages.ts'
+import { createSeedPostingsPlugin } from '../build/vite/seed-postings.ts'
+import { createTokensPlugin } from '../build/vite/tokens.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 export default defineConfig({
   root,
-  plugins: [messages(root), tokens(), seedPostings(root), react()],
+  plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()],
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     // What needs an emulator: see tests/cloud.

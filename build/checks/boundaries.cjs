@@ -1,10 +1,10 @@
 // Who may import whom. shared <- renderer (in floors of its own, below), shared <- electron; build and tests stand outside.
 
 /** The path of a package, found on disk or not. @param {string} name */
-const npm = (name) => `(^|node_modules/)${name}(/|$)`
+const createNpmRule = (name) => `(^|node_modules/)${name}(/|$)`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to @returns {import('dependency-cruiser').IForbiddenRuleType} */
-const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** The floors of renderer/, from the roof down: each imports from itself and from those below it. */
 const floors = [
@@ -24,7 +24,7 @@ const floors = [
 
 /** @param {string} floor @param {string} upper one above it, for the name of the rule @param {string} comment */
 const below = (floor, upper, comment) =>
-  never(
+  forbid(
     `${floor}-below-${upper}`,
     comment,
     { path: `^renderer/${floor}/` },
@@ -37,38 +37,38 @@ const adapters =
 
 module.exports = {
   forbidden: [
-    never(
+    forbid(
       'shared-stands-alone',
       'shared/ imports nothing of ours, no DOM, no Node.',
       { path: '^shared/' },
       { path: '^(renderer|electron|build|tests)/' }
     ),
-    never('shared-without-node', 'shared/ runs everywhere.', { path: '^shared/' }, { dependencyTypes: ['core'] }),
-    never(
+    forbid('shared-without-node', 'shared/ runs everywhere.', { path: '^shared/' }, { dependencyTypes: ['core'] }),
+    forbid(
       'renderer-without-node',
       'The renderer runs in a page.',
       { path: '^renderer/' },
       { dependencyTypes: ['core'] }
     ),
-    never(
+    forbid(
       'renderer-never-electron',
       'The renderer knows a platform, never Electron.',
       { path: '^renderer/' },
-      { path: ['^electron/', npm('electron')] }
+      { path: ['^electron/', createNpmRule('electron')] }
     ),
-    never(
+    forbid(
       'electron-only-shared',
       'Electron imports shared and itself.',
       { path: '^electron/' },
       { path: '^(renderer|build|tests)/' }
     ),
-    never(
+    forbid(
       'product-never-build',
       'Product code needs neither the build nor the tests.',
       { path: '^(shared|renderer)/' },
       { path: '^(build|tests)/' }
     ),
-    never(
+    forbid(
       'features-apart',
       'Features meet only in routes.',
       { path: '^renderer/features/([^/]+)/' },
@@ -85,80 +85,80 @@ module.exports = {
     below('config', 'storage', 'Addresses, toasts and settings are plain values.'),
     below('messages', 'config', 'Texts stand alone.'),
     below('look', 'messages', 'Tokens and style sheets stand alone.'),
-    never('entries-on-top', 'Nobody imports an entry.', {}, { path: '^renderer/(main|entry-server)[.]tsx$' }),
-    never(
+    forbid('entries-on-top', 'Nobody imports an entry.', {}, { path: '^renderer/(main|entry-server)[.]tsx$' }),
+    forbid(
       'on-a-floor',
       'Every module of renderer/ lies on a floor whose place in the order is known.',
       {},
       { path: '^renderer/', pathNot: `^renderer/((${floors.join('|')})/|(main|entry-server)[.]tsx$)` }
     ),
-    never(
+    forbid(
       'adapters-at-the-entry',
       'Which platform and whose accounts these are the entry decides: below it nobody asks which it is, only what it can do.',
       { path: '^renderer/(app|routes|features|components|hooks|stores|data)/', pathNot: adapters },
       { path: adapters }
     ),
-    never(
+    forbid(
       'stores-apart',
       'The adapters of a port lie beside each other; where nothing can be kept the memory stands in.',
       { path: '^renderer/storage/([^/]+)/' },
       { path: '^renderer/storage/(web|desktop|memory|firestore)/', pathNot: '^renderer/storage/($1|memory)/' }
     ),
-    never(
+    forbid(
       'ports-below-stores',
       'Ports, what the stores share and what they keep know no adapter.',
       { path: '^renderer/storage/((core|collections)/|[^/]+$)' },
       { path: '^renderer/storage/(web|desktop|memory|firestore)/' }
     ),
-    never(
+    forbid(
       'components-without-trade',
       'Components know no data: what they show is handed to them, or asked of a hook.',
       { path: '^renderer/components/' },
       { path: '^renderer/(data|platform|storage)/' }
     ),
-    never(
+    forbid(
       'firebase-in-data',
       'Only the accounts and the store of the shared board speak with Firebase.',
       { pathNot: '^renderer/(data|storage/firestore)/' },
-      { path: npm('(firebase|@firebase)') }
+      { path: createNpmRule('(firebase|@firebase)') }
     ),
-    never(
+    forbid(
       'electron-store-in-main',
       'Only the main process opens stores.',
       { pathNot: '^electron/main/' },
-      { path: npm('electron-store') }
+      { path: createNpmRule('electron-store') }
     ),
-    never(
+    forbid(
       'idb-in-storage',
       'Only renderer/storage opens IndexedDB.',
       { pathNot: '^renderer/storage/' },
-      { path: npm('idb') }
+      { path: createNpmRule('idb') }
     ),
-    never(
+    forbid(
       'no-cycles',
       'Two modules that need each other are one, also when only their types do.',
       {},
       { circular: true }
     ),
-    never(
+    forbid(
       'no-orphans',
       'Nobody imports it: an entry, or left over.',
       { orphan: true, pathNot: ['^renderer/(main|entry-server)[.]tsx$', '^renderer/look/tokens[.]ts$', '[.]d[.]ts$'] },
       {}
     ),
-    never(
+    forbid(
       'no-dev-dependency',
       'Product code stands on dependencies, not on devDependencies.',
       { path: '^(shared|renderer|electron)/' },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('electron') }
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: createNpmRule('electron') }
     ),
-    never(
+    forbid(
       'declared',
       'A package that package.json does not name.',
       { path: '^(shared|renderer|electron)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }
     ),
-    never('resolvable', 'It is not there.', {}, { couldNotResolve: true, pathNot: '^virtual:' })
+    forbid('resolvable', 'It is not there.', {}, { couldNotResolve: true, pathNot: '^virtual:' })
   ],
   options: {
     // Source of the build that vite wants to find beside index.html.

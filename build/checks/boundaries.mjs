@@ -16,19 +16,19 @@ export const ruleNames = rules.forbidden.map(({ name }) => name)
  *   seen, one line for each broken rule, and the floors as they are
  */
 export async function checkBoundaries(root) {
-  const standing = floors.filter((floor) => existsSync(join(root, floor)))
-  const { output } = await cruise(standing, {
+  const presentFloors = floors.filter((floor) => existsSync(join(root, floor)))
+  const { output } = await cruise(presentFloors, {
     ...rules.options,
     baseDir: root,
     validate: true,
     ruleSet: { forbidden: rules.forbidden }
   })
   if (typeof output === 'string') throw new Error(output)
-  const seen = new Set(output.modules.map(({ source }) => source))
+  const checkedFiles = new Set(output.modules.map(({ source }) => source))
   // A cruiser that cannot read TypeScript finds nothing wrong: every file must have been seen.
-  const unseen = standing.flatMap((floor) => sources(root, floor)).filter((file) => !seen.has(file))
+  const unseen = presentFloors.flatMap((floor) => listSources(root, floor)).filter((file) => !checkedFiles.has(file))
   const broken = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
-  const modules = [...seen].filter((source) => floors.some((floor) => source.startsWith(`${floor}/`))).length
+  const modules = [...checkedFiles].filter((source) => floors.some((floor) => source.startsWith(`${floor}/`))).length
   return {
     modules,
     complaints: [...broken, ...unseen.map((file) => `not read: ${file}`)],
@@ -37,7 +37,7 @@ export async function checkBoundaries(root) {
 }
 
 /** @param {string} root @param {string} floor */
-function sources(root, floor) {
+function listSources(root, floor) {
   return readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -6,7 +6,7 @@ import { directImports } from './floors.mjs'
  * Where each floor stands, and what it is in a few words. The arrows are the code's own.
  * @type {Readonly<Record<string, { column: number, row: number, caption: string }>>}
  */
-const places = {
+const positions = {
   'main.tsx': { column: 1, row: 0, caption: 'assembles the parts' },
   app: { column: 1, row: 1, caption: 'router, guards, layout' },
   routes: { column: 1, row: 2, caption: 'one screen each' },
@@ -35,16 +35,16 @@ const margin = 24
  * @param {{ paper: string, surface: string, ink: string, 'ink-2': string, 'line-strong': string, primary: string }} colours
  * @returns {string} an SVG file
  */
-export function floorsPicture(floors, colours) {
-  const cornerOf = (/** @type {string} */ name) => {
-    const place = places[name]
-    if (!place) throw new Error(`${name} is a new floor: say in build/checks/floors-picture.mjs where it stands`)
-    return { x: margin + place.column * (box.width + gap.x), y: margin + place.row * (box.height + gap.y) }
+export function drawFloors(floors, colours) {
+  const findCorner = (/** @type {string} */ name) => {
+    const position = positions[name]
+    if (!position) throw new Error(`${name} is a new floor: say in build/checks/floors-picture.mjs where it stands`)
+    return { x: margin + position.column * (box.width + gap.x), y: margin + position.row * (box.height + gap.y) }
   }
-  const corners = new Map(floors.names.map((name) => [name, cornerOf(name)]))
+  const corners = new Map(floors.names.map((name) => [name, findCorner(name)]))
   const width = Math.max(...[...corners.values()].map(({ x }) => x)) + box.width + margin
   const height = Math.max(...[...corners.values()].map(({ y }) => y)) + box.height + margin
-  const arrows = directImports(floors).map(([upper, lower]) => arrow(cornerOf(upper), cornerOf(lower)))
+  const arrows = directImports(floors).map(([upper, lower]) => arrow(findCorner(upper), findCorner(lower)))
   const boxes = [...corners].map(([name, corner]) => drawnBox(name, corner, colours))
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif">`,
@@ -78,10 +78,10 @@ function arrow(from, to) {
   return `<path d="M${start.x} ${start.y}C${start.x} ${half} ${end.x} ${half} ${end.x} ${end.y}"/>`
 }
 
-/** @param {string} name @param {Point} corner @param {Parameters<typeof floorsPicture>[1]} colours */
+/** @param {string} name @param {Point} corner @param {Parameters<typeof drawFloors>[1]} colours */
 function drawnBox(name, { x, y }, colours) {
   const middle = x + box.width / 2
-  const caption = places[name]?.caption ?? ''
+  const caption = positions[name]?.caption ?? ''
   return [
     `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="4" fill="${colours.surface}" stroke="${colours.primary}" stroke-width="1.2"/>`,
     `<text x="${middle}" y="${y + 20}" text-anchor="middle" font-size="15" font-weight="600" fill="${colours.ink}">${name}</text>`,

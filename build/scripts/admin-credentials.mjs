@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { command } from './command.mjs'
+import { runCommand } from './command.mjs'
 import { Complaint } from './terminal.mjs'
 
 /**
@@ -11,7 +11,7 @@ import { Complaint } from './terminal.mjs'
  */
 
 const scope = 'https://www.googleapis.com/auth/cloud-platform'
-const hosted = 'https://identitytoolkit.googleapis.com'
+const hostedBase = 'https://identitytoolkit.googleapis.com'
 
 /**
  * Who may ask: the emulator's owner, a service account whose key GOOGLE_APPLICATION_CREDENTIALS names, or whoever is signed in
@@ -19,13 +19,13 @@ const hosted = 'https://identitytoolkit.googleapis.com'
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Promise<Credentials>}
  */
-export async function credentialsIn(env) {
+export async function readCredentials(env) {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST
   if (emulator) {
     return { base: `http://${emulator}/identitytoolkit.googleapis.com`, token: 'owner', project: undefined }
   }
-  if (env.GOOGLE_APPLICATION_CREDENTIALS) return ofServiceAccount(env.GOOGLE_APPLICATION_CREDENTIALS)
-  const { code, output } = await command('gcloud', ['auth', 'print-access-token'], {
+  if (env.GOOGLE_APPLICATION_CREDENTIALS) return readServiceAccount(env.GOOGLE_APPLICATION_CREDENTIALS)
+  const { code, output } = await runCommand('gcloud', ['auth', 'print-access-token'], {
     shell: process.platform === 'win32'
   })
   const token = output.trim()
@@ -35,17 +35,17 @@ export async function credentialsIn(env) {
         '(Firebase console, Project settings, Service accounts) and let GOOGLE_APPLICATION_CREDENTIALS name its file.'
     )
   }
-  return { base: hosted, token, project: undefined }
+  return { base: hostedBase, token, project: undefined }
 }
 
 /** @param {string} file @returns {Promise<Credentials>} */
-async function ofServiceAccount(file) {
+async function readServiceAccount(file) {
   const key = readKey(file)
   const response = await fetch(key.token_uri, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-      assertion: signedBy(key, Math.floor(Date.now() / 1000))
+      assertion: signToken(key, Math.floor(Date.now() / 1000))
     })
   })
   const answer = /** @type {{ access_token?: unknown, error_description?: string }} */ (
@@ -54,7 +54,7 @@ async function ofServiceAccount(file) {
   if (!response.ok || typeof answer.access_token !== 'string') {
     throw new Complaint(`Google does not take the key in ${file}: ${answer.error_description ?? response.status}`)
   }
-  return { base: hosted, token: answer.access_token, project: key.project_id }
+  return { base: hostedBase, token: answer.access_token, project: key.project_id }
 }
 
 /** @param {string} file */
@@ -66,15 +66,15 @@ function readKey(file) {
       return { client_email, private_key, project_id, token_uri }
     }
   } catch {
-    // Told below, whatever is wrong with the file.
+    // Reported below, whatever is wrong with the file.
   }
   throw new Complaint(`GOOGLE_APPLICATION_CREDENTIALS names ${file}, which is no key of a service account.`)
 }
 
 /** The assertion for which Google gives a token. @param {{ client_email: string, private_key: string, token_uri: string }} key @param {number} now seconds since 1970 */
-export function signedBy({ client_email, private_key, token_uri }, now) {
-  const part = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url')
+export function signToken({ client_email, private_key, token_uri }, now) {
+  const encodePart = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { iss: client_email, scope, aud: token_uri, iat: now, exp: now + 3600 }
-  const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`
+  const text = `${encodePart({ alg: 'RS256', typ: 'JWT' })}.${encodePart(claims)}`
   return `${text}.${createSign('RSA-SHA256').update(text).sign(private_key, 'base64url')}`
 }

@@ -1,6 +1,6 @@
 import './node-version.mjs'
 import { parseArgs } from 'node:util'
-import { credentialsIn } from './admin-credentials.mjs'
+import { readCredentials } from './admin-credentials.mjs'
 import { root } from './command.mjs'
 import { Complaint, run, say } from './terminal.mjs'
 
@@ -10,13 +10,13 @@ const usage = 'npm run admin:grant -- <email> [--project <id>] [--revoke]'
 // and only somebody with rights on the Firebase project can set one.
 await run(async () => {
   const { email, revoke, project: asked } = readArguments()
-  const { base, token, project: own } = await credentialsIn(process.env)
+  const { base, token, project: own } = await readCredentials(process.env)
   const { loadEnv } = await import('vite')
   const { LOUPE_FIREBASE_PROJECT_ID: built } = loadEnv('production', root, 'LOUPE_')
   const project = asked ?? built ?? own ?? process.env.GOOGLE_CLOUD_PROJECT
   if (!project)
     throw new Complaint(`Which Firebase project? Put LOUPE_FIREBASE_PROJECT_ID into .env, or say it: ${usage}`)
-  const call = caller(`${base}/v1/projects/${encodeURIComponent(project)}/accounts`, token, project)
+  const call = createCaller(`${base}/v1/projects/${encodeURIComponent(project)}/accounts`, token, project)
   const [account] = (await call('lookup', { email: [email] })).users ?? []
   if (!account) {
     throw new Complaint(
@@ -66,7 +66,7 @@ function readGiven() {
  */
 
 /** @param {string} accounts @param {string} token @param {string} project */
-function caller(accounts, token, project) {
+function createCaller(accounts, token, project) {
   return async (/** @type {'lookup' | 'update'} */ method, /** @type {object} */ body) => {
     const response = await fetch(`${accounts}:${method}`, {
       method: 'POST',

@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
 // Makes what LOUPE_ADMIN_PASSWORD_HASH holds from a password that is typed here and kept nowhere.
-// The form is read by shared/domain/kept-password.ts; the two are held together by a test.
+// The form is read by the password.ts of the local accounts; the two are held together by a test.
 const iterations = 600_000
-const shortest = 12
+const minLength = 12
 
-const password = (await ask()).normalize('NFC')
-if ([...password].length < shortest) {
-  process.stderr.write(`The administrator's password needs ${shortest} characters or more.\n`)
+const password = (await askForPassword()).normalize('NFC')
+if ([...password].length < minLength) {
+  process.stderr.write(`The administrator's password needs ${minLength} characters or more.\n`)
   process.exitCode = 1
 } else {
   const salt = randomBytes(16)
@@ -22,7 +22,7 @@ if ([...password].length < shortest) {
 }
 
 /** Reads the password from a pipe, or from the terminal without showing it. */
-async function ask() {
+async function askForPassword() {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
   if (process.stdin.isTTY) process.stderr.write("The administrator's new password: ")

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startServer } from './emulator-process.mjs'
-import { firebaseTools, longestFetch, npxArguments, npxEnvironment } from './firebase-tools.mjs'
+import { findFreePort, startServer } from './emulator-process.mjs'
+import { buildNpxArguments, buildNpxEnvironment, fetchTimeoutMs, firebaseTools } from './firebase-tools.mjs'
 import { Complaint } from './terminal.mjs'
 
 /** What is emulated: a name that begins with 'demo-' is no project of anybody. */
@@ -22,18 +22,18 @@ export async function startAuthEmulator(env = process.env) {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-auth-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const host = '127.0.0.1'
-  const [port = 0, hub, logging] = await Promise.all([freePort(), freePort(), freePort()])
+  const [port = 0, hub, logging] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const emulators = { auth: { host, port }, hub: { host, port: hub }, logging: { host, port: logging } }
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators: { ...emulators, ui: { enabled: false } } }))
   const address = `${host}:${port}`
   try {
     const stop = await startServer({
       program: 'npx',
-      args: npxArguments(['emulators:start', '--only', 'auth', '--project', emulatedProject]),
+      args: buildNpxArguments(['emulators:start', '--only', 'auth', '--project', emulatedProject]),
       address,
-      longestStart: longestFetch,
+      startTimeoutMs: fetchTimeoutMs,
       cwd: folder,
-      env: npxEnvironment(env)
+      env: buildNpxEnvironment(env)
     })
     return {
       address,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { checkBoundaries } from '../checks/boundaries.mjs'
-import { floorsPicture } from '../checks/floors-picture.mjs'
+import { drawFloors } from '../checks/floors-picture.mjs'
 import { root } from './command.mjs'
 import { Complaint, run, say } from './terminal.mjs'
 
@@ -18,7 +18,7 @@ await run(async () => {
   ).module
   for (const [theme, colours] of Object.entries({ light, dark })) {
     const file = join(root, `build/readme/floors-${theme}.svg`)
-    const picture = floorsPicture(floors, colours)
+    const picture = drawFloors(floors, colours)
     if (process.argv.includes('--draw')) writeFileSync(file, picture)
     else if (readFileSync(file, 'utf8') !== picture)
       throw new Complaint(`${file} does not show what the code imports now: \`npm run floors\` draws it anew.`)

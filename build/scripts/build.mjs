@@ -5,9 +5,11 @@ const { run, say } = await import('./terminal.mjs')
 await run(async () => {
   const { buildWebApp } = await import('./build-web.mjs')
   const { dist } = await buildWebApp()
-  const { sizesOf } = await import('./sizes.mjs')
-  for (const { file, bytes, gzip, brotli } of sizesOf(dist)) {
-    say(`${file.padEnd(48)} ${kb(bytes)} kB   gzip ${kb(gzip)}   brotli ${kb(brotli)}`)
+  const { measureSizes } = await import('./sizes.mjs')
+  for (const { file, bytes, gzip, brotli } of measureSizes(dist)) {
+    say(
+      `${file.padEnd(48)} ${formatKilobytes(bytes)} kB   gzip ${formatKilobytes(gzip)}   brotli ${formatKilobytes(brotli)}`
+    )
   }
   const { buildDesktopApp } = await import('./build-desktop.mjs')
   const { out } = await buildDesktopApp()
@@ -15,6 +17,6 @@ await run(async () => {
 })
 
 /** @param {number} bytes */
-function kb(bytes) {
+function formatKilobytes(bytes) {
   return (bytes / 1000).toFixed(1).padStart(7)
 }

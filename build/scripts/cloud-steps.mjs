@@ -1,4 +1,4 @@
-import { playwrightStep, vitestStep } from './steps.mjs'
+import { createPlaywrightStep, createVitestStep } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {ReturnType<typeof import('./emulators.mjs').emulatorsInBackground>} Background */
@@ -13,10 +13,10 @@ export function cloudSteps(env, emulators) {
   const suite = (/** @type {string} */ report) => ({ config: 'tests/cloud/vitest.config.ts', report })
   return {
     rules: onEmulators('shared board: rules, stores, accounts', emulators, (name, addresses) =>
-      vitestStep(name, { ...env, ...addresses }, suite('cloud.json'))
+      createVitestStep(name, { ...env, ...addresses }, suite('cloud.json'))
     ),
     journeys: onEmulators('shared board: journeys', emulators, (name, addresses) =>
-      playwrightStep(name, { ...env, ...addresses }, [], {
+      createPlaywrightStep(name, { ...env, ...addresses }, [], {
         config: 'tests/cloud/playwright.config.ts',
         report: 'cloud-journeys.json'
       })

@@ -35,7 +35,7 @@ const graceMs = 10_000
  * @param {CommandOptions} [options]
  * @returns {Promise<Outcome>}
  */
-export function command(program, args, { show = false, shell = false, env = {}, onMessage, ownGroup } = {}) {
+export function runCommand(program, args, { show = false, shell = false, env = {}, onMessage, ownGroup } = {}) {
   // Windows has no such groups, and opens a window for each.
   const isGroup = ownGroup === true && process.platform !== 'win32'
   return new Promise((done) => {
@@ -96,19 +96,19 @@ function signal(child, isGroup, name) {
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
  */
-export function tool(script, args, options) {
-  return command(process.execPath, [resolve(root, 'node_modules', script), ...args], options)
+export function runTool(script, args, options) {
+  return runCommand(process.execPath, [resolve(root, 'node_modules', script), ...args], options)
 }
 
 /**
  * Runs npm: the one that started this script, else the one on the path.
  * @param {readonly string[]} args
  */
-export function npm(args) {
+export function runNpm(args) {
   const started = process.env.npm_execpath
   if (started && /^npm(-cli)?\.c?js$/.test(basename(started)))
-    return command(process.execPath, [started, ...args], { show: true })
+    return runCommand(process.execPath, [started, ...args], { show: true })
   // On Windows npm is a .cmd file, which only a shell can start; the arguments are this project's own plain words.
   const windows = process.platform === 'win32'
-  return command(windows ? 'npm.cmd' : 'npm', args, { show: true, shell: windows })
+  return runCommand(windows ? 'npm.cmd' : 'npm', args, { show: true, shell: windows })
 }

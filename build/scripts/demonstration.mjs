@@ -1,9 +1,9 @@
 /**
- * The administrator's password of a board that nobody has configured: for looking around, known to everybody who reads this. It
- * stands here and in the README and in no built file.
+ * The administrator's password of a build that nobody has configured: for looking around, known to everybody who reads
+ * this. It stands here and in the README and in no built file.
  */
 export const demonstrationPassword = 'ten-times-magnified'
 
-/** What a build keeps of it; made by build/scripts/admin-password.mjs. */
+/** What a build holds of it; made by build/scripts/admin-password.mjs. */
 export const demonstrationHash =
   'PBKDF2-SHA-256:600000:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E'

@@ -8,9 +8,9 @@ await run(async () => {
   await installPackages()
   const { fetchElectron } = await import('./electron-binary.mjs')
   const electron = await fetchElectron()
-  const { command, root, tool } = await import('./command.mjs')
+  const { runCommand, root, runTool } = await import('./command.mjs')
   if (process.argv.includes('--dev')) {
-    const { code } = await tool('electron-vite/bin/electron-vite.js', ['dev'], { show: true })
+    const { code } = await runTool('electron-vite/bin/electron-vite.js', ['dev'], { show: true })
     process.exitCode = code
     return
   }
@@ -18,6 +18,6 @@ await run(async () => {
   const { buildDesktopApp } = await import('./build-desktop.mjs')
   await buildDesktopApp()
   say('Loupe opens in its own window. Close it, or press Ctrl+C here.')
-  const { code } = await command(electron, [root], { show: true })
+  const { code } = await runCommand(electron, [root], { show: true })
   process.exitCode = code
 })

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, tool } from './command.mjs'
+import { root, runTool } from './command.mjs'
 import { Complaint, say } from './terminal.mjs'
 
 const electron = join(root, 'node_modules/electron')
 
 /** The program of Electron that is on this computer; null when it was never fetched. */
-export function electronBinary() {
+export function findElectronBinary() {
   const named = join(electron, 'path.txt')
   const program = existsSync(named) ? readFileSync(named, 'utf8').trim() : ''
   const elsewhere = process.env.ELECTRON_OVERRIDE_DIST_PATH
@@ -19,11 +19,11 @@ export function electronBinary() {
  * @returns {Promise<string>} its program file
  */
 export async function fetchElectron() {
-  const known = electronBinary()
-  if (known) return known
+  const installed = findElectronBinary()
+  if (installed) return installed
   say('Fetching Electron (this happens once, about 100 MB) …')
-  const { code } = await tool('electron/install.js', [], { show: true })
-  const fetched = electronBinary()
+  const { code } = await runTool('electron/install.js', [], { show: true })
+  const fetched = findElectronBinary()
   if (code === 0 && fetched) return fetched
   throw new Complaint(
     'Electron could not be fetched. It comes from github.com: is there a network connection? ELECTRON_MIRROR may name another place, ELECTRON_OVERRIDE_DIST_PATH a folder that has it.'

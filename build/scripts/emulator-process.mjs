@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
  * @property {string} program
  * @property {readonly string[]} args
  * @property {string} address host and port at which it answers once it is up; it prints something when it does
- * @property {number} longestStart in milliseconds
+ * @property {number} startTimeoutMs in milliseconds
  * @property {string} [cwd]
  * @property {Readonly<Record<string, string | undefined>>} [env]
  */
@@ -18,7 +18,7 @@ import { createServer } from 'node:net'
  * @param {Server} server
  * @returns {Promise<() => Promise<void>>} ends it and all it has started, and waits for the end
  */
-export async function startServer({ program, args, address, longestStart, cwd, env }) {
+export async function startServer({ program, args, address, startTimeoutMs, cwd, env }) {
   // A group of its own: what is started is a script whose child is the server.
   const child = spawn(program, args, {
     cwd,
@@ -27,8 +27,8 @@ export async function startServer({ program, args, address, longestStart, cwd, e
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe']
   })
-  const { output, happened, tell, hasEnded, stop } = watched(child)
-  const signal = AbortSignal.timeout(longestStart)
+  const { readOutput, happened, tell, hasEnded, stop } = watchProcess(child)
+  const signal = AbortSignal.timeout(startTimeoutMs)
   signal.addEventListener('abort', tell)
   while (!signal.aborted && !hasEnded()) {
     // Asked for before the question: what is printed meanwhile leads to the next one.
@@ -37,11 +37,11 @@ export async function startServer({ program, args, address, longestStart, cwd, e
     await next
   }
   await stop()
-  throw new Error(output())
+  throw new Error(readOutput())
 }
 
 /** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
-function watched(child) {
+function watchProcess(child) {
   let [output, hasEnded] = ['', false]
   const news = new EventTarget()
   const tell = () => news.dispatchEvent(new Event('news'))
@@ -85,7 +85,7 @@ function watched(child) {
   process.once('exit', end)
   for (const signal of signals) process.once(signal, endBySignal)
   return {
-    output: () => output,
+    readOutput: () => output,
     hasEnded: () => hasEnded,
     /** @returns {Promise<void>} when it has printed something more or ended, or `tell` was called */
     happened: () => new Promise((done) => news.addEventListener('news', () => done(), { once: true })),
@@ -100,10 +100,10 @@ function watched(child) {
 }
 
 /** @returns {Promise<number>} a port of this computer that nobody uses now */
-export function freePort() {
-  return new Promise((done, failed) => {
+export function findFreePort() {
+  return new Promise((done, reject) => {
     const server = createServer()
-    server.once('error', failed)
+    server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => done(address && typeof address === 'object' ? address.port : 0))

@@ -1,5 +1,5 @@
 import { startAuthEmulator } from './auth-emulator.mjs'
-import { command } from './command.mjs'
+import { runCommand } from './command.mjs'
 import { provideFirestoreEmulator, startFirestoreEmulator } from './firestore-emulator.mjs'
 
 /**
@@ -10,7 +10,7 @@ import { provideFirestoreEmulator, startFirestoreEmulator } from './firestore-em
 
 /** Whether the emulators can run here: they need Java. */
 async function hasJava() {
-  return (await command('java', ['-version'])).code === 0
+  return (await runCommand('java', ['-version'])).code === 0
 }
 
 /**

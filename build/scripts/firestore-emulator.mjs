@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { command } from './command.mjs'
-import { freePort, startServer } from './emulator-process.mjs'
-import { npxArguments, npxEnvironment } from './firebase-tools.mjs'
+import { runCommand } from './command.mjs'
+import { findFreePort, startServer } from './emulator-process.mjs'
+import { buildNpxArguments, buildNpxEnvironment } from './firebase-tools.mjs'
 import { Complaint, say } from './terminal.mjs'
 
 /**
@@ -16,7 +16,7 @@ import { Complaint, say } from './terminal.mjs'
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
 /** Where the package of a Linux distribution puts it. */
-const packaged = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud_firestore_emulator'
+const packagedLauncher = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud_firestore_emulator'
 
 /**
  * For the Java that it runs on: code that lives for minutes is not worth being compiled twice, nor its memory being tidied up by
@@ -24,8 +24,8 @@ const packaged = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cl
  */
 const shortLived = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
-/** The longest time between the start and the first answer, in milliseconds. */
-const longestStart = 60_000
+/** The longest time between the start and the first answer. */
+const startTimeoutMs = 60_000
 
 /**
  * The emulator that is on this computer: the one that FIRESTORE_EMULATOR names, or the package of the Linux distribution, or one on
@@ -34,23 +34,23 @@ const longestStart = 60_000
  * @param {readonly string[]} [packages] the launchers of packages
  * @returns {Launcher | undefined}
  */
-export function firestoreLauncher(env = process.env, packages = [packaged]) {
+export function findFirestoreLauncher(env = process.env, packages = [packagedLauncher]) {
   const given = env.FIRESTORE_EMULATOR
-  if (given) return existsSync(given) ? launcherOf(given) : undefined
+  if (given) return existsSync(given) ? resolveLauncher(given) : undefined
   const onPath = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'cloud_firestore_emulator'))
-  const found = [...packages, ...onPath].find((file) => existsSync(file)) ?? fetched(env)
-  return found === undefined ? undefined : launcherOf(found)
+  const found = [...packages, ...onPath].find((file) => existsSync(file)) ?? fetchLauncher(env)
+  return found === undefined ? undefined : resolveLauncher(found)
 }
 
 /** @param {string} file @returns {Launcher} */
-function launcherOf(file) {
+function resolveLauncher(file) {
   return file.endsWith('.jar')
     ? { program: 'java', args: ['-Duser.language=en', '-jar', file] }
     : { program: file, args: ['start'] }
 }
 
 /** @param {Environment} env @returns {string | undefined} */
-function fetched(env) {
+function fetchLauncher(env) {
   const folder = env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators')
   const files = existsSync(folder) ? readdirSync(folder) : []
   const versions = files.filter((file) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(file))
@@ -64,16 +64,16 @@ function fetched(env) {
  * @throws Complaint when it cannot be fetched
  */
 export async function provideFirestoreEmulator(env = process.env) {
-  if (firestoreLauncher(env)) return
+  if (findFirestoreLauncher(env)) return
   if (env.FIRESTORE_EMULATOR) {
     throw new Complaint(`FIRESTORE_EMULATOR is ${env.FIRESTORE_EMULATOR}, but there is no such file.`)
   }
   say('No Firestore emulator found on this computer: firebase-tools fetches its own (140 MB) …')
-  const { code, output } = await command('npx', npxArguments(['setup:emulators:firestore']), {
-    env: npxEnvironment(env),
+  const { code, output } = await runCommand('npx', buildNpxArguments(['setup:emulators:firestore']), {
+    env: buildNpxEnvironment(env),
     shell: process.platform === 'win32'
   })
-  if (code === 0 && firestoreLauncher(env)) return
+  if (code === 0 && findFirestoreLauncher(env)) return
   throw new Complaint(
     'There is no Firestore emulator on this computer, and it could not be fetched. On Debian the package ' +
       'google-cloud-cli-firestore-emulator has it; elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file:\n' +
@@ -89,14 +89,14 @@ export async function provideFirestoreEmulator(env = process.env) {
  */
 export async function startFirestoreEmulator(env = process.env) {
   if (env.LOUPE_FIRESTORE_EMULATOR) return { ...addressIn(env.LOUPE_FIRESTORE_EMULATOR), stop: async () => {} }
-  const launcher = firestoreLauncher(env)
+  const launcher = findFirestoreLauncher(env)
   if (!launcher) throw new Error('There is no Firestore emulator on this computer: `npm run test:cloud` fetches it')
-  const [host, port] = ['127.0.0.1', await freePort()]
+  const [host, port] = ['127.0.0.1', await findFreePort()]
   const stop = await startServer({
     program: launcher.program,
     args: [...launcher.args, `--host=${host}`, `--port=${port}`],
     address: `${host}:${port}`,
-    longestStart,
+    startTimeoutMs,
     env: { ...env, JAVA_TOOL_OPTIONS: `${env.JAVA_TOOL_OPTIONS ?? ''} ${shortLived}`.trim() }
   }).catch((error) => {
     throw new Error(`The Firestore emulator did not start:\n${error instanceof Error ? error.message : error}`)

@@ -9,7 +9,7 @@ export const securityHeaders = {
 }
 
 /** Files under /assets/ carry a hash of their content in their name: they never change. */
-export const hashedForever = 'public, max-age=31536000, immutable'
+export const immutableCaching = 'public, max-age=31536000, immutable'
 
 /** Everything else is asked for again on every visit. */
-export const alwaysAsk = 'no-cache'
+export const revalidateCaching = 'no-cache'

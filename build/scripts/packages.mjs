@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, root } from './command.mjs'
+import { root, runNpm } from './command.mjs'
 import { Complaint, say } from './terminal.mjs'
 
 /**
@@ -10,12 +10,12 @@ import { Complaint, say } from './terminal.mjs'
 
 /**
  * Why the packages on disk do not satisfy the lockfile, or null when they do.
- * @param {Lock} wanted `packages` of package-lock.json
+ * @param {Lock} required `packages` of package-lock.json
  * @param {Lock} installed `packages` of node_modules/.package-lock.json
  * @param {(folder: string) => boolean} stands whether a package's folder is there
  */
-export function missingPackage(wanted, installed, stands) {
-  for (const [folder, { version, optional }] of Object.entries(wanted)) {
+export function findMissingPackage(required, installed, stands) {
+  for (const [folder, { version, optional }] of Object.entries(required)) {
     if (folder === '') continue
     const found = installed[folder]
     // Optional packages are those of other systems: npm leaves them out by design.
@@ -26,17 +26,18 @@ export function missingPackage(wanted, installed, stands) {
 }
 
 /** @param {string} file @returns {Lock} */
-function packagesOf(file) {
+function readPackages(file) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
 }
 
 /** Installs the packages when what is on disk does not satisfy package-lock.json; takes some milliseconds when it does. */
 export async function installPackages() {
-  const wanted = packagesOf(join(root, 'package-lock.json'))
-  const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
-  if (missingPackage(wanted, installed, (folder) => existsSync(join(root, folder, 'package.json'))) === null) return
+  const required = readPackages(join(root, 'package-lock.json'))
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
+  if (findMissingPackage(required, installed, (folder) => existsSync(join(root, folder, 'package.json'))) === null)
+    return
   say('Installing the packages (this happens once and takes about a minute) …')
-  const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0)
     throw new Complaint('The packages could not be installed: see above what npm says. Is there a network connection?')
 }

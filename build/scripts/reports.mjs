@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
  * @property {{ name: string, reason: string }[]} skipped
  */
 
-const unsaid = 'no reason given'
+const noReason = 'no reason given'
 
 /** The counts in a report of vitest-report.mjs; null when there is none. @param {string} file @returns {Count | null} */
 export function readVitestReport(file) {
@@ -20,7 +20,7 @@ export function readVitestReport(file) {
     failed: results.filter(({ state }) => state === 'failed').length + broken,
     skipped: results
       .filter(({ state }) => state === 'skipped')
-      .map(({ name, reason }) => ({ name, reason: reason ?? unsaid }))
+      .map(({ name, reason }) => ({ name, reason: reason ?? noReason }))
   }
 }
 
@@ -50,8 +50,8 @@ function countSuite(suite, above, count) {
       // 'flaky' failed first: nothing is taken twice, so it has failed.
       if (status === 'unexpected' || status === 'flaky') count.failed += 1
       if (status === 'skipped') {
-        const said = annotations.find(({ type }) => type === 'skip' || type === 'fixme')
-        const reason = said ? (said.description ?? unsaid) : 'the run ended before its turn'
+        const skipAnnotation = annotations.find(({ type }) => type === 'skip' || type === 'fixme')
+        const reason = skipAnnotation ? (skipAnnotation.description ?? noReason) : 'the run ended before its turn'
         count.skipped.push({ name: `${name} > ${spec.title}`, reason })
       }
     }

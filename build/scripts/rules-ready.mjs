@@ -2,28 +2,28 @@ import './node-version.mjs'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './command.mjs'
-import { rulesFor } from './rules-text.mjs'
+import { buildRules } from './rules-text.mjs'
 import { Complaint, run, say } from './terminal.mjs'
 
 // Lays ready what a deployment takes, beside firebase.json: firebase-tools reads nothing outside of that folder. It runs this
 // itself before it deploys (predeploy). Without --site: the rules of this board's domain. With it: the built web app.
-const ready = join(root, 'build/firebase/ready')
+const readyFolder = join(root, 'build/firebase/ready')
 
 await run(async () => {
-  if (process.argv.includes('--site')) return laySite()
+  if (process.argv.includes('--site')) return writeSite()
   const { loadEnv } = await import('vite')
   const { readSettings } = await import('./settings.mjs')
   const { domain } = readSettings(loadEnv('production', root, 'LOUPE_'))
-  mkdirSync(ready, { recursive: true })
-  writeFileSync(join(ready, 'firestore.rules'), rulesFor(domain))
+  mkdirSync(readyFolder, { recursive: true })
+  writeFileSync(join(readyFolder, 'firestore.rules'), buildRules(domain))
   say(`The rules are ready: an address that ends in _employer@${domain} is an employer's once it is verified.`)
 })
 
-async function laySite() {
+async function writeSite() {
   const dist = join(root, 'dist')
   if (!existsSync(join(dist, '200.html')))
     throw new Complaint('There is no built app to deploy: run `npm run build` first.')
-  rmSync(join(ready, 'site'), { recursive: true, force: true })
-  cpSync(dist, join(ready, 'site'), { recursive: true })
+  rmSync(join(readyFolder, 'site'), { recursive: true, force: true })
+  cpSync(dist, join(readyFolder, 'site'), { recursive: true })
   say('The built web app is ready.')
 }

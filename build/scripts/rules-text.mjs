@@ -5,7 +5,7 @@ import { root } from './command.mjs'
 const placeholder = '__DOMAIN__'
 
 /** The rules as they stand in the project, with a placeholder for the domain. */
-export function rulesSource() {
+export function readRulesSource() {
   return readFileSync(join(root, 'build/firebase/firestore.rules'), 'utf8')
 }
 
@@ -14,7 +14,7 @@ export function rulesSource() {
  * @param {string} domain as readSettings gives it: lower case, letters, digits, hyphens and dots
  * @param {string} [source]
  */
-export function rulesFor(domain, source = rulesSource()) {
+export function buildRules(domain, source = readRulesSource()) {
   if (!/^[a-z0-9.-]+$/.test(domain)) throw new Error(`"${domain}" is no domain in lower case`)
   const parts = source.split(placeholder)
   // Once in the comment that explains it, once in the pattern.

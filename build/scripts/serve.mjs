@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { alwaysAsk, hashedForever, securityHeaders } from './headers.mjs'
+import { immutableCaching, revalidateCaching, securityHeaders } from './headers.mjs'
 import { Complaint } from './terminal.mjs'
 
 /** @typedef {import('node:http').RequestListener} RequestListener @typedef {import('node:http').Server} Server */
@@ -14,13 +14,13 @@ import { Complaint } from './terminal.mjs'
  * @param {string} dist folder of the built app
  * @returns {RequestListener}
  */
-export function webApp(dist) {
+export function createWebApp(dist) {
   const files = sirv(dist, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (response, path) =>
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? hashedForever : alwaysAsk)
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? immutableCaching : revalidateCaching)
   })
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
@@ -52,7 +52,7 @@ export async function serve({ dist, port }) {
   const clear = () => rmSync(copy, { recursive: true, force: true })
   try {
     cpSync(dist, copy, { recursive: true })
-    const stop = await listenOnLoopback(webApp(copy), port)
+    const stop = await listenOnLoopback(createWebApp(copy), port)
     return () => stop().finally(clear)
   } catch (error) {
     clear()
@@ -61,7 +61,7 @@ export async function serve({ dist, port }) {
 }
 
 /** Throws a Complaint when another program listens on the port: better known before the build than after it. @param {number} port */
-export async function mustBeFree(port) {
+export async function assertPortFree(port) {
   const stop = await listenOnLoopback((_, response) => response.end(), port)
   await stop()
 }
@@ -87,9 +87,11 @@ function close(server) {
 
 /** @param {RequestListener} listener @param {number} port @param {string} host @returns {Promise<Server>} */
 function listen(listener, port, host) {
-  return new Promise((done, failed) => {
+  return new Promise((done, reject) => {
     const server = createServer(listener)
-    server.once('error', (error) => failed('code' in error && error.code === 'EADDRINUSE' ? taken(port) : error))
+    server.once('error', (error) =>
+      reject('code' in error && error.code === 'EADDRINUSE' ? createPortTakenError(port) : error)
+    )
     server.listen(port, host, () => done(server))
   })
 }
@@ -104,7 +106,7 @@ function isAbsent(error) {
 }
 
 /** @param {number} port */
-function taken(port) {
+function createPortTakenError(port) {
   return new Complaint(
     `Port ${port} is already in use. Stop the program that uses it, or choose another port: set PORT, for example PORT=${port + 1} npm start`
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { demonstrationHash } from './demonstration.mjs'
-import { sharedBoardEntries, sharedBoardOf } from './shared-board-settings.mjs'
+import { readSharedBoard, sharedBoardEntries } from './shared-board-settings.mjs'
 import { Complaint } from './terminal.mjs'
 
 const address = v.pipe(
@@ -85,7 +85,7 @@ export function readSettings(env) {
       LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: employerApplicationsSheet = '',
       ...shared
     } = read.output
-    const { board, complaints } = sharedBoardOf(shared, givenHash !== undefined)
+    const { board, complaints } = readSharedBoard(shared, givenHash !== undefined)
     if (complaints.length > 0) throw new Complaint(complaints.join('\n'))
     // The administrator of a shared board is an account like any other: nothing of a password is built in.
     const passwordHash = board ? '' : (givenHash ?? demonstrationHash)

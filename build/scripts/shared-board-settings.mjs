@@ -1,42 +1,42 @@
 import * as v from 'valibot'
 
-const plain = (/** @type {string} */ name, /** @type {RegExp} */ form, /** @type {string} */ what) =>
+const createTextEntry = (/** @type {string} */ name, /** @type {RegExp} */ form, /** @type {string} */ what) =>
   v.optional(v.pipe(v.string(), v.regex(form, `${name} is ${what}`)))
 
-const switched = (/** @type {string} */ name) =>
+const createSwitchEntry = (/** @type {string} */ name) =>
   v.optional(v.picklist(['0', '1'], `${name} is 1 for yes or 0 for no`), '0')
 
 const host = String.raw`(127\.0\.0\.1|localhost):\d{1,5}`
 
 /** What a build reads about the board that many devices share; .env.example says what each is for. */
 export const sharedBoardEntries = {
-  LOUPE_FIREBASE_API_KEY: plain(
+  LOUPE_FIREBASE_API_KEY: createTextEntry(
     'LOUPE_FIREBASE_API_KEY',
     /^[\w-]{1,100}$/,
     'the apiKey of the Firebase configuration: letters, digits, - and _'
   ),
-  LOUPE_FIREBASE_AUTH_DOMAIN: plain(
+  LOUPE_FIREBASE_AUTH_DOMAIN: createTextEntry(
     'LOUPE_FIREBASE_AUTH_DOMAIN',
     /^([a-z\d-]+\.)+[a-z]{2,63}$/,
     'the authDomain of the Firebase configuration, for example loupe-board.firebaseapp.com'
   ),
-  LOUPE_FIREBASE_PROJECT_ID: plain(
+  LOUPE_FIREBASE_PROJECT_ID: createTextEntry(
     'LOUPE_FIREBASE_PROJECT_ID',
     /^[a-z][a-z\d-]{4,38}[a-z\d]$/,
     'the projectId of the Firebase configuration, for example loupe-board'
   ),
-  LOUPE_FIREBASE_APP_ID: plain(
+  LOUPE_FIREBASE_APP_ID: createTextEntry(
     'LOUPE_FIREBASE_APP_ID',
     /^[\d:a-z]{1,100}$/,
     'the appId of the Firebase configuration, for example 1:123:web:abc'
   ),
-  LOUPE_FIREBASE_EMULATORS: plain(
+  LOUPE_FIREBASE_EMULATORS: createTextEntry(
     'LOUPE_FIREBASE_EMULATORS',
     new RegExp(`^auth=${host},firestore=${host}$`),
     'where the emulators listen on this computer, for example auth=127.0.0.1:9099,firestore=127.0.0.1:8080'
   ),
-  LOUPE_LOCAL_DATA: switched('LOUPE_LOCAL_DATA'),
-  LOUPE_KIOSK: switched('LOUPE_KIOSK')
+  LOUPE_LOCAL_DATA: createSwitchEntry('LOUPE_LOCAL_DATA'),
+  LOUPE_KIOSK: createSwitchEntry('LOUPE_KIOSK')
 }
 
 /** @typedef {v.InferOutput<v.ObjectSchema<typeof sharedBoardEntries, undefined>>} SharedBoardGiven */
@@ -55,7 +55,7 @@ export const sharedBoardEntries = {
  * @param {boolean} hasPassword whether a password of the administrator is configured
  * @returns {{ board: SharedBoardSettings | null, complaints: string[] }}
  */
-export function sharedBoardOf(given, hasPassword) {
+export function readSharedBoard(given, hasPassword) {
   const { LOUPE_FIREBASE_API_KEY: apiKey, LOUPE_FIREBASE_PROJECT_ID: projectId } = given
   const named = Object.entries(given).filter(([, value]) => value !== undefined && value !== '0')
   if (named.length === 0) return { board: null, complaints: [] }
@@ -76,11 +76,11 @@ export function sharedBoardOf(given, hasPassword) {
     appId: given.LOUPE_FIREBASE_APP_ID ?? ''
   }
   const flags = { localData: given.LOUPE_LOCAL_DATA === '1', kiosk: given.LOUPE_KIOSK === '1' }
-  return { board: { app, emulators: emulatorsOf(given.LOUPE_FIREBASE_EMULATORS), ...flags }, complaints }
+  return { board: { app, emulators: parseEmulators(given.LOUPE_FIREBASE_EMULATORS), ...flags }, complaints }
 }
 
 /** @param {string | undefined} text */
-function emulatorsOf(text) {
+function parseEmulators(text) {
   const [, auth = '', firestore = ''] = /^auth=(.+),firestore=(.+)$/.exec(text ?? '') ?? []
   return auth === '' ? null : { auth, firestore }
 }
@@ -90,7 +90,7 @@ function emulatorsOf(text) {
  * @param {SharedBoardSettings | null} board
  * @returns {string[]}
  */
-export function boardOrigins(board) {
+export function listBoardOrigins(board) {
   if (!board) return []
   if (board.emulators) return [board.emulators.auth, board.emulators.firestore].map((at) => `http://${at}`)
   return [

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
 import { buildDesktopApp } from './build-desktop.mjs'
 import { buildWebApp } from './build-web.mjs'
-import { root, tool } from './command.mjs'
-import { electronBinary } from './electron-binary.mjs'
+import { root, runTool } from './command.mjs'
+import { findElectronBinary } from './electron-binary.mjs'
 import { writeMessageIds } from './message-ids.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
@@ -18,7 +18,7 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 const reports = join(root, 'node_modules/.cache/loupe/reports')
 
 /** A check has one case: its command succeeds. @param {string} name @param {() => Promise<import('./command.mjs').Outcome>} begin @returns {Step} */
-function check(name, begin) {
+function createCheck(name, begin) {
   return {
     name,
     run: async () => {
@@ -29,12 +29,12 @@ function check(name, begin) {
 }
 
 export const checks = [
-  check('types', () => {
+  createCheck('types', () => {
     writeMessageIds(join(root, 'renderer/messages'))
-    return tool('typescript/bin/tsc', ['-b'], { ownGroup: true })
+    return runTool('typescript/bin/tsc', ['-b'], { ownGroup: true })
   }),
-  check('lint', () => tool('@biomejs/biome/bin/biome', ['check', '.'], { ownGroup: true })),
-  check('boundaries', () => tool('../build/scripts/boundaries.mjs', [], { ownGroup: true }))
+  createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'], { ownGroup: true })),
+  createCheck('boundaries', () => runTool('../build/scripts/boundaries.mjs', [], { ownGroup: true }))
 ]
 
 /**
@@ -44,7 +44,7 @@ export const checks = [
  * @param {() => Promise<import('./command.mjs').Outcome>} begin
  * @returns {Promise<Result>}
  */
-async function counted(report, read, begin) {
+async function runCounted(report, read, begin) {
   rmSync(report, { force: true })
   const { code, output } = await begin()
   const count = read(report)
@@ -54,8 +54,8 @@ async function counted(report, read, begin) {
 }
 
 /** @param {Record<string, string>} env @param {readonly string[]} [only] files or folders @returns {Step} */
-export function unitStep(env, only = []) {
-  return vitestStep('unit and contract', env, { config: 'tests/vitest.config.ts', report: 'vitest.json' }, only)
+export function createUnitStep(env, only = []) {
+  return createVitestStep('unit and contract', env, { config: 'tests/vitest.config.ts', report: 'vitest.json' }, only)
 }
 
 /**
@@ -65,14 +65,14 @@ export function unitStep(env, only = []) {
  */
 
 /** @param {string} name @param {Record<string, string>} env @param {Suite} suite @param {readonly string[]} [only] files or folders @returns {Step} */
-export function vitestStep(name, env, suite, only = []) {
+export function createVitestStep(name, env, suite, only = []) {
   const report = join(reports, suite.report)
   const reporters = ['--reporter=default', '--reporter=./build/scripts/vitest-report.mjs']
   return {
     name,
     run: (onProgress) =>
-      counted(report, readVitestReport, () =>
-        tool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...only], {
+      runCounted(report, readVitestReport, () =>
+        runTool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...only], {
           env: { ...env, LOUPE_REPORT: report },
           ownGroup: true,
           onMessage: progressOf(onProgress)
@@ -82,8 +82,8 @@ export function vitestStep(name, env, suite, only = []) {
 }
 
 /** @param {string} name @param {() => Promise<{ output: string }>} build */
-function building(name, build) {
-  return check(name, async () => {
+function createBuildStep(name, build) {
+  return createCheck(name, async () => {
     try {
       return { code: 0, output: (await build()).output }
     } catch (error) {
@@ -92,35 +92,35 @@ function building(name, build) {
   })
 }
 
-export const buildStep = building('web build', buildWebApp)
-export const desktopBuildStep = building('desktop build', buildDesktopApp)
+export const buildStep = createBuildStep('web build', buildWebApp)
+export const desktopBuildStep = createBuildStep('desktop build', buildDesktopApp)
 
 /** @param {Record<string, string>} env @param {readonly string[]} [args] more arguments for Playwright @returns {Step} */
-export function browserStep(env, args = []) {
-  return playwrightStep('journeys, budgets, axe', env, args)
+export function createBrowserStep(env, args = []) {
+  return createPlaywrightStep('journeys, budgets, axe', env, args)
 }
 
 /** The same journeys in Electron itself; said to be skipped where its binary is not. @param {Record<string, string>} env @returns {Step} */
-export function electronStep(env) {
+export function createElectronStep(env) {
   const name = 'desktop journeys in Electron'
-  if (electronBinary()) return playwrightStep(name, { ...env, LOUPE_DOOR: 'electron' }, [])
+  if (findElectronBinary()) return createPlaywrightStep(name, { ...env, LOUPE_DOOR: 'electron' }, [])
   const reason = "Electron's binary is not on this computer (npm run desktop fetches it)"
   return { name, run: async () => ({ passed: 0, failed: 0, skipped: [{ name, reason }], output: '' }) }
 }
 
-const everyday = { config: 'tests/playwright.config.ts', report: 'playwright.json' }
+const defaultSuite = { config: 'tests/playwright.config.ts', report: 'playwright.json' }
 
 /** @param {string} name @param {Record<string, string>} env @param {readonly string[]} args @param {Suite} [suite] @returns {Step} */
-export function playwrightStep(name, env, args, suite = everyday) {
+export function createPlaywrightStep(name, env, args, suite = defaultSuite) {
   const report = join(reports, suite.report)
   const reporters = `--reporter=list,json,${join(import.meta.dirname, 'playwright-progress.mjs')}`
   return {
     name,
     run: (onProgress) =>
-      counted(report, readPlaywrightReport, async () => {
+      runCounted(report, readPlaywrightReport, async () => {
         try {
           const browser = await findOrInstallChromium()
-          return await tool('@playwright/test/cli.js', ['test', '-c', suite.config, reporters, ...args], {
+          return await runTool('@playwright/test/cli.js', ['test', '-c', suite.config, reporters, ...args], {
             env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
             ownGroup: true,
             onMessage: progressOf(onProgress)

@@ -9,10 +9,10 @@ const fontPackage = resolve(root, 'node_modules/@fontsource-variable/petrona')
 const folder = resolve(root, 'renderer/assets/fonts')
 
 /** @param {number} first @param {number} last */
-const range = (first, last) =>
+const listRange = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
-const text = [range(0x20, 0x7e), range(0xa0, 0xff), 'ŒœŠšŽžŸ', '–—‘’‚“”„•…‹›€™−×'].join('')
+const text = [listRange(0x20, 0x7e), listRange(0xa0, 0xff), 'ŒœŠšŽžŸ', '–—‘’‚“”„•…‹›€™−×'].join('')
 
 const source = readFileSync(resolve(fontPackage, 'files/petrona-latin-wght-normal.woff2'))
 const subset = await subsetFont(source, text, {

@@ -13,7 +13,7 @@ await run(async () => {
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
   const emulators = emulatorsInBackground()
   const { rules, journeys } = cloudSteps(env, emulators)
-  const held = await runSteps([[rules, journeys]])
+  const hasPassed = await runSteps([[rules, journeys]])
   await emulators.stop()
-  if (!held) process.exitCode = 1
+  if (!hasPassed) process.exitCode = 1
 })

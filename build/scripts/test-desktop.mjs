@@ -6,11 +6,11 @@ const { run } = await import('./terminal.mjs')
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
-  const { browserStep, desktopBuildStep, electronStep, unitStep } = await import('./steps.mjs')
+  const { createBrowserStep, desktopBuildStep, createElectronStep, createUnitStep } = await import('./steps.mjs')
   const { runSteps } = await import('./run-steps.mjs')
   const env = { LOUPE_ONLY_DESKTOP: '1' }
   const contracts = ['tests/contract/desktop-store.test.ts', 'tests/contract/desktop-files.test.ts']
-  const units = unitStep(env, ['tests/unit/electron', ...contracts])
-  const steps = [units, desktopBuildStep, browserStep(env, ['--project=desktop']), electronStep(env)]
+  const units = createUnitStep(env, ['tests/unit/electron', ...contracts])
+  const steps = [units, desktopBuildStep, createBrowserStep(env, ['--project=desktop']), createElectronStep(env)]
   if (!(await runSteps([steps]))) process.exitCode = 1
 })

@@ -6,7 +6,9 @@ const { run } = await import('./terminal.mjs')
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
-  const { browserStep, buildStep, checks, desktopBuildStep, electronStep, unitStep } = await import('./steps.mjs')
+  const { createBrowserStep, buildStep, checks, desktopBuildStep, createElectronStep, createUnitStep } = await import(
+    './steps.mjs'
+  )
   const { runSteps } = await import('./run-steps.mjs')
   if (process.argv.includes('--check')) {
     if (!(await runSteps([checks]))) process.exitCode = 1
@@ -20,12 +22,12 @@ await run(async () => {
   const cloud = cloudSteps(env, emulators)
   // More lanes than cores: a step mostly waits for browsers and servers, so that the others find room.
   const lanes = [
-    [buildStep, desktopBuildStep, browserStep(env), electronStep(env)],
-    [...checks, unitStep(env)],
+    [buildStep, desktopBuildStep, createBrowserStep(env), createElectronStep(env)],
+    [...checks, createUnitStep(env)],
     // In one lane: both begin by removing the accounts of the one emulator.
     [cloud.rules, cloud.journeys]
   ]
-  const held = await runSteps(lanes)
+  const hasPassed = await runSteps(lanes)
   await emulators.stop()
-  if (!held) process.exitCode = 1
+  if (!hasPassed) process.exitCode = 1
 })

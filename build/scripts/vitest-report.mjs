@@ -29,7 +29,7 @@ export default class CountReport {
     const file = process.env.LOUPE_REPORT
     if (!file) return
     const tests = modules.flatMap((module) => [...module.children.allTests()])
-    const results = tests.map((test) => ({ name: test.fullName, ...reading(test.result()) }))
+    const results = tests.map((test) => ({ name: test.fullName, ...readResult(test.result()) }))
     const broken = modules.filter((module) => module.errors().length > 0).length + unhandled.length
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify({ results, broken }))
@@ -37,7 +37,7 @@ export default class CountReport {
 }
 
 /** @param {import('vitest/node').TestResult} result */
-function reading(result) {
+function readResult(result) {
   if (result.state === 'passed' || result.state === 'failed') return { state: result.state }
   return { state: 'skipped', reason: result.state === 'skipped' ? result.note : 'it was never run' }
 }

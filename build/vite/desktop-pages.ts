@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { shellPage } from './pages.ts'
+import { buildShellPage } from './pages.ts'
 
 /**
  * index.html of the desktop app: the answer to the address of every screen, with its policy in it.
- * @param origins whom the page may speak with: see policyFor
+ * @param origins whom the page may speak with: see buildPolicy
  */
-export function desktopPages(origins: readonly string[]): Plugin {
+export function createDesktopPagesPlugin(origins: readonly string[]): Plugin {
   return {
     name: 'loupe-desktop-pages',
     apply: 'build',
@@ -20,7 +20,7 @@ export function desktopPages(origins: readonly string[]): Plugin {
       handler({ dir }) {
         if (!dir) throw new Error('The desktop build has no output folder')
         const page = join(dir, 'index.html')
-        writeFileSync(page, shellPage(readFileSync(page, 'utf8'), origins))
+        writeFileSync(page, buildShellPage(readFileSync(page, 'utf8'), origins))
       }
     }
   }

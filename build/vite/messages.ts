@@ -8,7 +8,7 @@ import { writeMessageIds } from '../scripts/message-ids.mjs'
  * Each JSON file of renderer/messages/ is an area of the product. Whoever shows its texts imports it, which makes them known to
  * `t`: so they arrive with the screens that show them. Its ICU messages are compiled, so that the browser gets no ICU parser.
  */
-export function messages(root: string): Plugin {
+export function createMessagesPlugin(root: string): Plugin {
   const folder = normalizePath(resolve(root, 'renderer/messages'))
   return {
     name: 'loupe-messages',

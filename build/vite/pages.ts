@@ -1,4 +1,4 @@
-import { policyFor } from './policy.ts'
+import { buildPolicy } from './policy.ts'
 
 const emptyRoot = '<div id="root"></div>'
 
@@ -11,41 +11,41 @@ export interface Home {
   readonly modules: readonly string[]
 }
 
-/** The page that every address but `/` gets: an empty root, its style sheets linked. `origins`: see policyFor. */
-export function shellPage(built: string, origins: readonly string[] = []): string {
+/** The page that every address but `/` gets: an empty root, its style sheets linked. `origins`: see buildPolicy. */
+export function buildShellPage(built: string, origins: readonly string[] = []): string {
   if (!built.includes(emptyRoot))
     throw new Error(`renderer/index.html holds no ${emptyRoot}: the built page cannot be filled`)
-  return withPolicy(built, origins)
+  return insertPolicy(built, origins)
 }
 
 /** The page of `/`: its content and its style sheets stand in it, so that the first answer is all that the first paint needs. */
-export function homePage(built: string, home: Home, origins: readonly string[] = []): string {
+export function buildHomePage(built: string, home: Home, origins: readonly string[] = []): string {
   const css = [...home.styles.values()].join('\n')
   if (/<\/style/i.test(css)) throw new Error('A style sheet would end the style element it is put in')
   // A disabled link is never loaded, but the loader of lazily imported modules finds it and does not ask for the file again.
-  const known = [...home.styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
+  const disabledLinks = [...home.styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
   const early = home.modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
-  const head = [...early, `<style>${css}</style>`, ...known].join('\n')
-  return withPolicy(
-    withoutStyleLinks(built, home.styles)
+  const head = [...early, `<style>${css}</style>`, ...disabledLinks].join('\n')
+  return insertPolicy(
+    removeStyleLinks(built, home.styles)
       .replace('</head>', () => `${head}\n</head>`)
       .replace(emptyRoot, () => `<div id="root">${home.body}</div>`),
     origins
   )
 }
 
-function withoutStyleLinks(html: string, styles: ReadonlyMap<string, string>): string {
+function removeStyleLinks(html: string, styles: ReadonlyMap<string, string>): string {
   return html.replace(/[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n?/g, (link, address: string) =>
     styles.has(address) ? '' : link
   )
 }
 
 /** The policy holds for what stands behind it, so it comes directly after the character set. */
-function withPolicy(commented: string, origins: readonly string[]): string {
+function insertPolicy(commented: string, origins: readonly string[]): string {
   // What the inline script says to its readers, browsers need not download.
   const html = commented.replace(/^\/\/ .*\n/gm, '')
   const charset = '<meta charset="utf-8">'
   if (!html.includes(charset)) throw new Error(`renderer/index.html has no ${charset}`)
-  const policy = policyFor(html, origins)
+  const policy = buildPolicy(html, origins)
   return html.replace(charset, () => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`)
 }

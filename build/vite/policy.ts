@@ -6,8 +6,10 @@ import { createHash } from 'node:crypto'
  * @param html the finished page: its inline scripts are allowed by their content, nothing else that is inline is
  * @param origins whom else the page may speak with: the servers of a shared board
  */
-export function policyFor(html: string, origins: readonly string[] = []): string {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${digest(code)}'`)
+export function buildPolicy(html: string, origins: readonly string[] = []): string {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${hashScript(code)}'`
+  )
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inline].join(' ')}`,
@@ -25,7 +27,7 @@ export function policyFor(html: string, origins: readonly string[] = []): string
   ].join('; ')
 }
 
-function digest(text: string): string {
+function hashScript(text: string): string {
   // Browsers hash the script as they parsed it, and the parser turns every line end into \n.
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')
 }

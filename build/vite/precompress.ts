@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const texts = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
-const toGzip = promisify(gzip)
-const toBrotli = promisify(brotliCompress)
+const compressibleEndings = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
 
 /** Last of all: every text file gets a .br and a .gz beside it, so that no server has to compress anything. */
-export function precompress(): Plugin {
+export function createPrecompressPlugin(): Plugin {
   return {
     name: 'loupe-precompress',
     apply: 'build',
@@ -27,14 +27,14 @@ export function precompress(): Plugin {
 /** Compresses the text files of a folder and the folders in it; a compressed file that would not be smaller is not written. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
+  const files = entries.filter((entry) => entry.isFile() && compressibleEndings.has(extname(entry.name)))
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
 }
 
 async function compressFile(file: string): Promise<void> {
   const content = readFileSync(file)
-  const gz = await toGzip(content, { level: 9 })
-  const br = await toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  const gz = await gzipAsync(content, { level: 9 })
+  const br = await brotliAsync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
   if (gz.length < content.length) writeFileSync(`${file}.gz`, gz)
   if (br.length < content.length) writeFileSync(`${file}.br`, br)
 }

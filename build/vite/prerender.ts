@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { homePage, shellPage } from './pages.ts'
+import { buildHomePage, buildShellPage } from './pages.ts'
 
 type Output = Rolldown.OutputBundle
 
@@ -11,12 +11,12 @@ export interface PrerenderOptions {
   readonly root: string
   /** What the build for the browser and the build for this computer share. */
   readonly config: InlineConfig
-  /** Whom the pages may speak with: see policyFor. */
+  /** Whom the pages may speak with: see buildPolicy. */
   readonly origins: readonly string[]
 }
 
 /** After the build: index.html holds the rendered page `/`; 200.html is the empty page of all other addresses. */
-export function prerender({ root, config, origins }: PrerenderOptions): Plugin {
+export function createPrerenderPlugin({ root, config, origins }: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -27,19 +27,19 @@ export function prerender({ root, config, origins }: PrerenderOptions): Plugin {
         if (!dir) throw new Error('The web build has no output folder')
         const page = join(dir, 'index.html')
         const built = readFileSync(page, 'utf8')
-        const files = homeFiles(bundle)
+        const files = listHomeFiles(bundle)
         const styles = new Map(files.styles.map((file) => [`/${file}`, readFileSync(join(dir, file), 'utf8').trim()]))
         const modules = files.modules.map((file) => `/${file}`).filter((address) => !built.includes(`"${address}"`))
-        writeFileSync(join(dir, '200.html'), shellPage(built, origins))
+        writeFileSync(join(dir, '200.html'), buildShellPage(built, origins))
         const home = { body: await renderHome(root, config), styles, modules }
-        writeFileSync(page, homePage(built, home, origins))
+        writeFileSync(page, buildHomePage(built, home, origins))
       }
     }
   }
 }
 
 /** The files `/` needs from the start: the entry and its static imports. The home page is one of these, so that it can be hydrated at once. */
-export function homeFiles(bundle: Output): { modules: string[]; styles: string[] } {
+export function listHomeFiles(bundle: Output): { modules: string[]; styles: string[] } {
   const modules = new Set<string>()
   const styles = new Set<string>()
   const take = (file: string) => {

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
 import { readSettings } from '../scripts/settings.mjs'
-import { boardOrigins } from '../scripts/shared-board-settings.mjs'
-import { messages } from './messages.ts'
-import { seedPostings } from './seed-postings.ts'
-import { tokens } from './tokens.ts'
+import { listBoardOrigins } from '../scripts/shared-board-settings.mjs'
+import { createMessagesPlugin } from './messages.ts'
+import { createSeedPostingsPlugin } from './seed-postings.ts'
+import { createTokensPlugin } from './tokens.ts'
 
 /** Whom the pages of a build may speak with, beside the host they came from. */
-export function originsOf(root: string, mode: string): string[] {
-  return boardOrigins(readSettings(loadEnv(mode, root, 'LOUPE_')).board)
+export function listOrigins(root: string, mode: string): string[] {
+  return listBoardOrigins(readSettings(loadEnv(mode, root, 'LOUPE_')).board)
 }
 
 /**
@@ -18,7 +18,7 @@ export function originsOf(root: string, mode: string): string[] {
  * @param mode which .env files are read beside .env: .env.production, .env.development …
  * @param target decides which platform the entry takes
  */
-export function rendererConfig(root: string, mode: string, target: 'web' | 'desktop' = 'web'): UserConfig {
+export function createRendererConfig(root: string, mode: string, target: 'web' | 'desktop' = 'web'): UserConfig {
   const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
   return {
     root: resolve(root, 'renderer'),
@@ -37,6 +37,6 @@ export function rendererConfig(root: string, mode: string, target: 'web' | 'desk
       // null takes every line of the shared board out of the build.
       'import.meta.env.LOUPE_BOARD': JSON.stringify(settings.board)
     },
-    plugins: [messages(root), tokens(), seedPostings(root), react()]
+    plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()]
   }
 }

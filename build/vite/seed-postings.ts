@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
-const name = 'virtual:seed-postings'
+const moduleName = 'virtual:seed-postings'
 
 /**
  * `import address from 'virtual:seed-postings'` gives the address of the sample postings as a JSON file: they are data, and only
  * a board that has no job yet asks for them. In the source they stay a typed module.
  */
-export function seedPostings(root: string): Plugin {
+export function createSeedPostingsPlugin(root: string): Plugin {
   const source = resolve(root, 'shared/domain/seed-postings.ts')
   let building = false
   return {
@@ -15,9 +15,9 @@ export function seedPostings(root: string): Plugin {
     configResolved({ command }) {
       building = command === 'build'
     },
-    resolveId: (id) => (id === name ? `\0${name}` : null),
+    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : null),
     async load(id) {
-      if (id !== `\0${name}`) return null
+      if (id !== `\0${moduleName}`) return null
       this.addWatchFile(source)
       const { module } = await runnerImport<{ postings: unknown }>(source)
       const text = JSON.stringify(module.postings)

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
-import { tokensCss } from '../../renderer/look/tokens.ts'
+import { formatTokensCss } from '../../renderer/look/tokens.ts'
 
-const name = 'virtual:tokens.css'
+const moduleName = 'virtual:tokens.css'
 
 /** `import 'virtual:tokens.css'` gives the design tokens as a style sheet. */
-export function tokens(): Plugin {
+export function createTokensPlugin(): Plugin {
   return {
     name: 'loupe-tokens',
-    resolveId: (source) => (source === name ? `\0${name}` : null),
-    load: (id) => (id === `\0${name}` ? tokensCss() : null)
+    resolveId: (source) => (source === moduleName ? `\0${moduleName}` : null),
+    load: (id) => (id === `\0${moduleName}` ? formatTokensCss() : null)
   }
 }

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { StoredFile } from '#shared/bridge.ts'
 import {
-  fileName,
+  findFileOwner,
+  formatFileName,
   isFileOwner,
   isFileType,
-  largestFile,
-  ownerOfFile,
-  randomBytesOfName
+  maxFileBytes,
+  nameRandomBytes
 } from '#shared/domain/file-name.ts'
 import { BridgeError } from './bridge-error.ts'
 import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './document-store/disk.ts'
@@ -34,14 +34,14 @@ const maxHeadBytes = 201
 export function openFiles(folder: string): Files {
   sweepStaged(folder)
   const pathOf = (name: string) => {
-    if (ownerOfFile(name) === undefined) throw new BridgeError('refused', 'no file has such a name')
+    if (findFileOwner(name) === undefined) throw new BridgeError('refused', 'no file has such a name')
     return join(folder, name)
   }
   return {
     keep(owner, type, bytes) {
       if (!isFileOwner(owner) || !isFileType(type)) throw new BridgeError('refused', 'no file is kept like this')
-      if (bytes.length > largestFile) throw new BridgeError('refused', 'the file is too large')
-      const name = fileName(owner, randomBytes(randomBytesOfName))
+      if (bytes.length > maxFileBytes) throw new BridgeError('refused', 'the file is too large')
+      const name = formatFileName(owner, randomBytes(nameRandomBytes))
       makeFolder(folder)
       replaceDurably(folder, name, Buffer.concat([Buffer.from(`${type}\n`, 'latin1'), bytes]))
       return name
@@ -50,7 +50,7 @@ export function openFiles(folder: string): Files {
       const path = pathOf(name)
       const size = statSync(path, { throwIfNoEntry: false })?.size
       if (size === undefined) return null
-      if (size > maxHeadBytes + largestFile) throw new BridgeError('unavailable', 'the stored file is damaged')
+      if (size > maxHeadBytes + maxFileBytes) throw new BridgeError('unavailable', 'the stored file is damaged')
       return parseStored(readFileSync(path))
     },
     remove(name) {
@@ -59,7 +59,7 @@ export function openFiles(folder: string): Files {
     removeAll(owner) {
       if (!isFileOwner(owner)) throw new BridgeError('refused', 'nobody is called that')
       // No name of a file holds a dot.
-      const own = listNames(folder).filter((name) => ownerOfFile(name.replace(stagedSuffix, '')) === owner)
+      const own = listNames(folder).filter((name) => findFileOwner(name.replace(stagedSuffix, '')) === owner)
       removeAll(
         folder,
         own.map((name) => join(folder, name))

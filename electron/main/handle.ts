@@ -2,11 +2,11 @@ import { type IpcMainInvokeEvent, ipcMain, type WebFrameMain } from 'electron'
 import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
 import type { Answer, Channel } from '#shared/bridge.ts'
-import { argumentsOf } from '#shared/bridge-arguments.ts'
+import { channelArguments } from '#shared/bridge-arguments.ts'
 import { BridgeError, failureOf } from './bridge-error.ts'
 import { logFailure } from './log.ts'
 
-type Arguments<C extends Channel> = InferOutput<(typeof argumentsOf)[C]>
+type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
 
 /**
  * The only way a page reaches main: answers a channel when the caller is the main frame of our own page and the arguments are
@@ -21,7 +21,7 @@ export function handle<C extends Channel, R>(
   ipcMain.handle(channel, async (event: IpcMainInvokeEvent, ...given: unknown[]): Promise<Answer<R>> => {
     try {
       if (!mayCall(event, isOurs)) throw new BridgeError('refused', 'this page may not call')
-      const parsed = v.safeParse(argumentsOf[channel], given)
+      const parsed = v.safeParse(channelArguments[channel], given)
       if (!parsed.success) throw new BridgeError('refused', `not what ${channel} takes`)
       return { ok: true, value: await act(...(parsed.output as Arguments<C>)) }
     } catch (error) {

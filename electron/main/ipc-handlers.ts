@@ -26,7 +26,7 @@ export function registerHandlers({ documents, files, theme, isOurs }: Services):
   )
   handle(channels.listNotices, isOurs, () => documents.notices())
   handle(channels.undoNotice, isOurs, (id) => documents.undo(id))
-  handle(channels.noticeContent, isOurs, (id) => documents.content(id))
+  handle(channels.readNoticeContent, isOurs, (id) => documents.content(id))
   handle(channels.dismissNotice, isOurs, (id) => documents.dismiss(id))
   handle(channels.readTheme, isOurs, () => theme.read())
   handle(channels.chooseTheme, isOurs, (chosen) => theme.choose(chosen))

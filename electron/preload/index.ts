@@ -19,7 +19,7 @@ contextBridge.exposeInMainWorld(bridgeName, {
     ipcRenderer.invoke(channels.removeDocument, collection, rowId, revision),
   listNotices: () => ipcRenderer.invoke(channels.listNotices),
   undoNotice: (id) => ipcRenderer.invoke(channels.undoNotice, id),
-  noticeContent: (id) => ipcRenderer.invoke(channels.noticeContent, id),
+  readNoticeContent: (id) => ipcRenderer.invoke(channels.readNoticeContent, id),
   dismissNotice: (id) => ipcRenderer.invoke(channels.dismissNotice, id),
   onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
   readTheme: () => ipcRenderer.invoke(channels.readTheme),

@@ -5,9 +5,9 @@ import type { SessionUser } from '#shared/domain/session-user.ts'
 export type Access = 'everyone' | 'signed-in' | 'employer' | 'admin'
 
 /** Where a person who asks for a screen ends up: null is the screen itself, anything else the path to go to. */
-export function decide(access: Access, user: SessionUser | null): string | null {
+export function findRedirect(access: Access, user: SessionUser | null): string | null {
   if (access === 'everyone') return null
   if (!user) return paths.login
-  const may = access === 'signed-in' || user.isAdmin || (access === 'employer' && user.isEmployer)
-  return may ? null : paths.home
+  const isAllowed = access === 'signed-in' || user.isAdmin || (access === 'employer' && user.isEmployer)
+  return isAllowed ? null : paths.home
 }

@@ -10,9 +10,9 @@ import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { SkipLink } from './layout/skip-link.tsx'
 import { Notices } from './notices/notices.tsx'
-import { usePlace } from './place.ts'
 import { retryScreen } from './preload.ts'
-import { screenAt } from './screens.tsx'
+import { findScreen } from './screens.tsx'
+import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
 /** The whole product, above it only a router. */
@@ -34,7 +34,7 @@ export function App({ services }: { services: Services }) {
 
 function Screens() {
   const { pathname } = useLocation()
-  usePlace()
+  useScrollRestoration()
   return (
     <main id="main" tabIndex={-1}>
       {/* Outside of what the address keys, so that the old screen stays until the new one is there. */}
@@ -49,7 +49,7 @@ function Screens() {
 
 /** The screen of an address. The table is flat: the router's own matching of nested routes would be dead weight on every page. */
 function Screen({ pathname }: { pathname: string }) {
-  const screen = screenAt(pathname)
+  const screen = findScreen(pathname)
   return screen ? (
     <Guard access={screen.access} refusal={screen.refusal}>
       {screen.element}

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 
 /** Where a candidate applies, above every screen. Its code comes when a candidate is there. */
 export function ApplySlot() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
-  const job = useApplying((applying) => applying.job)
+  const job = useApplyStore((applying) => applying.job)
   const [Area, setArea] = useState<ComponentType<{ uid: string }>>()
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function ApplySlot() {
       () => {
         // Whoever has not asked for it yet need not know: it is fetched again when they do.
         if (job) showToast('linkNotOpened')
-        useApplying.setState({ job: null })
+        useApplyStore.setState({ job: null })
       }
     )
   }, [uid, Area, job])

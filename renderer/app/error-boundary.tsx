@@ -8,25 +8,25 @@ interface Props {
 }
 
 interface State {
-  failed: boolean
+  hasFailed: boolean
   error: unknown
 }
 
 /** Shows the error page in place of children that threw. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, error: undefined }
+  override state: State = { hasFailed: false, error: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, error }
+    return { hasFailed: true, error }
   }
 
   retry = () => {
     this.props.onRetry?.()
     // The error page stays until what failed is there.
-    startTransition(() => this.setState({ failed: false, error: undefined }))
+    startTransition(() => this.setState({ hasFailed: false, error: undefined }))
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage error={this.state.error} onRetry={this.retry} /> : this.props.children
+    return this.state.hasFailed ? <ErrorPage error={this.state.error} onRetry={this.retry} /> : this.props.children
   }
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { type Access, decide } from './access.ts'
+import { type Access, findRedirect } from './access.ts'
 
 interface GuardProps {
   access: Access
@@ -15,7 +15,7 @@ interface GuardProps {
 /** Lets in whom the screen is for and sends everyone else away. Decides nothing before the session is known. */
 export function Guard({ access, refusal, children }: GuardProps) {
   const { restored, user } = useSession()
-  const elsewhere = decide(access, user)
+  const elsewhere = findRedirect(access, user)
   const refused = restored && user !== null && elsewhere !== null
   useEffect(() => {
     if (refused && refusal) showToast(refusal)

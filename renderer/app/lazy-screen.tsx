@@ -15,13 +15,13 @@ export interface LazyScreen {
 }
 
 /** A screen whose code is fetched when it is first shown, or a moment before. Unlike React.lazy it can be tried again. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined
-  let failed = false
+  let hasFailed = false
 
   const begin = () => {
     loading ??= load().catch((cause: unknown) => {
-      failed = true
+      hasFailed = true
       throw new ScreenNotLoaded(cause)
     })
     return loading
@@ -32,8 +32,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     return <Loaded />
   }
   Screen.preload = () => {
-    if (failed) loading = undefined
-    failed = false
+    if (hasFailed) loading = undefined
+    hasFailed = false
     begin().catch(() => {})
   }
   return Screen

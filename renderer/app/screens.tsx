@@ -5,7 +5,7 @@ import type { ToastName } from '#renderer/config/toasts.ts'
 import { HomeRoute } from '#renderer/routes/home.tsx'
 import { staticPageNames } from '#shared/domain/static-page.ts'
 import type { Access } from './access.ts'
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
+import { createLazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
 export interface Screen {
   /** A path, or a pattern in the router's spelling. */
@@ -18,49 +18,57 @@ export interface Screen {
   preload?: () => void
 }
 
-const Jobs = lazyScreen(() => import('#renderer/routes/jobs.tsx').then((module) => module.JobsRoute))
-const Job = lazyScreen(() => import('#renderer/routes/job.tsx').then((module) => module.JobRoute))
-const AboutUs = lazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.AboutUsRoute))
-const ContactUs = lazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.ContactUsRoute))
-const Disclaimer = lazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.DisclaimerRoute))
-const Login = lazyScreen(() => import('#renderer/routes/login.tsx').then((module) => module.LoginRoute))
-const Signup = lazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
-const Profile = lazyScreen(() => import('#renderer/routes/profile.tsx').then((module) => module.ProfileRoute))
-const PostJob = lazyScreen(() => import('#renderer/routes/post-job.tsx').then((module) => module.PostJobRoute))
-const Dashboard = lazyScreen(() => import('#renderer/routes/dashboard.tsx').then((module) => module.DashboardRoute))
-const Candidates = lazyScreen(() => import('#renderer/routes/candidates.tsx').then((module) => module.CandidatesRoute))
-const Requests = lazyScreen(() => import('#renderer/routes/requests.tsx').then((module) => module.RequestsRoute))
-const EditPage = lazyScreen(() => import('#renderer/routes/edit-page.tsx').then((module) => module.EditPageRoute))
-const NotFound = lazyScreen(() => import('#renderer/routes/not-found.tsx').then((module) => module.NotFoundRoute))
+const Jobs = createLazyScreen(() => import('#renderer/routes/jobs.tsx').then((module) => module.JobsRoute))
+const Job = createLazyScreen(() => import('#renderer/routes/job.tsx').then((module) => module.JobRoute))
+const AboutUs = createLazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.AboutUsRoute))
+const ContactUs = createLazyScreen(() =>
+  import('#renderer/routes/static-page.tsx').then((module) => module.ContactUsRoute)
+)
+const Disclaimer = createLazyScreen(() =>
+  import('#renderer/routes/static-page.tsx').then((module) => module.DisclaimerRoute)
+)
+const Login = createLazyScreen(() => import('#renderer/routes/login.tsx').then((module) => module.LoginRoute))
+const Signup = createLazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
+const Profile = createLazyScreen(() => import('#renderer/routes/profile.tsx').then((module) => module.ProfileRoute))
+const PostJob = createLazyScreen(() => import('#renderer/routes/post-job.tsx').then((module) => module.PostJobRoute))
+const Dashboard = createLazyScreen(() =>
+  import('#renderer/routes/dashboard.tsx').then((module) => module.DashboardRoute)
+)
+const Candidates = createLazyScreen(() =>
+  import('#renderer/routes/candidates.tsx').then((module) => module.CandidatesRoute)
+)
+const Requests = createLazyScreen(() => import('#renderer/routes/requests.tsx').then((module) => module.RequestsRoute))
+const EditPage = createLazyScreen(() => import('#renderer/routes/edit-page.tsx').then((module) => module.EditPageRoute))
+const NotFound = createLazyScreen(() => import('#renderer/routes/not-found.tsx').then((module) => module.NotFoundRoute))
 
-function lazily(path: string, access: Access, Lazy: LazyScreen): Screen {
+function createScreen(path: string, access: Access, Lazy: LazyScreen): Screen {
   return { path, access, element: <Lazy />, preload: Lazy.preload }
 }
 
 /** All screens of the product. Any other address leads to /404. */
 export const screens: readonly Screen[] = [
   { path: paths.home, access: 'everyone', element: <HomeRoute /> },
-  lazily(paths.login, 'everyone', Login),
-  lazily(paths.signup, 'everyone', Signup),
-  lazily(paths.jobs, 'everyone', Jobs),
-  lazily('/jobs/:jobId', 'everyone', Job),
-  lazily(paths.aboutUs, 'everyone', AboutUs),
-  lazily(paths.contactUs, 'everyone', ContactUs),
-  lazily(paths.disclaimer, 'everyone', Disclaimer),
-  lazily(paths.notFound, 'everyone', NotFound),
-  lazily(paths.candidates, 'signed-in', Candidates),
-  lazily(paths.profile, 'signed-in', Profile),
-  lazily(paths.postJob, 'employer', PostJob),
-  lazily('/employer/post-job/:jobId', 'employer', PostJob),
-  lazily(paths.dashboard, 'employer', Dashboard),
-  lazily(paths.requests, 'admin', Requests),
+  createScreen(paths.login, 'everyone', Login),
+  createScreen(paths.signup, 'everyone', Signup),
+  createScreen(paths.jobs, 'everyone', Jobs),
+  createScreen('/jobs/:jobId', 'everyone', Job),
+  createScreen(paths.aboutUs, 'everyone', AboutUs),
+  createScreen(paths.contactUs, 'everyone', ContactUs),
+  createScreen(paths.disclaimer, 'everyone', Disclaimer),
+  createScreen(paths.notFound, 'everyone', NotFound),
+  createScreen(paths.candidates, 'signed-in', Candidates),
+  createScreen(paths.profile, 'signed-in', Profile),
+  createScreen(paths.postJob, 'employer', PostJob),
+  createScreen('/employer/post-job/:jobId', 'employer', PostJob),
+  createScreen(paths.dashboard, 'employer', Dashboard),
+  createScreen(paths.requests, 'admin', Requests),
   ...staticPageNames.map((name) => ({
-    ...lazily(paths.editPage(name), 'admin', EditPage),
+    ...createScreen(paths.editPage(name), 'admin', EditPage),
     refusal: 'unauthorizedPage' as const
   }))
 ]
 
 /** The first screen of the table whose path fits the address; undefined when none does. */
-export function screenAt(pathname: string): Screen | undefined {
+export function findScreen(pathname: string): Screen | undefined {
   return screens.find(({ path }) => matchPath(path, pathname))
 }

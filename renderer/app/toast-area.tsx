@@ -6,10 +6,10 @@ import { toasts } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShownToast } from '#renderer/stores/toast-store.ts'
 
-/** How long a toast stays, in milliseconds. */
-const duration = 5000
+/** How long a toast stays. */
+const durationMs = 5000
 /** How far to the right a toast must be swiped to go, in pixels. */
-const swipeThreshold = 50
+const swipeThresholdPx = 50
 /** The key that moves the focus to the notification area. */
 const hotkey = 'F8'
 
@@ -18,7 +18,7 @@ export function ToastArea({ toast }: { toast: ShownToast }) {
   const [closed, setClosed] = useState(0)
   const bad = toasts[toast.name] === 'destructive'
   return (
-    <Provider label={t('toast.one')} duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+    <Provider label={t('toast.one')} duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       <Root
         key={toast.number}
         className={bad ? 'toast toast-bad' : 'toast'}

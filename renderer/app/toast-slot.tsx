@@ -4,21 +4,21 @@ import { type ShownToast, useToast } from '#renderer/stores/toast-store.ts'
 
 const ToastArea = lazy(() => import('./toast-area.tsx').then((module) => ({ default: module.ToastArea })))
 
-/** The place of the toasts. Their code comes with the first of them. */
+/** Where toasts are shown. Their code is loaded with the first of them. */
 export function ToastSlot() {
   const { toast } = useToast()
   if (!toast) return null
   return (
-    <PlainWhenLost toast={toast}>
+    <PlainToastFallback toast={toast}>
       <Suspense fallback={null}>
         <ToastArea toast={toast} />
       </Suspense>
-    </PlainWhenLost>
+    </PlainToastFallback>
   )
 }
 
 /** Says the toast in the page when its code cannot be fetched: the message matters more than its dress. */
-class PlainWhenLost extends Component<{ toast: ShownToast; children: ReactNode }, { lost: boolean }> {
+class PlainToastFallback extends Component<{ toast: ShownToast; children: ReactNode }, { lost: boolean }> {
   override state = { lost: false }
 
   static getDerivedStateFromError() {

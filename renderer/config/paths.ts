@@ -4,11 +4,11 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   jobs: '/jobs',
-  job: (id: string) => `/jobs/${segment(id)}`,
+  job: (id: string) => `/jobs/${encodeSegment(id)}`,
   candidates: '/candidates',
   profile: '/profile',
   postJob: '/employer/post-job',
-  editJob: (id: string) => `/employer/post-job/${segment(id)}`,
+  editJob: (id: string) => `/employer/post-job/${encodeSegment(id)}`,
   dashboard: '/employer/dashboard',
   requests: '/admin/requests',
   editPage: (name: string) => `/admin/edit-page/${name}`,
@@ -19,7 +19,7 @@ export const paths = {
 } as const
 
 /** The job that an address of `paths.job` names; empty when it cannot be read. The router's own decoding takes '%252F' for a slash. */
-export function jobIdIn(pathname: string): string {
+export function parseJobId(pathname: string): string {
   try {
     return decodeURIComponent(pathname.slice('/jobs/'.length).replace(/\/$/, ''))
   } catch {
@@ -28,6 +28,6 @@ export function jobIdIn(pathname: string): string {
 }
 
 /** Half a surrogate pair in a stored id cannot be encoded: that job has no address, but a link to it must not break the page. */
-function segment(id: string): string {
+function encodeSegment(id: string): string {
   return encodeURIComponent(id.replace(/\p{Cs}/gu, '\ufffd'))
 }

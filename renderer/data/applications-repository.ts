@@ -1,4 +1,4 @@
-import { applications, appliedJobsOf } from '#renderer/storage/collections/application-collections.ts'
+import { applications, getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -7,18 +7,18 @@ import {
   type ApplicantProfile,
   type Application,
   type ApplicationStage,
-  applicantProfileOf,
-  applicationId
+  copyApplicantProfile,
+  createApplicationId
 } from '#shared/domain/application.ts'
-import { ApplicationRefusal, type ApplicationStep, applicationAfter } from '#shared/domain/application-life.ts'
-import { skillsIn } from '#shared/domain/candidate-search.ts'
+import { ApplicationRefusal, type ApplicationStep, reduceApplication } from '#shared/domain/application-reducer.ts'
+import { parseSkills } from '#shared/domain/candidate-search.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { fileLink, keptFileOf, type UserProfile } from '#shared/domain/user-profile.ts'
-import { ownFile } from './kept-file.ts'
-import { forgetFiles } from './profile-files.ts'
+import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
+import { readOwnedFile } from './attachment.ts'
+import { deleteFiles } from './profile-files.ts'
 
-type Failed = (error: StoreError) => void
+type OnError = (error: StoreError) => void
 
 export interface Applications {
   applications: Application[]
@@ -32,7 +32,7 @@ export interface Applications {
  */
 export interface ApplicationsRepository {
   /** The ids of the jobs that a candidate applied to, here or through a form outside. */
-  watchApplied(uid: string, listener: (jobIds: ReadonlySet<string>) => void, failed: Failed): Unsubscribe
+  watchApplied(uid: string, listener: (jobIds: ReadonlySet<string>) => void, onError: OnError): Unsubscribe
   /** Marks a job as applied to through a form outside of the product. Doing it twice is no error. */
   markApplied(uid: string, jobId: string): Promise<void>
   /**
@@ -41,120 +41,127 @@ export interface ApplicationsRepository {
    */
   apply(job: Job, profile: UserProfile, message: string): Promise<Application>
   /** A candidate's own applications, newest first. */
-  watchOwn(uid: string, limit: number, listener: (result: Applications) => void, failed: Failed): Unsubscribe
+  watchOwn(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /** The applications to all jobs of one employer, newest first. */
-  watchForEmployer(uid: string, limit: number, listener: (result: Applications) => void, failed: Failed): Unsubscribe
+  watchForEmployer(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /** All applications, for the administrator, newest first. */
-  watchAll(limit: number, listener: (result: Applications) => void, failed: Failed): Unsubscribe
-  /** Moves an application as the employer saw it. */
-  move(seen: Application, to: ApplicationStage): Promise<Application>
+  watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
+  /**
+   * Moves an application to another stage. `base`: the application as the employer saw it; when another revision is
+   * stored, 'conflict'.
+   */
+  move(base: Application, to: ApplicationStage): Promise<Application>
   /** Takes it back: profile, message and copied files go, the other side sees that somebody withdrew. */
-  withdraw(seen: Application): Promise<Application>
+  withdraw(base: Application): Promise<Application>
   /** The candidate has read the history of an application as far as it was shown. */
-  markRead(seen: Application): Promise<Application>
+  markRead(base: Application): Promise<Application>
   /** Takes back every application of a candidate and removes their marks: before their account goes. Can be done again. */
   withdrawAll(uid: string): Promise<void>
 }
 
-interface Place {
-  /** Guarded for the person who acts (guarded-store.ts). */
+interface ApplicationsRepositoryOptions {
+  /** Authorized for the person who acts (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
-  actor: () => SessionUser | null
+  getActor: () => SessionUser | null
   clock?: () => Date
 }
 
-/** How many applications or marks of one person are ever looked at. */
-const most = 10_000
+/** How many applications or marks of one person are ever read. */
+const maxPerPerson = 10_000
 
-export function applicationsRepository({
+export function createApplicationsRepository({
   documents,
   files,
-  actor,
+  getActor,
   clock = () => new Date()
-}: Place): ApplicationsRepository {
-  const list = (
+}: ApplicationsRepositoryOptions): ApplicationsRepository {
+  const watchList = (
     where: NonNullable<Query<Application>['where']>,
     limit: number,
     listener: (result: Applications) => void,
-    failed: Failed
+    onError: OnError
   ) =>
     documents.watch(
       applications,
       { where, order: { by: 'appliedAt', direction: 'descending' }, limit },
       ({ documents: found, total }) => listener({ applications: found, total }),
-      failed
+      onError
     )
-  const take = async (id: string, step: ApplicationStep, expected?: number): Promise<Application> => {
-    const after = (stored: Application | undefined) => {
+  const applyStep = async (id: string, step: ApplicationStep, expected?: number): Promise<Application> => {
+    const computeNext = (stored: Application | undefined) => {
       // One from before revisions has revision 0, as one that is gone: the store cannot tell them apart.
       if (!stored && step.action !== 'apply') throw new StoreError('conflict', 'this application is gone')
-      return applicationAfter(stored, step, actor(), clock())
+      return reduceApplication(stored, step, getActor(), clock())
     }
     try {
-      return await documents.change(applications, id, after, expected)
+      return await documents.change(applications, id, computeNext, expected)
     } catch (error) {
       throw error instanceof ApplicationRefusal ? new StoreError('refused', error.message, { cause: error }) : error
     }
   }
-  const mark = async (uid: string, jobId: string) => {
-    await documents.change(appliedJobsOf(uid), jobId, () => ({ id: jobId }))
+  const setMark = async (uid: string, jobId: string) => {
+    await documents.change(getAppliedJobsCollection(uid), jobId, () => ({ id: jobId }))
   }
   const send = async (job: Job, profile: UserProfile, message: string): Promise<Application> => {
-    const kept: string[] = []
+    const copiedNames: string[] = []
     try {
-      const copy = await withCopies(files, profile, kept)
-      return await take(applicationId(job.id, profile.id), { action: 'apply', job, profile: copy, message }, 0)
+      const copy = await copyFiles(files, profile, copiedNames)
+      return await applyStep(
+        createApplicationId(job.id, profile.id),
+        { action: 'apply', job, profile: copy, message },
+        0
+      )
     } catch (error) {
-      await forgetFiles(files, kept)
+      await deleteFiles(files, copiedNames)
       // Another window was quicker: what it sent is the application.
       if (error instanceof StoreError && error.failure === 'conflict' && error.stored)
         return error.stored as Application
       throw error
     }
   }
-  const withdraw = async (seen: Application, expected?: number): Promise<Application> => {
-    const after = await take(seen.id, { action: 'withdraw' }, expected)
-    await forgetFiles(files, copiesIn(seen))
-    return after
+  const withdraw = async (base: Application, expected?: number): Promise<Application> => {
+    const computeNext = await applyStep(base.id, { action: 'withdraw' }, expected)
+    await deleteFiles(files, listCopies(base))
+    return computeNext
   }
 
   return {
-    watchApplied: (uid, listener, failed) =>
+    watchApplied: (uid, listener, onError) =>
       documents.watch(
-        appliedJobsOf(uid),
-        { order: 'stored', limit: most },
+        getAppliedJobsCollection(uid),
+        { order: 'stored', limit: maxPerPerson },
         (result) => listener(new Set(result.documents.map(({ id }) => id))),
-        failed
+        onError
       ),
-    markApplied: mark,
+    markApplied: setMark,
     async apply(job, profile, message) {
-      const id = applicationId(job.id, profile.id)
-      const known = await documents.get(applications, id)
-      const stored = known ?? (await sendToOpenJob(job, profile, message))
+      const id = createApplicationId(job.id, profile.id)
+      const existing = await documents.get(applications, id)
+      const stored = existing ?? (await sendToOpenJob(job, profile, message))
       // The mark comes last: what is marked has been sent. When only the mark fails, applying again sets it.
-      await mark(profile.id, job.id)
+      await setMark(profile.id, job.id)
       return stored
     },
-    watchOwn: (uid, limit, listener, failed) => list({ uid }, limit, listener, failed),
-    watchForEmployer: (uid, limit, listener, failed) => list({ employerId: uid }, limit, listener, failed),
-    watchAll: (limit, listener, failed) => list({}, limit, listener, failed),
-    move: (seen, to) => take(seen.id, { action: 'move', to }, seen.revision ?? 0),
-    withdraw: (seen) => withdraw(seen, seen.revision ?? 0),
-    async markRead(seen) {
-      const stored = await documents.get(applications, seen.id)
+    watchOwn: (uid, limit, listener, onError) => watchList({ uid }, limit, listener, onError),
+    watchForEmployer: (uid, limit, listener, onError) => watchList({ employerId: uid }, limit, listener, onError),
+    watchAll: (limit, listener, onError) => watchList({}, limit, listener, onError),
+    move: (base, to) => applyStep(base.id, { action: 'move', to }, base.revision ?? 0),
+    withdraw: (base) => withdraw(base, base.revision ?? 0),
+    async markRead(base) {
+      const stored = await documents.get(applications, base.id)
       // What came after the lines that were shown stays unread.
-      const lines = seen.history.length
-      return stored && stored.seen >= lines ? stored : take(seen.id, { action: 'read', lines })
+      const lines = base.history.length
+      return stored && stored.seen >= lines ? stored : applyStep(base.id, { action: 'read', lines })
     },
     async withdrawAll(uid) {
-      const everything = { order: 'stored', limit: most } as const
+      const everything = { order: 'stored', limit: maxPerPerson } as const
       const own = await documents.query(applications, { where: { uid }, ...everything })
       for (const application of own.documents) {
         if (application.state !== 'withdrawn') await withdraw(application)
       }
-      const marks = await documents.query(appliedJobsOf(uid), everything)
-      for (const { id } of marks.documents) await documents.remove(appliedJobsOf(uid), id)
+      const marks = await documents.query(getAppliedJobsCollection(uid), everything)
+      for (const { id } of marks.documents) await documents.remove(getAppliedJobsCollection(uid), id)
     }
   }
 
@@ -166,22 +173,22 @@ export function applicationsRepository({
 }
 
 /** The profile as it goes to the employer, with copies of its files: what the candidate changes later does not reach them. */
-async function withCopies(files: FileStore, profile: UserProfile, kept: string[]): Promise<ApplicantProfile> {
+async function copyFiles(files: FileStore, profile: UserProfile, copiedNames: string[]): Promise<ApplicantProfile> {
   const copy = async (link: string) => {
-    if (keptFileOf(link) === undefined) return link
-    const file = await ownFile(files, link, profile.id)
+    if (parseFileLink(link) === undefined) return link
+    const file = await readOwnedFile(files, link, profile.id)
     if (!file) return ''
     const name = await files.keep(profile.id, file)
-    kept.push(name)
-    return fileLink(name)
+    copiedNames.push(name)
+    return createFileLink(name)
   }
   return {
-    ...applicantProfileOf(profile, skillsIn(profile.skills)),
+    ...copyApplicantProfile(profile, parseSkills(profile.skills)),
     resumeUrl: await copy(profile.resumeUrl),
     avatarUrl: await copy(profile.avatarUrl)
   }
 }
 
-function copiesIn({ profile }: Application): string[] {
-  return [profile?.resumeUrl, profile?.avatarUrl].flatMap((link = '') => keptFileOf(link) ?? [])
+function listCopies({ profile }: Application): string[] {
+  return [profile?.resumeUrl, profile?.avatarUrl].flatMap((link = '') => parseFileLink(link) ?? [])
 }

@@ -1,8 +1,8 @@
 import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
-import { type CandidateProfile, noLink, type Paper, paperAddress } from '#shared/domain/candidate.ts'
-import { type CandidateSearch, candidateQuery } from '#shared/domain/candidate-search.ts'
+import { type CandidateProfile, noLink, type Paper, readPaperAddress } from '#shared/domain/candidate.ts'
+import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate-search.ts'
 
 export interface CandidateSearchResult {
   /** In the order in which they came, at most as many as asked for. */
@@ -13,7 +13,7 @@ export interface CandidateSearchResult {
   all: number
 }
 
-type Failed = (error: StoreError) => void
+type OnError = (error: StoreError) => void
 
 /** The candidates who let themselves be found. Every watch tells now and after each change, wherever it was made. */
 export interface CandidatesRepository {
@@ -21,59 +21,63 @@ export interface CandidatesRepository {
     search: CandidateSearch,
     limit: number,
     listener: (result: CandidateSearchResult) => void,
-    failed: Failed
+    onError: OnError
   ): Unsubscribe
   /** null: there is no such candidate, or they took their card down. */
-  watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, failed: Failed): Unsubscribe
+  watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
   /** Where a paper lies: an address, empty or noLink. Rejects with a StoreError: 'refused' to whom it is closed. */
-  paperOf(candidate: CandidateProfile, paper: Paper): Promise<string>
+  readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
 }
 
 const noSearch: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
 
-export function candidatesRepository(documents: DocumentStore): CandidatesRepository {
+export function createCandidatesRepository(documents: DocumentStore): CandidatesRepository {
   return {
-    watchSearch(search, limit, listener, failed) {
-      let found: QueryResult<CandidateProfile> | undefined
-      let every: QueryResult<CandidateProfile> | undefined
-      const tell = () => {
-        if (!found || !every) return
+    watchSearch(search, limit, listener, onError) {
+      let matching: QueryResult<CandidateProfile> | undefined
+      let all: QueryResult<CandidateProfile> | undefined
+      const deliver = () => {
+        if (!matching || !all) return
         // The two answers arrive one after the other: never say "24 of 23".
-        listener({ candidates: found.documents, matching: found.total, all: Math.max(every.total, found.total) })
+        listener({ candidates: matching.documents, matching: matching.total, all: Math.max(all.total, matching.total) })
       }
-      const watch = (query: CandidateSearch, most: number, heard: (result: QueryResult<CandidateProfile>) => void) =>
+      const watch = (
+        query: CandidateSearch,
+        maxCount: number,
+        onResult: (result: QueryResult<CandidateProfile>) => void
+      ) =>
         documents.watch(
           candidateProfiles,
-          candidateQuery(query, most),
+          buildCandidateQuery(query, maxCount),
           (result) => {
-            heard(result)
-            tell()
+            onResult(result)
+            deliver()
           },
-          failed
+          onError
         )
       const stops = [
         watch(search, limit, (result) => {
-          found = result
+          matching = result
         }),
         watch(noSearch, 0, (result) => {
-          every = result
+          all = result
         })
       ]
       return () => {
         for (const stop of stops) stop()
       }
     },
-    watchCandidate: (id, listener, failed) =>
+    watchCandidate: (id, listener, onError) =>
       documents.watch(
         candidateProfiles,
         { where: { id, hidden: false }, order: 'stored', limit: 1 },
         (result) => listener(result.documents[0] ?? null),
-        failed
+        onError
       ),
-    async paperOf(candidate, paper) {
-      if (!candidate.papers) return paperAddress(candidate, paper)
+    async readPaper(candidate, paper) {
+      if (!candidate.papers) return readPaperAddress(candidate, paper)
       const papers = await documents.get(candidatePapers, candidate.id)
-      return papers ? paperAddress(papers, paper) : noLink
+      return papers ? readPaperAddress(papers, paper) : noLink
     }
   }
 }

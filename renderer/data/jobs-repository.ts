@@ -27,7 +27,7 @@ export interface JobCounts {
   byCategory: Record<JobCategory, number>
 }
 
-type Failed = (error: StoreError) => void
+type OnError = (error: StoreError) => void
 
 /** The jobs the public may see: approved ones only. Every watch tells now and after each change, wherever it was made. */
 export interface JobsRepository {
@@ -35,57 +35,61 @@ export interface JobsRepository {
     search: JobSearch,
     limit: number,
     listener: (result: JobSearchResult) => void,
-    failed: Failed
+    onError: OnError
   ): Unsubscribe
   /** null: there is no such job, or it is not public. */
-  watchJob(id: string, listener: (job: Job | null) => void, failed: Failed): Unsubscribe
+  watchJob(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
   /** The first three stored jobs that are approved. */
-  watchFeatured(listener: (jobs: Job[]) => void, failed: Failed): Unsubscribe
-  watchCounts(listener: (counts: JobCounts) => void, failed: Failed): Unsubscribe
+  watchFeatured(listener: (jobs: Job[]) => void, onError: OnError): Unsubscribe
+  watchCounts(listener: (counts: JobCounts) => void, onError: OnError): Unsubscribe
 }
 
 /** How many jobs the home page features. */
-export const featuredJobs = 3
+export const maxFeaturedJobs = 3
 
 const isPublic = { status: 'approved' } as const
 
-export function jobsRepository(documents: DocumentStore): JobsRepository {
-  const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, failed: Failed) =>
-    documents.watch(jobs, query, listener, failed)
+export function createJobsRepository(documents: DocumentStore): JobsRepository {
+  const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, onError: OnError) =>
+    documents.watch(jobs, query, listener, onError)
   return {
-    watchSearch: (search, limit, listener, failed) =>
-      together(
-        [searchQuery(search, limit), countQuery()],
+    watchSearch: (search, limit, listener, onError) =>
+      watchTogether(
+        [buildSearchQuery(search, limit), buildCountQuery()],
         watch,
         // The two answers arrive one after the other: never say "24 of 23".
-        ([found, every]) =>
+        ([found, all]) =>
           found &&
-          every &&
-          listener({ jobs: found.documents, matching: found.total, all: Math.max(every.total, found.total) }),
-        failed
+          all &&
+          listener({ jobs: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
+        onError
       ),
-    watchJob: (id, listener, failed) =>
+    watchJob: (id, listener, onError) =>
       watch(
         { where: { ...isPublic, id }, order: 'stored', limit: 1 },
         (result) => listener(result.documents[0] ?? null),
-        failed
+        onError
       ),
-    watchFeatured: (listener, failed) =>
-      watch({ where: isPublic, order: 'stored', limit: featuredJobs }, (result) => listener(result.documents), failed),
-    watchCounts: (listener, failed) =>
-      together(
-        [countQuery(), ...jobCategories.map(countQuery)],
+    watchFeatured: (listener, onError) =>
+      watch(
+        { where: isPublic, order: 'stored', limit: maxFeaturedJobs },
+        (result) => listener(result.documents),
+        onError
+      ),
+    watchCounts: (listener, onError) =>
+      watchTogether(
+        [buildCountQuery(), ...jobCategories.map(buildCountQuery)],
         watch,
-        ([every, ...of]) => {
-          const totals = jobCategories.map((category, place) => [category, of[place]?.total ?? 0])
-          listener({ all: every?.total ?? 0, byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] })
+        ([all, ...counts]) => {
+          const totals = jobCategories.map((category, index) => [category, counts[index]?.total ?? 0])
+          listener({ all: all?.total ?? 0, byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] })
         },
-        failed
+        onError
       )
   }
 }
 
-function searchQuery({ q, location, category, type }: JobSearch, limit: number): Query<Job> {
+function buildSearchQuery({ q, location, category, type }: JobSearch, limit: number): Query<Job> {
   return {
     where: { ...isPublic, ...(category && { category }), ...(type && { type }) },
     contains: { location },
@@ -95,27 +99,30 @@ function searchQuery({ q, location, category, type }: JobSearch, limit: number):
   }
 }
 
-function countQuery(category?: JobCategory): Query<Job> {
+function buildCountQuery(category?: JobCategory): Query<Job> {
   return { where: { ...isPublic, ...(category && { category }) }, order: 'stored', limit: 0 }
 }
 
-/** Watches several queries as one: tells all answers, in the order of the queries, once each of them has one. */
-function together(
+/**
+ * Watches several queries as one: calls the listener with all results, in the order of the queries, once each of them
+ * has one.
+ */
+function watchTogether(
   queries: readonly Query<Job>[],
-  watch: (query: Query<Job>, listener: (result: QueryResult<Job>) => void, failed: Failed) => Unsubscribe,
+  watch: (query: Query<Job>, listener: (result: QueryResult<Job>) => void, onError: OnError) => Unsubscribe,
   listener: (results: QueryResult<Job>[]) => void,
-  failed: Failed
+  onError: OnError
 ): Unsubscribe {
   const results = new Map<number, QueryResult<Job>>()
-  const stops = queries.map((query, place) =>
+  const stops = queries.map((query, index) =>
     watch(
       query,
       (result) => {
-        results.set(place, result)
-        const known = queries.flatMap((_, each) => results.get(each) ?? [])
-        if (known.length === queries.length) listener(known)
+        results.set(index, result)
+        const received = queries.flatMap((_, each) => results.get(each) ?? [])
+        if (received.length === queries.length) listener(received)
       },
-      failed
+      onError
     )
   )
   return () => {

@@ -1,13 +1,13 @@
 import { initializeApp } from 'firebase/app'
 import { browserSessionPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged } from 'firebase/auth'
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionStorage } from '#renderer/platform/session-storage.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
-import { firestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
-import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import type { Viewer } from '#renderer/storage/firestore/remembered.ts'
-import { type FirebaseAccounts, firebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
+import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
   app: { apiKey: string; authDomain: string; projectId: string; appId: string }
@@ -20,23 +20,23 @@ export interface OpenedFirebase {
 }
 
 /** Opens the shared board. All code of Firebase comes with this file. */
-export function openFirebase(settings: FirebaseSettings, session: SessionText, domain: string): OpenedFirebase {
+export function openFirebase(settings: FirebaseSettings, session: SessionStorage, domain: string): OpenedFirebase {
   const app = initializeApp(settings.app)
   // No resolver for pop-ups: nobody signs in through another site, so none of its code is loaded.
   const auth = initializeAuth(app, { persistence: browserSessionPersistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
   const database = openDatabase(app, settings)
   let viewer: Viewer = null
-  const parts = { database: database.current, me: () => auth.currentUser?.uid, viewer: () => viewer }
-  const documents = firestoreStore(parts)
-  const files = firestoreFiles(parts)
+  const options = { getDatabase: database.getCurrent, getUid: () => auth.currentUser?.uid, getViewer: () => viewer }
+  const documents = createFirestoreStore(options)
+  const files = createFirestoreFiles(options)
   // What was refused to one person is asked again for the next, and after the token says something else.
-  onIdTokenChanged(auth, () => documents.renew())
+  onIdTokenChanged(auth, () => documents.resubscribe())
   const forget = async () => {
     files.forget()
-    if (settings.kiosk) await documents.forget(database.exchange)
+    if (settings.kiosk) await documents.forget(database.reset)
   }
-  const accounts = firebaseAccounts({ auth, session, domain, forget })
+  const accounts = createFirebaseAccounts({ auth, session, domain, forget })
   accounts.watch((user) => {
     const isAnother = user?.uid !== viewer?.uid
     viewer = user

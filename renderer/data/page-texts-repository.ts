@@ -1,8 +1,8 @@
 import { pages } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { pageAfter } from '#shared/domain/page-versions.ts'
+import { reducePage } from '#shared/domain/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { pagesRepository } from './pages-repository.ts'
+import { createPagesRepository } from './pages-repository.ts'
 
 /** The texts of the static pages as the administrator works on them. */
 export interface PageTextsRepository {
@@ -10,25 +10,26 @@ export interface PageTextsRepository {
   watchPageRecord(
     name: StaticPageName,
     listener: (page: StaticPage | null) => void,
-    failed: (error: StoreError) => void
+    onError: (error: StoreError) => void
   ): Unsubscribe
   /**
-   * Gives the page another text; the one before it becomes an earlier version. `seenRevision` is the one that the person saw
-   * (0: nothing was stored): when another is stored, nothing is written and a StoreError 'conflict' carries the stored one.
+   * Gives the page another text; the one before it becomes an earlier version. `baseRevision` is the one that the
+   * person saw (0: nothing was stored): when another is stored, nothing is written and a StoreError 'conflict' carries
+   * the stored one.
    */
-  save(name: StaticPageName, content: string, seenRevision: number): Promise<StaticPage>
+  save(name: StaticPageName, content: string, baseRevision: number): Promise<StaticPage>
 }
 
-/** `documents`: guarded for the person who acts (guarded-store.ts). */
-export function pageTextsRepository(
+/** `documents`: authorized for the person who acts (authorized-store.ts). */
+export function createPageTextsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date()
 ): PageTextsRepository {
   return {
-    watchPageRecord: pagesRepository(documents).watchPage,
-    save(name, content, seenRevision) {
+    watchPageRecord: createPagesRepository(documents).watchPage,
+    save(name, content, baseRevision) {
       const now = clock()
-      return documents.change(pages, name, (stored) => pageAfter(stored, name, content, now), seenRevision)
+      return documents.change(pages, name, (stored) => reducePage(stored, name, content, now), baseRevision)
     }
   }
 }

@@ -8,18 +8,18 @@ export interface PagesRepository {
   watchPage(
     name: StaticPageName,
     listener: (page: StaticPage | null) => void,
-    failed: (error: StoreError) => void
+    onError: (error: StoreError) => void
   ): Unsubscribe
 }
 
-export function pagesRepository(documents: DocumentStore): PagesRepository {
+export function createPagesRepository(documents: DocumentStore): PagesRepository {
   return {
-    watchPage: (name, listener, failed) =>
+    watchPage: (name, listener, onError) =>
       documents.watch(
         pages,
         { where: { id: name }, order: 'stored', limit: 1 },
         (result) => listener(result.documents[0] ?? null),
-        failed
+        onError
       )
   }
 }

@@ -2,9 +2,9 @@ import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { changedFields, type JobContent } from '#shared/domain/job-content.ts'
-import { newJobId } from '#shared/domain/job-id.ts'
-import { JobRefusal, type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import { findChangedFields, type JobContent } from '#shared/domain/job-content.ts'
+import { createJobId } from '#shared/domain/job-id.ts'
+import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job-reducer.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 
 export interface Postings {
@@ -14,83 +14,87 @@ export interface Postings {
 }
 
 type Listener = (postings: Postings) => void
-type Failed = (error: StoreError) => void
+type OnError = (error: StoreError) => void
 
 /**
- * The jobs as employers and the administrator work on them, in every status. `seen` is the job as the person saw it: when
- * another revision is stored, the step is refused with a StoreError 'conflict' whose `stored` is the newer one (undefined: the
- * job is gone). What the table of transitions does not allow rejects with 'refused'. Watches tell now and after each change, wherever it was made.
+ * The jobs as employers and the administrator work on them, in every status. `base` is the job as the person saw it:
+ * when another revision is stored, the step is refused with a StoreError 'conflict' whose `stored` is the newer one
+ * (undefined: the job is gone). What the table of transitions does not allow rejects with 'refused'. Watches tell now
+ * and after each change, wherever it was made.
  */
 export interface PostingsRepository {
   /** The postings of one employer, newest first. */
-  watchOwn(uid: string, limit: number, listener: Listener, failed: Failed): Unsubscribe
+  watchOwn(uid: string, limit: number, listener: Listener, onError: OnError): Unsubscribe
   /** All postings, newest first. */
-  watchAll(limit: number, listener: Listener, failed: Failed): Unsubscribe
+  watchAll(limit: number, listener: Listener, onError: OnError): Unsubscribe
   /** What waits for the administrator, in the order in which it was posted. Limit 0: the count alone. */
-  watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, failed: Failed): Unsubscribe
+  watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, onError: OnError): Unsubscribe
   /** One posting in whatever status; null: there is none. */
-  watchPosting(id: string, listener: (job: Job | null) => void, failed: Failed): Unsubscribe
+  watchPosting(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
   /**
    * An employer's new job is pending, the administrator's is live. `id`: the same for every attempt at one job, so that an attempt
    * whose answer was lost is not followed by a second job.
    */
   post(actor: Actor, content: JobContent, id?: string): Promise<Job>
   /** The owner's way to change a job: it goes back to review. */
-  revise(actor: Actor, seen: Job, content: JobContent): Promise<Job>
+  revise(actor: Actor, base: Job, content: JobContent): Promise<Job>
   /** The administrator's way to change a job: it is live at once. */
-  edit(actor: Actor, seen: Job, content: JobContent): Promise<Job>
-  approve(actor: Actor, seen: Job): Promise<Job>
+  edit(actor: Actor, base: Job, content: JobContent): Promise<Job>
+  approve(actor: Actor, base: Job): Promise<Job>
   /** `reason`: what the employer is told; may be empty. */
-  reject(actor: Actor, seen: Job, reason: string): Promise<Job>
-  restore(actor: Actor, seen: Job): Promise<Job>
+  reject(actor: Actor, base: Job, reason: string): Promise<Job>
+  restore(actor: Actor, base: Job): Promise<Job>
   /** Removes a rejected job for good; one that is gone already is no error. */
-  remove(actor: Actor, seen: Job): Promise<void>
+  remove(actor: Actor, base: Job): Promise<void>
 }
 
-/** `documents`: guarded for the person who acts (guarded-store.ts). */
-export function postingsRepository(documents: DocumentStore, clock: () => Date = () => new Date()): PostingsRepository {
-  const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, failed: Failed) =>
-    documents.watch(jobs, query, listener, failed)
-  const list = (query: Query<Job>, listener: Listener, failed: Failed) =>
-    watch(query, ({ documents: found, total }) => listener({ jobs: found, total }), failed)
-  const take = async (actor: Actor, id: string, step: JobStep, expected: number) => {
-    const after = (stored: Job | undefined) => {
+/** `documents`: authorized for the person who acts (authorized-store.ts). */
+export function createPostingsRepository(
+  documents: DocumentStore,
+  clock: () => Date = () => new Date()
+): PostingsRepository {
+  const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, onError: OnError) =>
+    documents.watch(jobs, query, listener, onError)
+  const watchList = (query: Query<Job>, listener: Listener, onError: OnError) =>
+    watch(query, ({ documents: found, total }) => listener({ jobs: found, total }), onError)
+  const applyStep = async (actor: Actor, id: string, step: JobStep, expected: number) => {
+    const computeNext = (stored: Job | undefined) => {
       // A job from before revisions has revision 0, as one that is gone: the store cannot tell them apart.
       if (!stored && step.action !== 'post') throw new StoreError('conflict', 'this job is gone')
-      return jobAfter(stored, step, actor, clock())
+      return reduceJob(stored, step, actor, clock())
     }
     try {
-      return await documents.change(jobs, id, after, expected)
+      return await documents.change(jobs, id, computeNext, expected)
     } catch (error) {
       throw error instanceof JobRefusal ? new StoreError('refused', error.message, { cause: error }) : error
     }
   }
-  const on = (actor: Actor, seen: Job, step: JobStep) => take(actor, seen.id, step, seen.revision ?? 0)
+  const applyStepTo = (actor: Actor, base: Job, step: JobStep) => applyStep(actor, base.id, step, base.revision ?? 0)
   return {
-    watchOwn: (uid, limit, listener, failed) =>
-      list({ where: { employerId: uid }, ...newestFirst, limit }, listener, failed),
-    watchAll: (limit, listener, failed) => list({ ...newestFirst, limit }, listener, failed),
-    watchQueue: (status, limit, listener, failed) =>
-      list({ where: { status }, order: 'stored', limit }, listener, failed),
-    watchPosting: (id, listener, failed) =>
-      watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), failed),
-    async post(actor, content, id = newJobId(clock())) {
+    watchOwn: (uid, limit, listener, onError) =>
+      watchList({ where: { employerId: uid }, ...newestFirst, limit }, listener, onError),
+    watchAll: (limit, listener, onError) => watchList({ ...newestFirst, limit }, listener, onError),
+    watchQueue: (status, limit, listener, onError) =>
+      watchList({ where: { status }, order: 'stored', limit }, listener, onError),
+    watchPosting: (id, listener, onError) =>
+      watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), onError),
+    async post(actor, content, id = createJobId(clock())) {
       try {
-        return await take(actor, id, { action: 'post', id, content }, 0)
+        return await applyStep(actor, id, { action: 'post', id, content }, 0)
       } catch (error) {
         const stored =
           error instanceof StoreError && error.failure === 'conflict' ? (error.stored as Job | undefined) : undefined
-        const isPosted = stored?.employerId === actor.uid && changedFields(stored, content).length === 0
+        const isPosted = stored?.employerId === actor.uid && findChangedFields(stored, content).length === 0
         if (!stored || !isPosted) throw error
         return stored
       }
     },
-    revise: (actor, seen, content) => on(actor, seen, { action: 'revise', content }),
-    edit: (actor, seen, content) => on(actor, seen, { action: 'edit', content }),
-    approve: (actor, seen) => on(actor, seen, { action: 'approve' }),
-    reject: (actor, seen, reason) => on(actor, seen, { action: 'reject', reason }),
-    restore: (actor, seen) => on(actor, seen, { action: 'restore' }),
-    remove: (_actor, seen) => documents.remove(jobs, seen.id, seen.revision ?? 0)
+    revise: (actor, base, content) => applyStepTo(actor, base, { action: 'revise', content }),
+    edit: (actor, base, content) => applyStepTo(actor, base, { action: 'edit', content }),
+    approve: (actor, base) => applyStepTo(actor, base, { action: 'approve' }),
+    reject: (actor, base, reason) => applyStepTo(actor, base, { action: 'reject', reason }),
+    restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
+    remove: (_actor, base) => documents.remove(jobs, base.id, base.revision ?? 0)
   }
 }
 

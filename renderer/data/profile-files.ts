@@ -1,38 +1,41 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { fileLink, keptFileOf, type ProfileContent } from '#shared/domain/user-profile.ts'
+import { createFileLink, type ProfileContent, parseFileLink } from '#shared/domain/user-profile.ts'
 
-/** Files that a person has chosen for their profile. What they are was looked at before. */
+/** Files that a person has chosen for their profile. Their type and size were checked before. */
 export interface ChosenFiles {
   resume?: Blob | undefined
   avatar?: Blob | undefined
 }
 
-/** Keeps the chosen files and gives the profile that points at them. `kept` is told each name, so that all can be undone. */
-export async function withChosenFiles(
+/**
+ * Stores the chosen files and gives the profile that points at them. Each name is added to `storedNames`, so that all
+ * can be undone.
+ */
+export async function storeChosenFiles(
   files: FileStore,
   uid: string,
   content: ProfileContent,
   { resume, avatar }: ChosenFiles,
-  kept: string[]
+  storedNames: string[]
 ): Promise<ProfileContent> {
-  const keep = async (file: Blob) => {
+  const store = async (file: Blob) => {
     const name = await files.keep(uid, file)
-    kept.push(name)
-    return fileLink(name)
+    storedNames.push(name)
+    return createFileLink(name)
   }
   return {
     ...content,
-    resumeUrl: resume ? await keep(resume) : content.resumeUrl,
-    avatarUrl: avatar ? await keep(avatar) : content.avatarUrl
+    resumeUrl: resume ? await store(resume) : content.resumeUrl,
+    avatarUrl: avatar ? await store(avatar) : content.avatarUrl
   }
 }
 
-/** Removes kept files. What cannot be removed is in nobody's way: it goes with the account. */
-export async function forgetFiles(files: FileStore, names: readonly string[]): Promise<void> {
+/** Deletes stored files. One that cannot be deleted does no harm: it goes with the account. */
+export async function deleteFiles(files: FileStore, names: readonly string[]): Promise<void> {
   await Promise.allSettled(names.map((name) => files.remove(name)))
 }
 
-/** The kept files among these links to which none of the others leads. */
-export function filesLeft(links: readonly (string | undefined)[], wanted: readonly string[]): string[] {
-  return [...new Set(links)].flatMap((link = '') => (wanted.includes(link) ? [] : (keptFileOf(link) ?? [])))
+/** The names of stored files among `links` that none of `used` points at any more. */
+export function findOrphanedFiles(links: readonly (string | undefined)[], used: readonly string[]): string[] {
+  return [...new Set(links)].flatMap((link = '') => (used.includes(link) ? [] : (parseFileLink(link) ?? [])))
 }

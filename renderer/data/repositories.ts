@@ -1,14 +1,14 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { type ApplicationsRepository, applicationsRepository } from './applications-repository.ts'
-import { type CandidatesRepository, candidatesRepository } from './candidates-repository.ts'
-import { type DraftPlace, draftPlace } from './draft-place.ts'
-import { guardedStore } from './guarded-store.ts'
-import { type PageTextsRepository, pageTextsRepository } from './page-texts-repository.ts'
-import { type PostingsRepository, postingsRepository } from './postings-repository.ts'
-import { type ProfileRepository, profileRepository } from './profile-repository.ts'
-import { type ShortlistRepository, shortlistRepository } from './shortlist-repository.ts'
+import { type ApplicationsRepository, createApplicationsRepository } from './applications-repository.ts'
+import { createAuthorizedStore } from './authorized-store.ts'
+import { type CandidatesRepository, createCandidatesRepository } from './candidates-repository.ts'
+import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
+import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
+import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
+import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
+import { createShortlistRepository, type ShortlistRepository } from './shortlist-repository.ts'
 
 /** What somebody who has signed in works on. Made once for each person: it may stand in the deps of an effect. */
 export interface Repositories {
@@ -23,7 +23,7 @@ export interface Repositories {
   /** null: a candidate keeps none. */
   readonly shortlist: ShortlistRepository | null
   /** This person's draft for a job; undefined: for a new one. */
-  draft(jobId: string | undefined): DraftPlace
+  draft(jobId: string | undefined): DraftRepository
 }
 
 interface Stores {
@@ -32,7 +32,7 @@ interface Stores {
 }
 
 /**
- * The repositories of one person, over one guarded store: every write is asked of the rules first. `currentUser` says who is
+ * The repositories of one person, over one authorized store: every write is asked of the rules first. `currentUser` says who is
  * signed in when something is written, which may be nobody any more.
  */
 export function openRepositories(
@@ -40,15 +40,15 @@ export function openRepositories(
   { uid, role }: Pick<SessionUser, 'uid' | 'role'>,
   currentUser: () => SessionUser | null
 ): Repositories {
-  const guarded = guardedStore(documents, currentUser)
+  const authorized = createAuthorizedStore(documents, currentUser)
   return {
     person: { uid, role },
-    applications: applicationsRepository({ documents: guarded, files, actor: currentUser }),
-    candidates: candidatesRepository(guarded),
-    pageTexts: pageTextsRepository(guarded),
-    postings: postingsRepository(guarded),
-    profile: profileRepository({ documents: guarded, files }, { uid, role }),
-    shortlist: role === 'Candidate' ? null : shortlistRepository(guarded, uid),
-    draft: (jobId) => draftPlace(guarded, uid, jobId)
+    applications: createApplicationsRepository({ documents: authorized, files, getActor: currentUser }),
+    candidates: createCandidatesRepository(authorized),
+    pageTexts: createPageTextsRepository(authorized),
+    postings: createPostingsRepository(authorized),
+    profile: createProfileRepository({ documents: authorized, files }, { uid, role }),
+    shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
+    draft: (jobId) => createDraftRepository(authorized, uid, jobId)
   }
 }

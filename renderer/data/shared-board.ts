@@ -1,10 +1,10 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
-import { lazyDocumentStore, lazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
-import { routedStore } from '#renderer/storage/core/routed-store.ts'
+import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
+import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import { accountsOnDemand } from './accounts/accounts-on-demand.ts'
+import { createLazyAccounts } from './accounts/lazy-accounts.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {
@@ -12,18 +12,20 @@ export interface SharedBoardSettings extends FirebaseSettings {
   localData: boolean
 }
 
-/** In a tab that nobody looks at nothing is painted: then it is not waited for, after so many milliseconds. */
-const longestPaint = 1_000
+/** Nothing is painted in a hidden tab: after this time it is not waited for any more. */
+const maxPaintWaitMs = 1_000
 
-/** A board that many devices share, on this platform. Its code comes when the first page has been painted. */
-export function sharedBoard(
+/**
+ * Opens the board that many devices share, on this platform. Its code is loaded when the first page has been painted.
+ */
+export function openSharedBoard(
   platform: Platform,
   settings: SharedBoardSettings
 ): { platform: Platform; accounts: Accounts } {
   const { session } = platform
   let loading: ReturnType<typeof open> | undefined
   const open = async () => {
-    await painted()
+    await waitForPaint()
     const { openFirebase } = await import('./open-firebase.ts')
     return openFirebase(settings, session, productDomain)
   }
@@ -34,23 +36,23 @@ export function sharedBoard(
     })
     return loading
   }
-  const shared = lazyDocumentStore(async () => (await load()).documents)
+  const shared = createLazyDocumentStore(async () => (await load()).documents)
   const documents = settings.localData
-    ? routedStore(platform.documents, shared, (collection) => collection === pages.name)
+    ? createRoutedStore(platform.documents, shared, (collection) => collection === pages.name)
     : shared
-  const files = settings.localData ? platform.files : lazyFileStore(async () => (await load()).files)
-  const accounts = accountsOnDemand(session, async () => (await load()).accounts)
+  const files = settings.localData ? platform.files : createLazyFileStore(async () => (await load()).files)
+  const accounts = createLazyAccounts(session, async () => (await load()).accounts)
   const mail: Accounts['mail'] = {
     sendVerification: async () => (await load()).accounts.mail.sendVerification(),
-    lookAgain: async () => (await load()).accounts.mail.lookAgain(),
+    refresh: async () => (await load()).accounts.mail.refresh(),
     sendPasswordReset: async (email) => (await load()).accounts.mail.sendPasswordReset(email)
   }
   return { platform: { ...platform, documents, files }, accounts: { ...accounts, mail } }
 }
 
-function painted(): Promise<void> {
+function waitForPaint(): Promise<void> {
   return new Promise((go) => {
     requestAnimationFrame(() => setTimeout(go))
-    setTimeout(go, longestPaint)
+    setTimeout(go, maxPaintWaitMs)
   })
 }

@@ -1,41 +1,41 @@
-import { type ShortlistEntry, shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
+import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
-import { keepsNoteLimit } from '#shared/domain/kept-limits.ts'
+import { isWithinNoteLimit } from '#shared/domain/limit-checks.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** The people one employer would like at their bench. Everything rejects with a StoreError. */
 export interface ShortlistRepository {
   /** The entries, newest first, now and after each change, wherever it was made. */
-  watch(listener: (entries: ShortlistEntry[]) => void, failed: (error: StoreError) => void): Unsubscribe
+  watch(listener: (entries: ShortlistEntry[]) => void, onError: (error: StoreError) => void): Unsubscribe
   /** 'already': the candidate is on the list, and nothing was written. */
   add(candidate: CandidateProfile): Promise<'added' | 'already'>
   /**
-   * `seen`: the revision that the note is based on; when another is stored, 'conflict' carries that one. 'refused': it is longer
-   * than longestNote.
+   * `baseRevision`: the revision that the note is based on; when another is stored, 'conflict' carries that one.
+   * 'refused': it is longer than maxNoteLength.
    */
-  note(id: string, text: string, seen: number): Promise<ShortlistEntry>
+  setNote(id: string, text: string, baseRevision: number): Promise<ShortlistEntry>
   remove(id: string): Promise<void>
 }
 
 /** How many entries of a shortlist are ever shown. */
-const most = 1000
+const maxEntries = 1000
 
-/** `documents`: guarded for the person whose list it is (guarded-store.ts). */
-export function shortlistRepository(
+/** `documents`: authorized for the person whose list it is (authorized-store.ts). */
+export function createShortlistRepository(
   documents: DocumentStore,
   uid: string,
   clock: () => Date = () => new Date()
 ): ShortlistRepository {
-  const shortlist = shortlistOf(uid)
+  const shortlist = getShortlistCollection(uid)
   return {
-    watch: (listener, failed) =>
+    watch: (listener, onError) =>
       documents.watch(
         shortlist,
-        { order: { by: 'addedAt', direction: 'descending' }, limit: most },
+        { order: { by: 'addedAt', direction: 'descending' }, limit: maxEntries },
         (result) => listener(result.documents),
-        failed
+        onError
       ),
     async add(candidate) {
       // Papers are opened from the public card alone: a copy would outlive the wish of the person whose they are.
@@ -49,7 +49,7 @@ export function shortlistRepository(
         throw error
       }
     },
-    note: (id, text, seen) =>
+    setNote: (id, text, baseRevision) =>
       documents.change(
         shortlist,
         id,
@@ -57,19 +57,19 @@ export function shortlistRepository(
           if (!stored) throw new StoreError('conflict', 'this candidate is not on the list any more')
           return { ...stored, note: text }
         },
-        seen
+        baseRevision
       ),
     remove: (id) => documents.remove(shortlist, id)
   }
 }
 
 /** A shortlist is written by the employer, or the administrator, whose it is. Notes have an end. */
-export function permitsShortlist(
+export function canWriteShortlist(
   actor: Pick<SessionUser, 'uid' | 'role'> | null,
   owner: string,
   before: Document | undefined,
   after: Document | undefined
 ): boolean {
   const isOwn = actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && actor.uid === owner
-  return isOwn && keepsNoteLimit(before, after)
+  return isOwn && isWithinNoteLimit(before, after)
 }

@@ -34,14 +34,14 @@ export interface LiveQueryMemory<Data> {
 
 interface Result<Data> extends LiveQueryMemory<Data> {
   error?: StoreError | undefined
-  /** The deps and the attempt in which it was told: in others there is no error yet. */
+  /** The deps and the attempt that this error belongs to: in others there is none yet. */
   key?: DependencyList
 }
 
 /**
  * Follows a query as long as the component is there: its result now and after every change. Other deps are another query, of
  * which nothing is known at first: whoever comes after another person on this device never sees their data for a moment. What
- * is told after a subscription has ended counts for nothing. `subscribe` may be another function each time: the deps say what
+ * arrives after a subscription has ended is ignored. `subscribe` may be another function each time: the deps say what
  * it depends on, and Biome checks them as those of an effect.
  */
 export function useLiveQuery<Data>(
@@ -54,11 +54,11 @@ export function useLiveQuery<Data>(
   const key = [...deps, attempt]
 
   /** What a result still means here and now. */
-  const current = (known: Result<Data>) => ({
+  const current = (previous: Result<Data>) => ({
     key,
     owner,
-    data: areSame(known.owner, owner) ? known.data : undefined,
-    error: areSame(known.key, key) ? known.error : undefined
+    data: areSame(previous.owner, owner) ? previous.data : undefined,
+    error: areSame(previous.key, key) ? previous.error : undefined
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the query depends on
@@ -66,7 +66,7 @@ export function useLiveQuery<Data>(
     let ended = false
     const unsubscribe = subscribe(
       (data) => ended || setResult({ ...Object.assign(memory, { owner, data }) }),
-      (error) => ended || setResult((known) => ({ ...current(known), error }))
+      (error) => ended || setResult((previous) => ({ ...current(previous), error }))
     )
     return () => {
       ended = true
@@ -77,7 +77,7 @@ export function useLiveQuery<Data>(
   return {
     ...current(result),
     retry: () => setAttempt({}),
-    setData: (data) => setResult((known) => ({ ...known, data }))
+    setData: (data) => setResult((previous) => ({ ...previous, data }))
   }
 }
 

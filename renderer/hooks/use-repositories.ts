@@ -10,8 +10,8 @@ export function useRepositories(): Repositories {
   const services = useServices()
   const user = useSession((session) => session.user)
   if (!user) throw new Error('useRepositories needs somebody who has signed in')
-  const known = services.repositories
-  if (known?.person.uid === user.uid && known.person.role === user.role) return known
+  const cached = services.repositories
+  if (cached?.person.uid === user.uid && cached.person.role === user.role) return cached
   const opened = openRepositories(services.platform, user, () => useSession.getState().user)
   services.repositories = opened
   return opened

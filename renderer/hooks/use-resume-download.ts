@@ -1,11 +1,11 @@
 import '#renderer/messages/resume-download.json'
-import { ownFile } from '#renderer/data/kept-file.ts'
+import { readOwnedFile } from '#renderer/data/attachment.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type ResumeKind, resumeTypes } from '#shared/domain/file-kind.ts'
 import { useServices } from './services.ts'
 
-interface KeptResume {
-  /** 'file:{name}' of the kept file. */
+interface StoredResume {
+  /** 'file:{name}' of the stored file. */
   link: string
   /** uid of the person whose file it must be. */
   owner: string | undefined
@@ -13,13 +13,13 @@ interface KeptResume {
   name: string
 }
 
-/** Offers a kept résumé as a file to keep: it was written by somebody else, and is never opened inside of the app. */
-export function useResumeDownload(): (resume: KeptResume) => Promise<void> {
+/** Offers a stored résumé as a download: somebody else wrote it, so it is never opened inside the app. */
+export function useResumeDownload(): (resume: StoredResume) => Promise<void> {
   const { files, saveFile } = useServices().platform
   return async ({ link, owner, name }) => {
     try {
-      const file = await ownFile(files, link, owner)
-      if (file) await saveFile(downloadName(name, file.type), file)
+      const file = await readOwnedFile(files, link, owner)
+      if (file) await saveFile(buildDownloadName(name, file.type), file)
       else showToast('resumeMissing', { name })
     } catch {
       showToast('resumeNotRead', { name })
@@ -28,7 +28,7 @@ export function useResumeDownload(): (resume: KeptResume) => Promise<void> {
 }
 
 /** 'Asha Patel resume.pdf', without what no file may be called. */
-function downloadName(name: string, type: string): string {
+function buildDownloadName(name: string, type: string): string {
   const person = name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').trim()
   const kinds = Object.keys(resumeTypes) as ResumeKind[]
   const kind = kinds.find((each) => resumeTypes[each] === type)

@@ -1,6 +1,6 @@
 /**
  * The design tokens: the only file that holds a colour, a size or a duration. The style sheets read them as CSS variables
- * (tokensCss), libraries that compute with colours get the same values per theme.
+ * (formatTokensCss), libraries that compute with colours get the same values per theme.
  *
  * Measured contrast (WCAG 2.2): every ink, link, danger, success and warning on paper, surface, sunk and its own subtle ground is
  * 4.8:1 or more in both themes; line-strong and focus on every ground 3.2:1 or more. `line` is decoration: an edge that tells where
@@ -119,17 +119,17 @@ export const scale = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)'
 } as const
 
-function declarations(tokens: Record<string, string>): string {
+function formatDeclarations(tokens: Record<string, string>): string {
   return Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 }
 
 /** The tokens as a style sheet. The theme is chosen by data-theme on the root element. */
-export function tokensCss(): string {
+export function formatTokensCss(): string {
   return [
-    `:root{color-scheme:light;${declarations(scale)}${declarations(light)}}`,
-    `[data-theme="dark"]{color-scheme:dark;${declarations(dark)}}`,
+    `:root{color-scheme:light;${formatDeclarations(scale)}${formatDeclarations(light)}}`,
+    `[data-theme="dark"]{color-scheme:dark;${formatDeclarations(dark)}}`,
     '@media (prefers-reduced-motion:reduce){:root{--fast:0ms;--calm:0ms}}'
   ].join('\n')
 }

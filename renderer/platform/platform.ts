@@ -1,6 +1,6 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import type { SessionText } from './session-text.ts'
+import type { SessionStorage } from './session-storage.ts'
 
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
 export interface Platform {
@@ -8,7 +8,7 @@ export interface Platform {
   readonly files: FileStore
   readonly preferences: Preferences
   /** Where this tab keeps who is signed in. */
-  readonly session: SessionText
+  readonly session: SessionStorage
   /** Address of the public web app without a trailing slash, for links that are shared. */
   readonly publicAddress: string
   /**
@@ -23,7 +23,7 @@ export interface Platform {
 
 /** Small choices of this device. Reading never fails: what is missing, blocked or not understood is null. */
 export interface Preferences {
-  theme(): Theme | null
+  readTheme(): Theme | null
   /** Rejects with a StoreError when the choice cannot be kept. */
   setTheme(theme: Theme): Promise<void>
   /** Calls `listener` when another tab or window changes the theme. */

@@ -3,17 +3,17 @@ import '#renderer/messages/application-toasts.json'
 import { applicationForm } from '#renderer/config/application-form.ts'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
-import { useFollowedMarks } from '#renderer/features/applications/apply/use-followed-marks.ts'
+import { useAppliedJobsSync } from '#renderer/features/applications/apply/use-applied-jobs-sync.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 
-const close = () => useApplying.setState({ job: null })
+const close = () => useApplyStore.setState({ job: null })
 
 /** What stands ready above every screen for a candidate who applies. */
 export function ApplyArea({ uid }: { uid: string }) {
-  const job = useApplying((applying) => applying.job)
+  const job = useApplyStore((applying) => applying.job)
   const { profile } = useRepositories()
-  useFollowedMarks(uid)
+  useAppliedJobsSync(uid)
   if (!job) return null
   return applicationForm ? (
     <OutsideForm key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />

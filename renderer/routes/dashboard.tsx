@@ -20,13 +20,13 @@ export function DashboardRoute() {
     <Workplace>
       <div className="page">
         <VerifyBanner />
-        <DashboardOf key={user.uid} user={user} />
+        <DashboardFor key={user.uid} user={user} />
       </div>
     </Workplace>
   )
 }
 
-function DashboardOf({ user }: { user: SessionUser }) {
+function DashboardFor({ user }: { user: SessionUser }) {
   const applicants = useDashboardApplicants(user, useShare())
   return <Dashboard user={user} shortlist={<Shortlist empty={<EmptyShortlist />} />} applicants={applicants} />
 }

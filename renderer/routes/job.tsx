@@ -1,10 +1,10 @@
 import '#renderer/messages/job.json'
 import { useLocation } from 'react-router-dom'
-import { jobIdIn } from '#renderer/config/paths.ts'
+import { parseJobId } from '#renderer/config/paths.ts'
 import { JobDetail } from '#renderer/features/jobs/detail/job-detail.tsx'
 
 export function JobRoute() {
-  const jobId = jobIdIn(useLocation().pathname)
+  const jobId = parseJobId(useLocation().pathname)
   return (
     <div className="page">
       <JobDetail id={jobId} />

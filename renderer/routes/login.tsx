@@ -4,8 +4,8 @@ import '#renderer/messages/sign-in.json'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { demonstration } from '#renderer/config/configuration.ts'
-import { Entrance } from '#renderer/features/accounts/entrance.tsx'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/redirect-if-signed-in.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 export function LoginRoute() {
@@ -14,7 +14,9 @@ export function LoginRoute() {
       <div className="account">
         <PageTitle title={t('login.title')} />
         <h1>{t('login.title')}</h1>
-        <Entrance>{(entered) => <LoginForm demonstration={demonstration} onEntered={entered} />}</Entrance>
+        <RedirectIfSignedIn>
+          {(entered) => <LoginForm demonstration={demonstration} onEntered={entered} />}
+        </RedirectIfSignedIn>
       </div>
     </div>
   )

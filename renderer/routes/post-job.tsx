@@ -4,7 +4,7 @@ import '#renderer/messages/post.json'
 import '#renderer/messages/postings.json'
 import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
-import { jobIdIn, paths } from '#renderer/config/paths.ts'
+import { parseJobId, paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { EditPosting } from '#renderer/features/postings/form/edit-posting.tsx'
 import { NewPosting } from '#renderer/features/postings/form/new-posting.tsx'
@@ -19,21 +19,21 @@ export function PostJobRoute() {
   if (!user) return null
   const isNew = rest === '' || rest === '/'
   // The address of a job ends in its id, read as in its public address.
-  const id = jobIdIn(`/jobs${rest}`)
+  const id = parseJobId(`/jobs${rest}`)
   return (
     <Workplace>
       <div className="page">
         <VerifyBanner />
         {isNew ? (
-          <NewPosting key={user.uid} user={user} preview={preview} />
+          <NewPosting key={user.uid} user={user} preview={renderPreview} />
         ) : (
-          <EditPosting key={`${user.uid} ${id}`} id={id} user={user} preview={preview} />
+          <EditPosting key={`${user.uid} ${id}`} id={id} user={user} preview={renderPreview} />
         )}
       </div>
     </Workplace>
   )
 }
 
-function preview(job: Job) {
+function renderPreview(job: Job) {
   return <PostJobPreview job={job} />
 }

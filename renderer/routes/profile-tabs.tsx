@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 
-const opened = ['profile', 'applications'] as const
+const tabIds = ['profile', 'applications'] as const
 
 interface Props {
   profile: ReactNode
@@ -17,9 +17,9 @@ interface Props {
 export function ProfileTabs({ profile, applications }: Props) {
   const id = useId()
   const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'
-  const unread = useApplying((applying) => applying.unread)
+  const unread = useApplyStore((applying) => applying.unread)
   if (applications === null) return profile
-  const tabs = opened.map((tab) => ({
+  const tabs = tabIds.map((tab) => ({
     id: tab,
     label: tab === 'profile' ? t('profile.tab.profile') : t('profile.tab.applications', { unread }),
     address: tab === 'profile' ? paths.profile : `${paths.profile}?tab=${tab}`

@@ -22,15 +22,15 @@ export function ProfileRoute() {
     <div className="page profile-page">
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
-      <ProfileOf key={user.uid} user={user} />
+      <ProfileFor key={user.uid} user={user} />
     </div>
   )
 }
 
-function ProfileOf({ user }: { user: SessionUser }) {
+function ProfileFor({ user }: { user: SessionUser }) {
   const { profile, applications } = useRepositories()
   const removeData = () => profile.remove(() => applications.withdrawAll(user.uid))
-  // The administrator's account is part of the board.
+  // The administrator's account cannot be deleted.
   const account = user.isAdmin ? null : <DeleteAccount user={user} removeData={removeData} />
   return (
     <ProfileTabs

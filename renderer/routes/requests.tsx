@@ -13,7 +13,7 @@ export function RequestsRoute() {
   return (
     <Workplace>
       <PageTitle title={t('nav.requests')} />
-      <ModerationDesk publicText={(job) => <JobText job={job} />} />
+      <ModerationDesk renderPublicText={(job) => <JobText job={job} />} />
     </Workplace>
   )
 }

@@ -4,7 +4,7 @@ import '#renderer/messages/sign-in.json'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { productDomain } from '#renderer/config/configuration.ts'
-import { Entrance } from '#renderer/features/accounts/entrance.tsx'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/redirect-if-signed-in.tsx'
 import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
@@ -14,9 +14,9 @@ export function SignupRoute() {
       <div className="account">
         <PageTitle title={t('signup.title')} />
         <h1>{t('signup.title')}</h1>
-        <Entrance>
+        <RedirectIfSignedIn>
           {(entered) => <SignupForm employerMarker={`_employer@${productDomain}`} onEntered={entered} />}
-        </Entrance>
+        </RedirectIfSignedIn>
       </div>
     </div>
   )

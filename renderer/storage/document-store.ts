@@ -8,27 +8,20 @@ export interface Collection<T extends Document> {
   readonly name: string
   /** Parses what was stored, whoever stored it. Must keep fields it does not know. */
   readonly schema: GenericSchema<unknown, T>
-  /** A document says nothing but its id, and where collections are lists its id alone is stored, as a text. */
-  readonly bare?: true
+  /** A document holds nothing but its id. Stores that keep lists store the id alone, as a text. */
+  readonly idsOnly?: true
   /** The text that `words` of a query look in. */
   searchText(document: T): string
   /** A short human name for a record that does not parse, for the notice that names it. Gets the raw value. */
-  nameOf(raw: unknown): string
+  describe(raw: unknown): string
 }
 
 export type Unsubscribe = () => void
 
 /**
- * Where the board lives. A document is the unit of atomicity: what must change together is one document.
- * Every method rejects with a StoreError and with nothing else, except `change`, which passes on what `mutate` throws.
- *
- * A write is checked in four places, from the outside in, each for what only it can know:
- * - the repository: whether the trade allows this step, in the words that the person is told;
- * - the guarded store (data/guarded-store.ts): whether this person may turn the one document into the other, whatever screen
- *   asks. It wraps `mutate`, because only there the document that is really replaced is known;
- * - the schema (core/document-list.ts): whether what is written is what a later reading will take;
- * - the transaction of the adapter: whether the revision is still the expected one, with every other tab and machine kept out.
- * The first two spare honest people mistakes. On a shared board its security rules ask again, and they alone keep others out.
+ * Where all data of the job board lives. A document is the unit of atomicity: what must change together is one
+ * document. Every method rejects with a StoreError and with nothing else, except `change`, which passes on what
+ * `mutate` throws.
  */
 export interface DocumentStore {
   /** The document, or undefined when there is none or it does not parse. */
@@ -49,14 +42,14 @@ export interface DocumentStore {
   /** Removes one document; removing what is not there is no error. `expected` as in `change`. */
   remove<T extends Document>(collection: Collection<T>, id: string, expected?: number): Promise<void>
   /**
-   * Calls `listener` with the result now and again after every change of it, in this tab or anywhere else.
-   * `failed` gets a StoreError when the result cannot be read; the watch goes on.
+   * Calls `listener` with the result now and again after every change of it, in this tab or anywhere else. `onError`
+   * gets a StoreError when the result cannot be read; the watch goes on.
    */
   watch<T extends Document>(
     collection: Collection<T>,
     query: Query<T>,
     listener: (result: QueryResult<T>) => void,
-    failed: (error: StoreError) => void
+    onError: (error: StoreError) => void
   ): Unsubscribe
   /** What the store could not use and kept, and what it could not do: shown until the person has dealt with it. */
   readonly notices: StoreNotices
@@ -92,12 +85,12 @@ export class StoreError extends Error {
 }
 
 export interface StoreNotices {
-  /** Calls `listener` with the standing notices now and after every change of them. */
+  /** Calls `listener` with the current notices now and after every change of them. */
   watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
-  /** Puts back what was set aside; what is stored now is set aside in turn unless it is the untouched sample. */
+  /** Restores what is in quarantine; what is stored now goes there in turn unless it is the unchanged sample. */
   undo(id: string): Promise<void>
-  /** The exact text that was set aside, for a download. */
-  content(id: string): Promise<string>
-  /** Takes the notice down for good. What was set aside stays set aside. */
+  /** The exact text that the notice is about, for a download. */
+  readContent(id: string): Promise<string>
+  /** Takes the notice down for good. What is in quarantine stays there. */
   dismiss(id: string): Promise<void>
 }

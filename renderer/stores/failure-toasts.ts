@@ -26,10 +26,10 @@ const failureToasts = {
 
 /** Says why something was not stored. */
 export function showFailure(what: keyof typeof failureToasts, error: unknown, values?: MessageValues): void {
-  showToast(toastOf(failureToasts[what], error), values)
+  showToast(selectToast(failureToasts[what], error), values)
 }
 
-function toastOf({ refused, conflict, gone = conflict, other = 'notSaved' }: Failures, error: unknown): ToastName {
+function selectToast({ refused, conflict, gone = conflict, other = 'notSaved' }: Failures, error: unknown): ToastName {
   if (!(error instanceof StoreError)) return other
   if (error.failure === 'refused') return refused ?? other
   if (error.failure === 'conflict') return (error.stored ? conflict : gone) ?? other

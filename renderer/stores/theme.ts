@@ -11,10 +11,10 @@ interface ThemeState {
 
 export const useTheme = create<ThemeState>(() => ({ theme: 'light', chosen: null }))
 
-const system = () => matchMedia('(prefers-color-scheme: dark)')
+const matchSystemTheme = () => matchMedia('(prefers-color-scheme: dark)')
 
-function show(chosen: Theme | null): Theme {
-  const theme = chosen ?? (system().matches ? 'dark' : 'light')
+function applyTheme(chosen: Theme | null): Theme {
+  const theme = chosen ?? (matchSystemTheme().matches ? 'dark' : 'light')
   const root = document.documentElement
   root.dataset.theme = theme
   const paper = getComputedStyle(root).getPropertyValue('--paper')
@@ -25,11 +25,11 @@ function show(chosen: Theme | null): Theme {
 
 /** Shows the stored theme, else the system's, and keeps following both. */
 export function followTheme(preferences: Preferences): () => void {
-  const media = system()
-  const followSystem = () => show(useTheme.getState().chosen)
-  show(preferences.theme())
+  const media = matchSystemTheme()
+  const followSystem = () => applyTheme(useTheme.getState().chosen)
+  applyTheme(preferences.readTheme())
   media.addEventListener('change', followSystem)
-  const unwatch = preferences.watchTheme(show)
+  const unwatch = preferences.watchTheme(applyTheme)
   return () => {
     media.removeEventListener('change', followSystem)
     unwatch()
@@ -38,6 +38,6 @@ export function followTheme(preferences: Preferences): () => void {
 
 /** Changes to the other theme and remembers it. When it cannot be remembered, it still changes, and the person is told. */
 export function toggleTheme(preferences: Preferences): void {
-  const theme = show(useTheme.getState().theme === 'dark' ? 'light' : 'dark')
+  const theme = applyTheme(useTheme.getState().theme === 'dark' ? 'light' : 'dark')
   preferences.setTheme(theme).catch(() => showToast('notSaved'))
 }

@@ -1,51 +1,54 @@
 import type { Document, Query } from './document.ts'
-import { fold, foldedWords } from './fold.ts'
+import { fold, foldWords } from './fold.ts'
 
 type SearchText<T extends Document> = (document: T) => string
 
 /** Whether a document meets all conditions of the query. */
-export function conditions<T extends Document>(query: Query<T>, searchText: SearchText<T>): (document: T) => boolean {
-  const equal = entriesOf<T>(query.where).filter(([, value]) => value !== undefined)
+export function buildConditions<T extends Document>(
+  query: Query<T>,
+  searchText: SearchText<T>
+): (document: T) => boolean {
+  const equal = listEntries<T>(query.where).filter(([, value]) => value !== undefined)
   // The entries of a list are folded as lines of one text: a text of one line is part of it when it is part of an entry.
-  const parts = [...entriesOf<T>(query.contains), ...entriesOf<T>(query.every)]
+  const parts = [...listEntries<T>(query.contains), ...listEntries<T>(query.every)]
     .flatMap(([field, texts]) => [texts].flat().map((text) => [field, fold(String(text ?? '')).trim()] as const))
     .filter(([, part]) => part !== '')
-  const words = foldedWords(query.words ?? '')
+  const words = foldWords(query.words ?? '')
   return (document) => {
     for (const [field, value] of equal) if (document[field] !== value) return false
     if (parts.length === 0 && words.length === 0) return true
-    const folded = foldedOnce(document)
-    for (const [field, part] of parts) if (!foldedField(folded, document, field).includes(part)) return false
+    const folded = findFolded(document)
+    for (const [field, part] of parts) if (!foldField(folded, document, field).includes(part)) return false
     if (words.length === 0) return true
-    const text = foldedSearchText(folded, document, searchText)
+    const text = foldSearchText(folded, document, searchText)
     for (const word of words) if (!text.includes(word)) return false
     return true
   }
 }
 
-function entriesOf<T extends Document>(fields: object | undefined): [keyof T & string, unknown][] {
+function listEntries<T extends Document>(fields: object | undefined): [keyof T & string, unknown][] {
   return Object.entries(fields ?? {}) as [keyof T & string, unknown][]
 }
 
 interface Folded {
   searchText: string
-  /** The function that gave the search text. */
+  /** The function that made the search text. */
   by: unknown
   fields: Map<string, string>
 }
 
-// Documents never change, they are replaced: what was folded once holds as long as the object lives.
+// Documents never change, they are replaced: a folded text stays valid as long as the object lives.
 const foldedDocuments = new WeakMap<Document, Folded>()
 
-function foldedOnce(document: Document): Folded {
-  const known = foldedDocuments.get(document)
-  if (known !== undefined) return known
+function findFolded(document: Document): Folded {
+  const cached = foldedDocuments.get(document)
+  if (cached !== undefined) return cached
   const folded: Folded = { searchText: '', by: undefined, fields: new Map() }
   foldedDocuments.set(document, folded)
   return folded
 }
 
-function foldedSearchText<T extends Document>(folded: Folded, document: T, searchText: SearchText<T>): string {
+function foldSearchText<T extends Document>(folded: Folded, document: T, searchText: SearchText<T>): string {
   if (folded.by !== searchText) {
     folded.searchText = fold(searchText(document))
     folded.by = searchText
@@ -53,16 +56,16 @@ function foldedSearchText<T extends Document>(folded: Folded, document: T, searc
   return folded.searchText
 }
 
-function foldedField<T extends Document>(folded: Folded, document: T, field: keyof T & string): string {
+function foldField<T extends Document>(folded: Folded, document: T, field: keyof T & string): string {
   let text = folded.fields.get(field)
   if (text === undefined) {
-    text = fold(textOf(document[field]))
+    text = fold(toText(document[field]))
     folded.fields.set(field, text)
   }
   return text
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'string') return value
   return Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : ''
 }

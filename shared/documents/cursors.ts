@@ -1,35 +1,38 @@
 import type { Cursor, Document } from './document.ts'
-import type { FieldOrder, Place } from './ordering.ts'
+import type { FieldOrder, OrderPosition } from './ordering.ts'
 
-/** Behind the document at `position` of the stored order. */
-export function storedCursor(document: Document, position: number): Cursor {
+/** The cursor behind the document at `position` of the stored order. */
+export function createStoredCursor(document: Document, position: number): Cursor {
   return JSON.stringify([document.id, position]) as Cursor
 }
 
-/** The position at which the stored order goes on; 0 when the cursor is none of `storedCursor`. */
-export function storedStart(documents: readonly Document[], after: Cursor | undefined): number {
-  const [id, position, ...more] = partsOf(after)
+/** The position at which the stored order goes on; 0 when the cursor is not one of `createStoredCursor`. */
+export function findStoredStart(documents: readonly Document[], after: Cursor | undefined): number {
+  const [id, position, ...more] = parseParts(after)
   if (typeof id !== 'string' || !isPosition(position) || more.length > 0) return 0
   if (documents[position]?.id === id) return position + 1
   const moved = documents.findIndex((document) => document.id === id)
-  // It is gone: what stood behind it has moved up into its place.
+  // It is gone: the document behind it has moved up to its position.
   return moved < 0 ? position : moved + 1
 }
 
-/** Behind a place of this order. */
-export function orderedCursor<T extends Document>(order: FieldOrder<T>, { key, id }: Place): Cursor {
+/** The cursor behind a position of this order. */
+export function createOrderedCursor<T extends Document>(order: FieldOrder<T>, { key, id }: OrderPosition): Cursor {
   return JSON.stringify([order.by, order.direction, key, id]) as Cursor
 }
 
-/** The place after which the order goes on; undefined (the start) when the cursor is none of this order. */
-export function orderedStart<T extends Document>(order: FieldOrder<T>, after: Cursor | undefined): Place | undefined {
-  const [by, direction, key, id, ...more] = partsOf(after)
+/** The position after which the order goes on; undefined (the start) when the cursor belongs to another order. */
+export function parseOrderedStart<T extends Document>(
+  order: FieldOrder<T>,
+  after: Cursor | undefined
+): OrderPosition | undefined {
+  const [by, direction, key, id, ...more] = parseParts(after)
   const isKey = typeof key === 'string' || typeof key === 'number'
   if (by !== order.by || direction !== order.direction || !isKey || typeof id !== 'string') return undefined
   return more.length === 0 ? { key, id } : undefined
 }
 
-function partsOf(cursor: unknown): unknown[] {
+function parseParts(cursor: unknown): unknown[] {
   if (typeof cursor !== 'string') return []
   try {
     const parts: unknown = JSON.parse(cursor)

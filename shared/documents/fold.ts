@@ -13,7 +13,7 @@ export function fold(text: string): string {
 }
 
 /** The words of a search as they are looked for: folded, each once, none of them empty. */
-export function foldedWords(words: string): string[] {
+export function foldWords(words: string): string[] {
   return [...new Set(fold(words).split(/\s+/))].filter((word) => word !== '')
 }
 

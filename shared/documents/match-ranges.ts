@@ -1,4 +1,4 @@
-import { fold, foldedWords, isAscii } from './fold.ts'
+import { fold, foldWords, isAscii } from './fold.ts'
 
 /** A part of a text, in UTF-16 units as `slice` takes them: `end` is the first unit behind it. */
 export interface MatchRange {
@@ -11,24 +11,24 @@ export interface MatchRange {
  * order, parts that overlap or touch as one. A range covers whole characters as a reader sees them (a letter with its
  * accents or vowel signs, an emoji with all its parts), so that marking it tears nothing apart.
  */
-export function matchRanges(text: string, words: string): MatchRange[] {
+export function findMatches(text: string, words: string): MatchRange[] {
   const folded = fold(text)
-  const found = occurrences(folded, foldedWords(words))
-  return found.length === 0 || isAscii(text) ? found : inOriginal(text, found)
+  const found = findOccurrences(folded, foldWords(words))
+  return found.length === 0 || isAscii(text) ? found : mapToOriginal(text, found)
 }
 
-function occurrences(folded: string, words: readonly string[]): MatchRange[] {
+function findOccurrences(folded: string, words: readonly string[]): MatchRange[] {
   const found: MatchRange[] = []
   for (const word of words) {
     for (let start = folded.indexOf(word); start >= 0; start = folded.indexOf(word, start + 1)) {
       found.push({ start, end: start + word.length })
     }
   }
-  return merged(found.sort((one, other) => one.start - other.start))
+  return mergeRanges(found.sort((one, other) => one.start - other.start))
 }
 
 /** Takes ranges in order of their start. */
-function merged(ranges: readonly MatchRange[]): MatchRange[] {
+function mergeRanges(ranges: readonly MatchRange[]): MatchRange[] {
   const joined: MatchRange[] = []
   for (const { start, end } of ranges) {
     const last = joined.at(-1)
@@ -40,11 +40,11 @@ function merged(ranges: readonly MatchRange[]): MatchRange[] {
 
 let segmenter: Intl.Segmenter | undefined
 
-function inOriginal(text: string, found: readonly MatchRange[]): MatchRange[] {
+function mapToOriginal(text: string, found: readonly MatchRange[]): MatchRange[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const characters = segmenter.segment(text)
-  const { starts, ends } = origins(text)
-  return merged(
+  const { starts, ends } = mapOrigins(text)
+  return mergeRanges(
     found.map((range) => {
       const start = starts[range.start] ?? 0
       const end = ends[range.end - 1] ?? text.length
@@ -61,7 +61,7 @@ function inOriginal(text: string, found: readonly MatchRange[]): MatchRange[] {
  * For each unit of the folded text: start and end of the code point of the original that it comes from. Folding reorders
  * marks only within one character, and ranges are widened to whole characters.
  */
-function origins(text: string): { starts: number[]; ends: number[] } {
+function mapOrigins(text: string): { starts: number[]; ends: number[] } {
   const starts: number[] = []
   const ends: number[] = []
   let start = 0

@@ -3,7 +3,7 @@ import type { Document, Query } from './document.ts'
 export type FieldOrder<T extends Document> = Exclude<Query<T>['order'], 'stored'>
 
 /** What a document is ordered by. */
-export interface Place {
+export interface OrderPosition {
   key: SortKey
   id: string
 }
@@ -11,23 +11,28 @@ export interface Place {
 /** '' stands for everything that is neither text nor number, and comes before all others; numbers come before texts. */
 export type SortKey = string | number
 
-export function sortKey(value: unknown): SortKey {
+export function toSortKey(value: unknown): SortKey {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return Number(value)
   return typeof value === 'number' && !Number.isNaN(value) ? value : ''
 }
 
-/** Compares two places as `sort` wants it. Equal keys: by id, in the same direction, so that the newest of a day is the first of it. */
-export function comparePlaces(direction: FieldOrder<Document>['direction']): (one: Place, other: Place) => number {
+/**
+ * Compares two positions as `sort` wants it. Equal keys: by id, in the same direction, so that the newest of a day is
+ * the first of it.
+ */
+export function comparePositions(
+  direction: FieldOrder<Document>['direction']
+): (one: OrderPosition, other: OrderPosition) => number {
   const sign = direction === 'ascending' ? 1 : -1
   return (one, other) => sign * (compareKeys(one.key, other.key) || compare(one.id, other.id))
 }
 
 function compareKeys(one: SortKey, other: SortKey): number {
-  return typeof one === typeof other ? compare(one, other) : rank(one) - rank(other)
+  return typeof one === typeof other ? compare(one, other) : rankKey(one) - rankKey(other)
 }
 
-function rank(key: SortKey): number {
+function rankKey(key: SortKey): number {
   if (key === '') return 0
   return typeof key === 'number' ? 1 : 2
 }
@@ -38,24 +43,24 @@ function compare(one: SortKey, other: SortKey): number {
   return one < other ? -1 : 1
 }
 
-/** Up to here, keeping the best of a list as it is read is quicker than sorting the list. */
-const keptWhileReading = 200
+/** Up to this count, keeping the first ones while reading the list is quicker than sorting all of it. */
+const maxKeptWhileReading = 200
 
 /** The first `count` of the sorted list. May reorder `rows`. */
-export function firstOf<R>(rows: R[], count: number, order: (one: R, other: R) => number): R[] {
+export function selectFirst<R>(rows: R[], count: number, order: (one: R, other: R) => number): R[] {
   if (count === 0) return []
-  if (count > keptWhileReading || rows.length <= count) return rows.sort(order).slice(0, count)
+  if (count > maxKeptWhileReading || rows.length <= count) return rows.sort(order).slice(0, count)
   const first: R[] = []
   for (const row of rows) {
     const last = first[count - 1]
     if (last !== undefined && order(row, last) >= 0) continue
-    first.splice(placeIn(first, row, order), 0, row)
+    first.splice(findInsertIndex(first, row, order), 0, row)
     if (first.length > count) first.pop()
   }
   return first
 }
 
-function placeIn<R>(sorted: readonly R[], row: R, order: (one: R, other: R) => number): number {
+function findInsertIndex<R>(sorted: readonly R[], row: R, order: (one: R, other: R) => number): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

@@ -1,7 +1,7 @@
-import { conditions } from './conditions.ts'
-import { orderedCursor, orderedStart, storedCursor, storedStart } from './cursors.ts'
+import { buildConditions } from './conditions.ts'
+import { createOrderedCursor, createStoredCursor, findStoredStart, parseOrderedStart } from './cursors.ts'
 import type { Document, Query, QueryResult } from './document.ts'
-import { comparePlaces, type FieldOrder, firstOf, sortKey } from './ordering.ts'
+import { comparePositions, type FieldOrder, selectFirst, toSortKey } from './ordering.ts'
 
 /**
  * Answers a query from a list of documents in stored order. The documents must be immutable and `searchText` the same
@@ -12,19 +12,19 @@ export function runQuery<T extends Document>(
   query: Query<T>,
   searchText: (document: T) => string
 ): QueryResult<T> {
-  const meets = conditions(query, searchText)
+  const meets = buildConditions(query, searchText)
   return query.order === 'stored'
-    ? storedPage(documents, query, meets)
-    : orderedPage(documents, query, query.order, meets)
+    ? takeStoredPage(documents, query, meets)
+    : takeOrderedPage(documents, query, query.order, meets)
 }
 
-function storedPage<T extends Document>(
+function takeStoredPage<T extends Document>(
   documents: readonly T[],
   query: Query<T>,
   meets: (document: T) => boolean
 ): QueryResult<T> {
-  const limit = wanted(query.limit)
-  const start = storedStart(documents, query.after)
+  const limit = normalizeLimit(query.limit)
+  const start = findStoredStart(documents, query.after)
   const page: T[] = []
   let total = 0
   let next: QueryResult<T>['next']
@@ -37,43 +37,43 @@ function storedPage<T extends Document>(
     if (page.length < limit) {
       page.push(document)
       end = position
-    } else if (last !== undefined) next ??= storedCursor(last, end)
+    } else if (last !== undefined) next ??= createStoredCursor(last, end)
   })
-  return result(page, total, next)
+  return buildResult(page, total, next)
 }
 
-function orderedPage<T extends Document>(
+function takeOrderedPage<T extends Document>(
   documents: readonly T[],
   query: Query<T>,
   order: FieldOrder<T>,
   meets: (document: T) => boolean
 ): QueryResult<T> {
-  const limit = wanted(query.limit)
-  const compare = comparePlaces(order.direction)
-  const start = orderedStart(order, query.after)
+  const limit = normalizeLimit(query.limit)
+  const compare = comparePositions(order.direction)
+  const start = parseOrderedStart(order, query.after)
   const rows: { key: string | number; id: string; document: T }[] = []
   let total = 0
   for (const document of documents) {
     if (!meets(document)) continue
     total += 1
-    const row = { key: sortKey(document[order.by]), id: document.id, document }
+    const row = { key: toSortKey(document[order.by]), id: document.id, document }
     if (start === undefined || compare(row, start) > 0) rows.push(row)
   }
   const remaining = rows.length
-  const page = firstOf(rows, limit, compare)
+  const page = selectFirst(rows, limit, compare)
   const last = page.at(-1)
-  const next = last !== undefined && remaining > page.length ? orderedCursor(order, last) : undefined
-  return result(
+  const next = last !== undefined && remaining > page.length ? createOrderedCursor(order, last) : undefined
+  return buildResult(
     page.map(({ document }) => document),
     total,
     next
   )
 }
 
-function result<T extends Document>(documents: T[], total: number, next: QueryResult<T>['next']): QueryResult<T> {
+function buildResult<T extends Document>(documents: T[], total: number, next: QueryResult<T>['next']): QueryResult<T> {
   return next === undefined ? { documents, total } : { documents, total, next }
 }
 
-function wanted(limit: number): number {
+function normalizeLimit(limit: number): number {
   return limit > 0 ? Math.floor(limit) : 0
 }

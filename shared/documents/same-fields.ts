@@ -1,5 +1,8 @@
 /** Whether both would be stored as the same, the order of their fields aside. */
-export function sameFields(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
+export function hasSameFields(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>
+): boolean {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...fields].every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }

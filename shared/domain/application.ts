@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Job } from './job.ts'
-import { resumeNameOf } from './resume-name.ts'
+import { shortenResumeName } from './resume-name.ts'
 import type { UserProfile } from './user-profile.ts'
 
 /** Where an employer moves an application. */
@@ -37,7 +37,7 @@ export interface ApplicationEvent {
 
 /** One person's application to one job. Read by its two sides and by the administrator. */
 export interface Application {
-  /** See applicationId: nobody applies twice to one job. */
+  /** See createApplicationId: nobody applies twice to one job. */
   id: string
   revision?: number | undefined
   jobId: string
@@ -92,7 +92,7 @@ export const applicationSchema = v.looseObject({
   appliedAt: v.string()
 }) satisfies v.GenericSchema<unknown, Application>
 
-export function applicationId(jobId: string, uid: string): string {
+export function createApplicationId(jobId: string, uid: string): string {
   return `${uid}_${jobId}`
 }
 
@@ -102,16 +102,16 @@ export function isUnread({ history, seen }: Pick<Application, 'history' | 'seen'
 }
 
 /** A copy of what a person says about themself, for one employer. */
-export function applicantProfileOf(profile: UserProfile, skills: string[]): ApplicantProfile {
+export function copyApplicantProfile(profile: UserProfile, skills: string[]): ApplicantProfile {
   const { name, headline, location, experience, availability, joiningPeriod } = profile
   const { resumeName, resumeUrl, avatarUrl, contactNumber, highestQualification } = profile
   return {
     ...{ name, headline, location, skills, experience, availability, joiningPeriod },
-    ...{ resumeName: resumeNameOf(resumeName), resumeUrl, avatarUrl, contactNumber, highestQualification }
+    ...{ resumeName: shortenResumeName(resumeName), resumeUrl, avatarUrl, contactNumber, highestQualification }
   }
 }
 
 /** What a job is called in an application. */
-export function jobNameOf({ title, company, location }: Job): Application['job'] {
+export function copyJobName({ title, company, location }: Job): Application['job'] {
   return { title, company, location }
 }

@@ -12,7 +12,7 @@ export interface CandidateSearch {
 }
 
 /** The skills that a text with commas lists. */
-export function skillsIn(text: string): string[] {
+export function parseSkills(text: string): string[] {
   return text
     .split(/[,\n]/)
     .map((skill) => skill.trim())
@@ -20,17 +20,17 @@ export function skillsIn(text: string): string[] {
 }
 
 /** What the words of a search look in. */
-export function candidateText({ name, headline }: CandidateProfile): string {
+export function buildCandidateText({ name, headline }: CandidateProfile): string {
   return `${name}\n${headline}`
 }
 
 /** The candidates who meet a search, in the order in which they came. Hidden cards never do. */
-export function candidateQuery(search: CandidateSearch, limit: number): Query<CandidateProfile> {
+export function buildCandidateQuery(search: CandidateSearch, limit: number): Query<CandidateProfile> {
   const { q, location, skills, availability } = search
   return {
     where: { hidden: false },
     contains: { location, availability },
-    every: { skills: skillsIn(skills) },
+    every: { skills: parseSkills(skills) },
     words: q,
     order: 'stored',
     limit

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepsPersonLimits } from './kept-limits.ts'
+import { isWithinPersonLimits } from './limit-checks.ts'
 import type { SessionUser } from './session-user.ts'
 
 export const availabilities = ['Actively searching', 'Not now', 'Open to offers'] as const
@@ -16,7 +16,7 @@ export const noLink = '#'
 
 /** What everybody who is signed in may see of a candidate. */
 export interface CandidateProfile {
-  /** Derived from the name, see candidateIdFrom. */
+  /** Derived from the name, see createCandidateId. */
   id: string
   revision?: number | undefined
   name: string
@@ -92,7 +92,7 @@ export const candidateEntries = {
 export const candidateSchema = v.looseObject(candidateEntries) satisfies v.GenericSchema<unknown, CandidateProfile>
 
 /** The id for a name: lower case, Latin letters and digits, all else an underscore. Empty when nothing Latin is left. */
-export function candidateIdFrom(name: string): string {
+export function createCandidateId(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -107,14 +107,14 @@ export function candidateIdFrom(name: string): string {
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /** The id, or the first of id_2, id_3 … that is free. */
-export function nextCandidateId(base: string, isTaken: (id: string) => boolean): string {
+export function findFreeCandidateId(base: string, isTaken: (id: string) => boolean): string {
   let id = base
   for (let number = 2; isTaken(id); number += 1) id = `${base}_${number}`
   return id
 }
 
 /** The id of somebody whose name has no Latin letter, 'candidate_{eight of 0-9 and a-z}'. */
-export function randomCandidateId(random: () => number = Math.random): string {
+export function createRandomCandidateId(random: () => number = Math.random): string {
   const ending = Math.floor(random() * 36 ** 8)
     .toString(36)
     .padStart(8, '0')
@@ -127,13 +127,13 @@ export function isOwnCard(viewer: Pick<SessionUser, 'uid'> | null, candidate: Ca
 }
 
 /** Where a paper of a candidate lies, as the card says it: an address, empty or noLink. */
-export function paperAddress(candidate: Pick<CandidateProfile, 'resumeUrl' | 'aadharUrl'>, paper: Paper): string {
+export function readPaperAddress(candidate: Pick<CandidateProfile, 'resumeUrl' | 'aadharUrl'>, paper: Paper): string {
   return (paper === 'resume' ? candidate.resumeUrl : candidate.aadharUrl).trim()
 }
 
 /** Whether a paper of a candidate can be opened: 'none' was given, 'closed' to this viewer, or 'open'. */
-export function paperState(viewer: SessionUser | null, candidate: CandidateProfile, paper: Paper): PaperState {
-  const address = paperAddress(candidate, paper)
+export function findPaperState(viewer: SessionUser | null, candidate: CandidateProfile, paper: Paper): PaperState {
+  const address = readPaperAddress(candidate, paper)
   if (!candidate.papers?.[paper] && (address === '' || address === noLink)) return 'none'
   return viewer?.isAdmin || viewer?.isEmployer || isOwnCard(viewer, candidate) ? 'open' : 'closed'
 }
@@ -141,12 +141,12 @@ export function paperState(viewer: SessionUser | null, candidate: CandidateProfi
 export type PaperState = 'none' | 'closed' | 'open'
 
 /** A public card is written and removed by the person whose it is, and never passes to another. */
-export function permitsCard(
+export function canWriteCard(
   actor: Pick<SessionUser, 'uid'> | null,
   before: CandidateProfile | undefined,
   after: CandidateProfile | undefined
 ): boolean {
   return (
-    [before, after].every((card) => card === undefined || isOwnCard(actor, card)) && keepsPersonLimits(before, after)
+    [before, after].every((card) => card === undefined || isOwnCard(actor, card)) && isWithinPersonLimits(before, after)
   )
 }

@@ -1,13 +1,13 @@
 import type { Role } from './session-user.ts'
 
 /** How addresses are compared and stored: without surrounding blanks, in lower case. */
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
 /** The one administrator's address on this board. */
-export function administratorEmail(domain: string): string {
-  return `admin@${normalEmail(domain)}`
+export function buildAdministratorEmail(domain: string): string {
+  return `admin@${normalizeEmail(domain)}`
 }
 
 /**
@@ -15,10 +15,10 @@ export function administratorEmail(domain: string): string {
  * before or after it), or a candidate. Only plain ASCII carries a marker, so that no look-alike letter can imitate one.
  * It classifies; it proves nothing: who may use a role is decided where the password or the token is checked.
  */
-export function roleOfEmail(email: string, domain: string): Role {
-  const address = normalEmail(email)
-  if (address === administratorEmail(domain)) return 'Admin'
-  const marker = `_employer@${normalEmail(domain)}`
+export function findRoleOfEmail(email: string, domain: string): Role {
+  const address = normalizeEmail(email)
+  if (address === buildAdministratorEmail(domain)) return 'Admin'
+  const marker = `_employer@${normalizeEmail(domain)}`
   const name = address.endsWith(marker) ? address.slice(0, -marker.length) : ''
   return /^[!#$%&'*+\-/=?^_`{|}~.0-9a-z]+$/.test(name) ? 'Employer' : 'Candidate'
 }

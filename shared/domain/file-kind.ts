@@ -1,5 +1,5 @@
-import { largestFile } from './file-name.ts'
-import { imageSize } from './image-size.ts'
+import { maxFileBytes } from './file-name.ts'
+import { readImageSize } from './image-size.ts'
 
 export type ResumeKind = 'pdf' | 'doc' | 'docx'
 
@@ -21,23 +21,23 @@ export const resumeTypes: Readonly<Record<ResumeKind, string>> = {
 /** What a drawn picture is kept as: whichever of them the browser makes. */
 export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg']
 
-const megabyte = 1024 * 1024
+const bytesPerMegabyte = 1024 * 1024
 
 /** In bytes. */
-export const largestResume = largestFile
-export const largestAvatar = 15 * megabyte
+export const maxResumeBytes = maxFileBytes
+export const maxAvatarBytes = 15 * bytesPerMegabyte
 /** A picture is decoded to four bytes for each of them. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 /** Whether a résumé is so large that its owner should know; it is taken all the same. */
 export function isLargeResume(size: number): boolean {
-  return size > 5 * megabyte
+  return size > 5 * bytesPerMegabyte
 }
 
 /** What a résumé is, by its name and its content alike, or why it is refused. */
-export function resumeKind(bytes: Uint8Array, fileName: string): ResumeKind | ResumeProblem {
+export function findResumeKind(bytes: Uint8Array, fileName: string): ResumeKind | ResumeProblem {
   if (bytes.length === 0) return 'empty'
-  if (bytes.length > largestResume) return 'too-large'
+  if (bytes.length > maxResumeBytes) return 'too-large'
   const [, ending = ''] = /\.(pdf|docx?)$/i.exec(fileName.trim()) ?? []
   const kind = ending.toLowerCase() as ResumeKind | ''
   if (kind === '') return 'wrong-type'
@@ -52,21 +52,21 @@ export function isResumeKind(found: ResumeKind | ResumeProblem): found is Resume
 export type AvatarProblem = 'empty' | 'too-large' | 'wrong-type' | 'too-many-pixels'
 
 /** Why a picture is refused before it is decoded; null: it may be. */
-export function avatarProblem(bytes: Uint8Array): AvatarProblem | null {
+export function findAvatarProblem(bytes: Uint8Array): AvatarProblem | null {
   if (bytes.length === 0) return 'empty'
-  if (bytes.length > largestAvatar) return 'too-large'
-  const size = imageSize(bytes)
+  if (bytes.length > maxAvatarBytes) return 'too-large'
+  const size = readImageSize(bytes)
   if (!size) return 'wrong-type'
-  return size.width * size.height > mostPixels ? 'too-many-pixels' : null
+  return size.width * size.height > maxPixels ? 'too-many-pixels' : null
 }
 
 const isKind: Record<ResumeKind, (bytes: Uint8Array) => boolean> = {
   pdf: (bytes) =>
-    !otherBeginnings.some((signature) => holds(bytes, 0, signature)) && find(bytes, '%PDF-', 0, 1024) >= 0,
-  doc: (bytes) => holds(bytes, 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+    !otherBeginnings.some((signature) => hasTextAt(bytes, 0, signature)) && findText(bytes, '%PDF-', 0, 1024) >= 0,
+  doc: (bytes) => hasTextAt(bytes, 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
   docx(bytes) {
-    if (!holds(bytes, 0, 'PK\x03\x04')) return false
-    const names = zipNames(bytes)
+    if (!hasTextAt(bytes, 0, 'PK\x03\x04')) return false
+    const names = listZipNames(bytes)
     return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('word/'))
   }
 }
@@ -84,50 +84,50 @@ const otherBeginnings = [
 ]
 
 /** The names in a ZIP: those of its directory; of one whose directory is not there, those before its files. */
-function zipNames(bytes: Uint8Array): string[] {
-  const end = findLast(bytes, 'PK\x05\x06')
-  if (end < 0) return namesAt(bytes, 'PK\x03\x04', 26, 30)
-  const size = little(bytes, end + 12, 4)
-  return namesAt(bytes.subarray(Math.max(0, end - size), end), 'PK\x01\x02', 28, 46)
+function listZipNames(bytes: Uint8Array): string[] {
+  const end = findLastText(bytes, 'PK\x05\x06')
+  if (end < 0) return listNamesAt(bytes, 'PK\x03\x04', 26, 30)
+  const size = readLittleEndian(bytes, end + 12, 4)
+  return listNamesAt(bytes.subarray(Math.max(0, end - size), end), 'PK\x01\x02', 28, 46)
 }
 
 /** The names behind a signature, which has their length and themselves so many bytes after it. */
-function namesAt(bytes: Uint8Array, signature: string, lengthAt: number, nameAt: number): string[] {
+function listNamesAt(bytes: Uint8Array, signature: string, lengthAt: number, nameAt: number): string[] {
   const names: string[] = []
-  for (let at = find(bytes, signature, 0); at >= 0; at = find(bytes, signature, at + 4)) {
-    const length = little(bytes, at + lengthAt, 2)
+  for (let at = findText(bytes, signature, 0); at >= 0; at = findText(bytes, signature, at + 4)) {
+    const length = readLittleEndian(bytes, at + lengthAt, 2)
     // A name that matters here is short; the rest of a long one says no more.
     names.push(String.fromCharCode(...bytes.subarray(at + nameAt, at + nameAt + Math.min(length, 100))))
   }
   return names
 }
 
-/** Where a text first stands, from a place on and before another; -1: nowhere. */
-function find(bytes: Uint8Array, text: string, from: number, before = bytes.length): number {
+/** The index at which a text first stands, from one index on and before another; -1: nowhere. */
+function findText(bytes: Uint8Array, text: string, from: number, before = bytes.length): number {
   const end = Math.min(before, bytes.length) - text.length
   for (
     let at = bytes.indexOf(text.charCodeAt(0), from);
     at >= 0 && at <= end;
     at = bytes.indexOf(text.charCodeAt(0), at + 1)
   ) {
-    if (holds(bytes, at, text)) return at
+    if (hasTextAt(bytes, at, text)) return at
   }
   return -1
 }
 
-function findLast(bytes: Uint8Array, text: string): number {
-  for (let at = bytes.length - text.length; at >= 0; at -= 1) if (holds(bytes, at, text)) return at
+function findLastText(bytes: Uint8Array, text: string): number {
+  for (let at = bytes.length - text.length; at >= 0; at -= 1) if (hasTextAt(bytes, at, text)) return at
   return -1
 }
 
 /** A number of so many bytes, the least significant one first; what is not there is 0. */
-function little(bytes: Uint8Array, at: number, length: number): number {
+function readLittleEndian(bytes: Uint8Array, at: number, length: number): number {
   let value = 0
   for (let index = at + length - 1; index >= at; index -= 1) value = value * 256 + (bytes[index] ?? 0)
   return value
 }
 
-function holds(bytes: Uint8Array, at: number, text: string): boolean {
+function hasTextAt(bytes: Uint8Array, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index += 1) if (bytes[at + index] !== text.charCodeAt(index)) return false
   return true
 }

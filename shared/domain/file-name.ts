@@ -1,28 +1,28 @@
-/** The most a kept file may hold, in bytes. */
-export const largestFile = 25 * 1024 * 1024
+/** The largest file that is stored. */
+export const maxFileBytes = 25 * 1024 * 1024
 
 /** How many random bytes stand in a name: nobody guesses one from another. */
-export const randomBytesOfName = 16
+export const nameRandomBytes = 16
 
 // The random part has one length and no underscore, so the owner is told from it in one way only, also when uids hold underscores.
-const name = /^([\w-]{1,64})_[\da-f]{32}$/
+const namePattern = /^([\w-]{1,64})_[\da-f]{32}$/
 
 /** Whether a text can own files: the uid of an account. */
 export function isFileOwner(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
 
-/** Whether a text can be the MIME type of a kept file: what a Blob gives, '' for none. */
+/** Whether a text can be the MIME type of a stored file: what a Blob gives, '' for none. */
 export function isFileType(text: string): boolean {
   return /^[\x20-\x7e]{0,200}$/.test(text)
 }
 
-/** The name of a new file, '{owner}_{random}'. `random`: as many bytes as randomBytesOfName says. */
-export function fileName(owner: string, random: Uint8Array): string {
+/** The name of a new file, '{owner}_{random}'. `random`: as many bytes as nameRandomBytes says. */
+export function formatFileName(owner: string, random: Uint8Array): string {
   return `${owner}_${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Whose file a name names; undefined when no store gave that name. */
-export function ownerOfFile(text: string): string | undefined {
-  return name.exec(text)?.[1]
+export function findFileOwner(text: string): string | undefined {
+  return namePattern.exec(text)?.[1]
 }

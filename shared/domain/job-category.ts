@@ -9,6 +9,6 @@ const companies = {
 } satisfies Record<JobCategory, string>
 
 /** The company that stands on a posting of this category when none is named. */
-export function defaultCompany(category: JobCategory): string {
+export function findDefaultCompany(category: JobCategory): string {
   return companies[category]
 }

@@ -18,7 +18,7 @@ export const contentFields = [
 ] as const
 export type ContentField = (typeof contentFields)[number]
 
-export function contentOf(job: JobContent): JobContent {
+export function pickContent(job: JobContent): JobContent {
   return {
     title: job.title,
     company: job.company,
@@ -34,6 +34,6 @@ export function contentOf(job: JobContent): JobContent {
 }
 
 /** The fields that differ, in the order of the form. */
-export function changedFields(before: JobContent, after: JobContent): ContentField[] {
+export function findChangedFields(before: JobContent, after: JobContent): ContentField[] {
   return contentFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }

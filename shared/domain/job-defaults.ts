@@ -17,22 +17,22 @@ export const defaultQualificationTexts = [
 ] as const
 
 /** The pay as the employer wrote it; null: the default text stands in. */
-export function givenSalary(job: Pick<Job, 'salaryRange'>): string | null {
+export function findGivenSalary(job: Pick<Job, 'salaryRange'>): string | null {
   const salary = job.salaryRange.trim()
   return salary === '' ? null : salary
 }
 
 /** The employer's responsibilities without blank lines; null: the default list stands in. */
-export function givenResponsibilities(job: Pick<Job, 'responsibilities'>): string[] | null {
-  return givenLines(job.responsibilities)
+export function findGivenResponsibilities(job: Pick<Job, 'responsibilities'>): string[] | null {
+  return findGivenLines(job.responsibilities)
 }
 
 /** The employer's qualifications without blank lines; null: the default list stands in. */
-export function givenQualifications(job: Pick<Job, 'qualifications'>): string[] | null {
-  return givenLines(job.qualifications)
+export function findGivenQualifications(job: Pick<Job, 'qualifications'>): string[] | null {
+  return findGivenLines(job.qualifications)
 }
 
-function givenLines(lines: readonly string[]): string[] | null {
+function findGivenLines(lines: readonly string[]): string[] | null {
   const given = lines.map((line) => line.trim()).filter((line) => line !== '')
   return given.length === 0 ? null : given
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultCompany } from './job-category.ts'
+import { findDefaultCompany } from './job-category.ts'
 import { type ContentField, contentFields, type JobContent } from './job-content.ts'
 import { isJobCategory, jobCategories, jobTypes } from './job-vocabulary.ts'
 import { jobLimits } from './text-limits.ts'
@@ -10,9 +10,9 @@ export type JobTexts = Record<ContentField, string>
 /** Why a field is refused. `line` is the part of a list that is meant. */
 export type FieldProblem =
   | { reason: 'missing' | 'unknown' }
-  | { reason: 'long'; most: number; has: number }
-  | { reason: 'many'; most: number; has: number }
-  | { reason: 'long-line'; most: number; has: number; line: string }
+  | { reason: 'long'; max: number; actual: number }
+  | { reason: 'many'; max: number; actual: number }
+  | { reason: 'long-line'; max: number; actual: number; line: string }
 
 export type FieldProblems = Partial<Record<ContentField, FieldProblem>>
 
@@ -39,23 +39,23 @@ export const emptyTexts: JobTexts = {
 }
 
 /** Each field as it is stored, good or not. */
-export function contentIn(texts: JobTexts): JobContent {
+export function parseContent(texts: JobTexts): JobContent {
   return {
-    title: oneLine(texts.title),
-    company: oneLine(texts.company),
-    location: oneLine(texts.location),
-    category: oneLine(texts.category),
-    type: oneLine(texts.type),
-    salaryRange: oneLine(texts.salaryRange),
-    description: prose(texts.description),
-    responsibilities: listed(texts.responsibilities),
-    qualifications: listed(texts.qualifications),
-    keywords: words(texts.keywords)
+    title: cleanLine(texts.title),
+    company: cleanLine(texts.company),
+    location: cleanLine(texts.location),
+    category: cleanLine(texts.category),
+    type: cleanLine(texts.type),
+    salaryRange: cleanLine(texts.salaryRange),
+    description: cleanProse(texts.description),
+    responsibilities: splitLines(texts.responsibilities),
+    qualifications: splitLines(texts.qualifications),
+    keywords: splitWords(texts.keywords)
   }
 }
 
 /** A stored job as one would have typed it. */
-export function textsOf(job: JobContent): JobTexts {
+export function formatTexts(job: JobContent): JobTexts {
   return {
     title: job.title,
     company: job.company,
@@ -74,17 +74,17 @@ export function textsOf(job: JobContent): JobTexts {
  * Reads the form: what is to be stored, or what is wrong with each field. `earlier`: the job that is changed; its category and
  * type may stay, whatever words they are.
  */
-export function readJobTexts(
+export function validateJobTexts(
   texts: JobTexts,
   earlier?: Pick<JobContent, 'category' | 'type'>
 ): { content: JobContent } | { problems: FieldProblems } {
-  const read = v.safeParse(contentSchema(earlier), contentIn(texts), { abortPipeEarly: true })
+  const read = v.safeParse(buildContentSchema(earlier), parseContent(texts), { abortPipeEarly: true })
   if (read.success) return { content: read.output }
   const problems: FieldProblems = {}
   for (const issue of read.issues) {
     const [field, part] = issue.path ?? []
     const name = contentFields.find((known) => known === field?.key)
-    if (name) problems[name] ??= problemOf(issue, part !== undefined)
+    if (name) problems[name] ??= describeProblem(issue, part !== undefined)
   }
   return { problems }
 }
@@ -92,30 +92,30 @@ export function readJobTexts(
 /** The texts after a category was chosen: its company stands in as long as nobody wrote another one. */
 export function withCategory(texts: JobTexts, category: string): JobTexts {
   const company = texts.company.trim()
-  const free = company === '' || (isJobCategory(texts.category) && company === defaultCompany(texts.category))
+  const free = company === '' || (isJobCategory(texts.category) && company === findDefaultCompany(texts.category))
   if (!free) return { ...texts, category }
-  return { ...texts, category, company: isJobCategory(category) ? defaultCompany(category) : '' }
+  return { ...texts, category, company: isJobCategory(category) ? findDefaultCompany(category) : '' }
 }
 
 /** The fields in which what is typed says something else than the job, in the order of the form. */
-export function differingFields(texts: JobTexts, job: JobContent): ContentField[] {
-  const typed = contentIn(texts)
-  const stored = contentIn(textsOf(job))
+export function findDifferingFields(texts: JobTexts, job: JobContent): ContentField[] {
+  const typed = parseContent(texts)
+  const stored = parseContent(formatTexts(job))
   return contentFields.filter((field) => JSON.stringify(typed[field]) !== JSON.stringify(stored[field]))
 }
 
-function contentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
+function buildContentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
   const { title, company, location, salaryRange, description, lines, keywords } = jobLimits
-  const text = (most: number) => v.pipe(v.string(), v.maxLength(most, 'long'))
-  const required = (most: number) => v.pipe(v.string(), v.nonEmpty('missing'), v.maxLength(most, 'long'))
-  const choice = (offered: readonly string[], kept: string | undefined) =>
+  const text = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
+  const required = (max: number) => v.pipe(v.string(), v.nonEmpty('missing'), v.maxLength(max, 'long'))
+  const choice = (offered: readonly string[], current: string | undefined) =>
     v.pipe(
       v.string(),
       v.nonEmpty('missing'),
-      v.check((word) => offered.includes(word) || (kept !== undefined && word === oneLine(kept)), 'unknown')
+      v.check((word) => offered.includes(word) || (current !== undefined && word === cleanLine(current)), 'unknown')
     )
-  const list = ({ most, each }: { most: number; each: number }) =>
-    v.pipe(v.array(text(each)), v.maxLength(most, 'many'))
+  const list = ({ max, maxLength }: { max: number; maxLength: number }) =>
+    v.pipe(v.array(text(maxLength)), v.maxLength(max, 'many'))
   return v.object({
     title: required(title),
     company: required(company),
@@ -130,13 +130,13 @@ function contentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
   }) satisfies v.GenericSchema<unknown, JobContent>
 }
 
-function problemOf({ message, requirement, input }: v.BaseIssue<unknown>, inList: boolean): FieldProblem {
-  const most = typeof requirement === 'number' ? requirement : 0
-  if (message === 'many') return { reason: 'many', most, has: Array.isArray(input) ? input.length : 0 }
+function describeProblem({ message, requirement, input }: v.BaseIssue<unknown>, inList: boolean): FieldProblem {
+  const max = typeof requirement === 'number' ? requirement : 0
+  if (message === 'many') return { reason: 'many', max, actual: Array.isArray(input) ? input.length : 0 }
   if (message !== 'long') return { reason: message === 'unknown' ? 'unknown' : 'missing' }
   const text = String(input)
-  if (inList) return { reason: 'long-line', most, has: text.length, line: text }
-  return { reason: 'long', most, has: text.length }
+  if (inList) return { reason: 'long-line', max, actual: text.length, line: text }
+  return { reason: 'long', max, actual: text.length }
 }
 
 // Control characters mean nothing in a posting, and those that turn the direction of writing can make it read as something else.
@@ -145,7 +145,7 @@ const breaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Clean text with its line breaks; empty when there is nothing to see in it. */
-function prose(text: string): string {
+function cleanProse(text: string): string {
   const clean = text
     .replace(breaks, '\n')
     .replaceAll('\t', ' ')
@@ -154,23 +154,23 @@ function prose(text: string): string {
   return visible.test(clean) ? clean : ''
 }
 
-function oneLine(text: string): string {
-  return prose(text).replace(/\s+/g, ' ')
+function cleanLine(text: string): string {
+  return cleanProse(text).replace(/\s+/g, ' ')
 }
 
-function listed(text: string): string[] {
-  return prose(text)
+function splitLines(text: string): string[] {
+  return cleanProse(text)
     .split('\n')
-    .map((line) => oneLine(line))
+    .map((line) => cleanLine(line))
     .filter((line) => line !== '')
 }
 
 /** Of words that differ in upper and lower case only, the first stays. */
-function words(text: string): string[] {
-  const seen = new Map<string, string>()
-  for (const word of prose(text).split(',').map(oneLine)) {
+function splitWords(text: string): string[] {
+  const foundKeys = new Map<string, string>()
+  for (const word of cleanProse(text).split(',').map(cleanLine)) {
     const key = word.toLowerCase()
-    if (word !== '' && !seen.has(key)) seen.set(key, word)
+    if (word !== '' && !foundKeys.has(key)) foundKeys.set(key, word)
   }
-  return [...seen.values()]
+  return [...foundKeys.values()]
 }

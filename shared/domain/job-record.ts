@@ -50,27 +50,27 @@ const versionSchema = v.object({
   })
 }) satisfies v.GenericSchema<unknown, ApprovedVersion>
 
-/** The history as far as it can be read. What cannot be read stays stored (see `keptHistory`). */
-export function historyOf(job: Job): JobEvent[] {
-  return keptHistory(job).flatMap((entry) => {
+/** The history as far as it can be parsed. What cannot be parsed stays stored (see `readRawHistory`). */
+export function parseHistory(job: Job): JobEvent[] {
+  return readRawHistory(job).flatMap((entry) => {
     const parsed = v.safeParse(eventSchema, entry)
     return parsed.success ? [parsed.output] : []
   })
 }
 
 /** The history as it is stored; something that is no list counts as its first entry, so that no step loses it. */
-export function keptHistory(job: Job | undefined): readonly unknown[] {
+export function readRawHistory(job: Job | undefined): readonly unknown[] {
   const stored = job?.history ?? []
   return Array.isArray(stored) ? stored : [stored]
 }
 
 /** Empty when the administrator gave none, or when it is not rejected. */
-export function rejectionReasonOf(job: Job): string {
+export function readRejectionReason(job: Job): string {
   return job.status === 'rejected' && typeof job.rejectionReason === 'string' ? job.rejectionReason : ''
 }
 
 /** What to compare a pending or rejected job with; null when it was never approved. */
-export function approvedVersionOf(job: Job): ApprovedVersion | null {
+export function parseApprovedVersion(job: Job): ApprovedVersion | null {
   const parsed = v.safeParse(versionSchema, job.approvedVersion)
   return parsed.success ? parsed.output : null
 }

@@ -8,9 +8,9 @@ export type JobAction = (typeof jobActions)[number]
 /** Whoever acts; null is a visitor. */
 export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
 
-/** How a person stands to a job. Whoever posts a job will own it. */
-export const standings = ['administrator', 'owner', 'other employer', 'candidate', 'visitor'] as const
-export type Standing = (typeof standings)[number]
+/** What a person is to a job. Whoever posts a job will own it. */
+export const relations = ['administrator', 'owner', 'other employer', 'candidate', 'visitor'] as const
+export type Relation = (typeof relations)[number]
 
 /** 'none': there is no such job (not yet, or not any more). */
 export type JobState = JobStatus | 'none'
@@ -18,7 +18,7 @@ export type JobState = JobStatus | 'none'
 type Steps = Partial<Record<JobState, JobState>>
 
 /** Who may do what from which status, and where it leads. What does not stand here nobody may do. */
-const transitions: Record<JobAction, Partial<Record<Standing, Steps>>> = {
+const transitions: Record<JobAction, Partial<Record<Relation, Steps>>> = {
   post: { administrator: { none: 'approved' }, owner: { none: 'pending' } },
   revise: { owner: { pending: 'pending', approved: 'pending', rejected: 'pending' } },
   edit: { administrator: { pending: 'approved', approved: 'approved', rejected: 'approved' } },
@@ -29,12 +29,12 @@ const transitions: Record<JobAction, Partial<Record<Standing, Steps>>> = {
 }
 
 /** The status an action leads to; null: this person may not do that from there. */
-export function outcome(action: JobAction, standing: Standing, from: JobState): JobState | null {
-  return transitions[action][standing]?.[from] ?? null
+export function findOutcome(action: JobAction, relation: Relation, from: JobState): JobState | null {
+  return transitions[action][relation]?.[from] ?? null
 }
 
 /** `job` undefined: one that is not there yet. */
-export function standingOf(actor: Actor | null, job: Pick<Job, 'employerId'> | undefined): Standing {
+export function findRelation(actor: Actor | null, job: Pick<Job, 'employerId'> | undefined): Relation {
   if (!actor) return 'visitor'
   if (actor.role === 'Admin') return 'administrator'
   if (actor.role !== 'Employer') return 'candidate'
@@ -44,6 +44,6 @@ export function standingOf(actor: Actor | null, job: Pick<Job, 'employerId'> | u
 }
 
 /** Whether this person may do that to this job now: what a screen offers. */
-export function may(actor: Actor | null, action: JobAction, job: Pick<Job, 'employerId' | 'status'> | undefined) {
-  return outcome(action, standingOf(actor, job), job?.status ?? 'none') !== null
+export function canAct(actor: Actor | null, action: JobAction, job: Pick<Job, 'employerId' | 'status'> | undefined) {
+  return findOutcome(action, findRelation(actor, job), job?.status ?? 'none') !== null
 }

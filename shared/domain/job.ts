@@ -5,7 +5,7 @@ import { type JobStatus, jobStatuses } from './job-vocabulary.ts'
 export const adminMarker = 'admin'
 
 /** 'YYYY-MM-DD' of what was stored; empty when it names no day of the calendar. */
-export function calendarDay(text: string): string {
+export function toCalendarDay(text: string): string {
   const day = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(text)?.[1] ?? ''
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? '' : day
@@ -37,11 +37,11 @@ export interface Job {
   /** A day, 'YYYY-MM-DD'; empty when what was stored is no date. */
   postedDate: string
   companyOverview?: string | undefined
-  /** What was done to it, oldest first. Read it with historyOf (job-record.ts): only the workplaces need it. */
+  /** What was done to it, oldest first. Read it with parseHistory (job-record.ts): only the workplaces need it. */
   history?: unknown
-  /** Why the administrator rejected it, for its employer. Read it with rejectionReasonOf. */
+  /** Why the administrator rejected it, for its employer. Read it with readRejectionReason. */
   rejectionReason?: unknown
-  /** What the public could read before it went back to review. Read it with approvedVersionOf. */
+  /** What the public could read before it went back to review. Read it with parseApprovedVersion. */
   approvedVersion?: unknown
 }
 
@@ -70,6 +70,6 @@ export const jobSchema = v.looseObject({
   keywords: lines,
   status: v.optional(v.picklist(jobStatuses), 'approved'),
   employerId: v.nullish(v.string(), adminMarker),
-  postedDate: v.pipe(v.nullish(v.string(), ''), v.transform(calendarDay)),
+  postedDate: v.pipe(v.nullish(v.string(), ''), v.transform(toCalendarDay)),
   companyOverview: v.optional(v.string())
 }) satisfies v.GenericSchema<unknown, Job>

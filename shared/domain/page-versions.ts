@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { StaticPage } from './static-page.ts'
-import { mostPageBytes } from './text-limits.ts'
+import { maxPageBytes } from './text-limits.ts'
 
 /** A text that a page had. */
 export interface PageVersion {
   content: string
-  /** When another text took its place, ISO 8601. */
+  /** When another text replaced it, ISO 8601. */
   until: string
 }
 
 /** How many earlier texts a page keeps. */
-export const mostPageVersions = 30
+export const maxPageVersions = 30
 
 const versionSchema = v.object({ content: v.string(), until: v.string() }) satisfies v.GenericSchema<
   unknown,
@@ -18,40 +18,48 @@ const versionSchema = v.object({ content: v.string(), until: v.string() }) satis
 >
 
 /** The earlier texts that can be read, oldest first. */
-export function versionsOf(page: StaticPage): PageVersion[] {
-  const kept: unknown[] = Array.isArray(page.versions) ? page.versions : []
-  return kept.flatMap((version) => {
+export function parseVersions(page: StaticPage): PageVersion[] {
+  const stored: unknown[] = Array.isArray(page.versions) ? page.versions : []
+  return stored.flatMap((version) => {
     const parsed = v.safeParse(versionSchema, version)
     return parsed.success ? [parsed.output] : []
   })
 }
 
 /**
- * The page with another text; what it said before becomes an earlier version. The same text changes nothing but the revision.
- * The oldest versions go where there are more than mostPageVersions, or the page would hold mostPageBytes.
+ * The page with another text; what it said before becomes an earlier version. The same text changes nothing but the
+ * revision. The oldest versions go where there are more than maxPageVersions, or the page would hold more than
+ * maxPageBytes.
  */
-export function pageAfter(page: StaticPage | undefined, id: string, content: string, now: Date): StaticPage {
+export function reducePage(page: StaticPage | undefined, id: string, content: string, now: Date): StaticPage {
   if (!page) return { id, content }
   if (page.content === content) return page
-  const versions = [...versionsOf(page), { content: page.content, until: now.toISOString() }].slice(-mostPageVersions)
-  return { ...page, content, versions: versions.slice(oldestToKeep(versions, mostPageBytes - utf8Bytes(content))) }
+  const versions = [...parseVersions(page), { content: page.content, until: now.toISOString() }].slice(-maxPageVersions)
+  return {
+    ...page,
+    content,
+    versions: versions.slice(findOldestToKeep(versions, maxPageBytes - countUtf8Bytes(content)))
+  }
 }
 
-/** The place of the oldest version with which all later ones have room, in bytes. The last stays in any case: it was just on the page. */
-function oldestToKeep(versions: readonly PageVersion[], room: number): number {
+/**
+ * The index of the oldest version with which all later ones have room, in bytes. The last stays in any case: it was
+ * just on the page.
+ */
+function findOldestToKeep(versions: readonly PageVersion[], room: number): number {
   let left = room
-  let place = versions.length
-  while (place > 0) {
-    const { content, until } = versions[place - 1] as PageVersion
-    left -= utf8Bytes(content) + utf8Bytes(until)
-    if (left <= 0 && place < versions.length) break
-    place -= 1
+  let index = versions.length
+  while (index > 0) {
+    const { content, until } = versions[index - 1] as PageVersion
+    left -= countUtf8Bytes(content) + countUtf8Bytes(until)
+    if (left <= 0 && index < versions.length) break
+    index -= 1
   }
-  return place
+  return index
 }
 
 /** How many bytes a text has in UTF-8. */
-function utf8Bytes(text: string): number {
+function countUtf8Bytes(text: string): number {
   let bytes = 0
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0

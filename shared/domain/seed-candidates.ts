@@ -1,4 +1,4 @@
-import { type CandidateProfile, candidateIdFrom, noLink } from './candidate.ts'
+import { type CandidateProfile, createCandidateId, noLink } from './candidate.ts'
 
 type Sample = Omit<CandidateProfile, 'id' | 'revision' | 'resumeUrl' | 'aadharUrl' | 'avatar' | 'uid' | 'hidden'>
 
@@ -42,10 +42,10 @@ const samples: readonly Sample[] = [
 ]
 
 /** The candidates of a board that has none yet. They are nobody's, and have no papers. */
-export function seedCandidates(): CandidateProfile[] {
+export function createSeedCandidates(): CandidateProfile[] {
   return samples.map((sample) => ({
     ...sample,
-    id: candidateIdFrom(sample.name),
+    id: createCandidateId(sample.name),
     skills: [...sample.skills],
     resumeUrl: noLink,
     aadharUrl: noLink,

@@ -9,6 +9,6 @@ const prefixes = {
 } satisfies Record<JobCategory, string>
 
 /** The id of a seed job, '{category prefix}_{sequence number}_{milliseconds since 1970}'. */
-export function seedJobId(category: JobCategory, sequence: number, now: Date): string {
+export function createSeedJobId(category: JobCategory, sequence: number, now: Date): string {
   return `${prefixes[category]}_${sequence}_${now.getTime()}`
 }

@@ -1,16 +1,16 @@
-import { defaultCompany } from './job-category.ts'
+import { findDefaultCompany } from './job-category.ts'
 import type { SeedPosting } from './seed-posting.ts'
 
 const ratnadeep = {
   category: 'Back Office',
-  company: defaultCompany('Back Office'),
+  company: findDefaultCompany('Back Office'),
   companyOverview:
     'Manufacturer and exporter of diamond jewellery at SEEPZ, Mumbai, with sales offices in Delhi and Chennai and 300 people in all.'
 } as const
 
 const heeramani = {
   category: 'Office Boy',
-  company: defaultCompany('Office Boy')
+  company: findDefaultCompany('Office Boy')
 } as const
 
 export const officePostings: readonly SeedPosting[] = [

@@ -1,7 +1,7 @@
-import { localDay } from './dates.ts'
+import { formatLocalDay } from './dates.ts'
 import { adminMarker, type Job } from './job.ts'
 import { type JobCategory, type JobType, jobCategories, type jobLocations } from './job-vocabulary.ts'
-import { seedJobId } from './seed-job-id.ts'
+import { createSeedJobId } from './seed-job-id.ts'
 
 type Written =
   | 'title'
@@ -22,19 +22,19 @@ export interface SeedPosting extends Pick<Job, Written> {
 }
 
 /** Postings as jobs of a board that has none yet, in stored order by category, posted on days of the three weeks before `now`. */
-export function seeded(postings: readonly SeedPosting[], now: Date): Job[] {
+export function createJobs(postings: readonly SeedPosting[], now: Date): Job[] {
   return jobCategories.flatMap((category) =>
     postings
       .filter((posting) => posting.category === category)
       .map(({ daysAgo, ...posting }, index) => ({
-        id: seedJobId(category, index + 1, now),
+        id: createSeedJobId(category, index + 1, now),
         ...posting,
         responsibilities: [...posting.responsibilities],
         qualifications: [...posting.qualifications],
         keywords: [...posting.keywords],
         status: 'approved',
         employerId: adminMarker,
-        postedDate: localDay(now, daysAgo)
+        postedDate: formatLocalDay(now, daysAgo)
       }))
   )
 }

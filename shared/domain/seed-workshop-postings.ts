@@ -1,23 +1,23 @@
-import { defaultCompany } from './job-category.ts'
+import { findDefaultCompany } from './job-category.ts'
 import type { SeedPosting } from './seed-posting.ts'
 
 const design = {
   category: 'Pre Production',
-  company: defaultCompany('Pre Production'),
+  company: findDefaultCompany('Pre Production'),
   companyOverview:
     'A design house near Opera House that takes bridal and diamond lines from first sketch to approved master for forty retail jewellers.'
 } as const
 
 const suvarna = {
   category: 'Production',
-  company: defaultCompany('Production'),
+  company: findDefaultCompany('Production'),
   companyOverview:
     'A workshop of sixty benches in Varachha that makes 18 and 22 karat studded jewellery for export and for chain stores.'
 } as const
 
 const trade = {
   category: 'Others',
-  company: defaultCompany('Others')
+  company: findDefaultCompany('Others')
 } as const
 
 export const workshopPostings: readonly SeedPosting[] = [

@@ -14,7 +14,7 @@ export interface StaticPage {
   revision?: number | undefined
   /** HTML as it was stored: sanitise it before it is shown. */
   content: string
-  /** Earlier texts, oldest first. Read them with versionsOf (page-versions.ts): only the editor needs them. */
+  /** Earlier texts, oldest first. Read them with parseVersions (page-versions.ts): only the editor needs them. */
   versions?: unknown
 }
 

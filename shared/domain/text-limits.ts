@@ -11,12 +11,12 @@ export const jobLimits = {
   location: 80,
   salaryRange: 120,
   description: 10_000,
-  lines: { most: 100, each: 500 },
-  keywords: { most: 30, each: 60 }
+  lines: { max: 100, maxLength: 500 },
+  keywords: { max: 30, maxLength: 60 }
 } as const
 
 /** Why a posting was rejected, in characters without the blanks around it. */
-export const longestReason = 2000
+export const maxReasonLength = 2000
 
 /** What a person types about themself, in characters by field. */
 export const profileLimits = {
@@ -32,20 +32,20 @@ export const profileLimits = {
   highestQualification: 200
 } as const
 
-/** How many skills a person lists, and how many characters each of them has. */
-export const skillLimits = { most: 100, each: 120 } as const
+/** How many skills a person may list, and how long each may be. */
+export const skillLimits = { max: 100, maxLength: 120 } as const
 
 /** The name of a résumé, in characters with its ending. */
-export const longestResumeName = 300
+export const maxResumeNameLength = 300
 
-/** An address, or what points at a kept file, in characters. */
-export const longestLink = 2048
+/** An address, or the link to a stored file, in characters. */
+export const maxLinkLength = 2048
 
 /** The message that goes with an application, in characters without the blanks around it. */
-export const longestMessage = 2000
+export const maxMessageLength = 2000
 
 /** The private note on a shortlisted candidate, in characters. */
-export const longestNote = 5000
+export const maxNoteLength = 5000
 
 /** What a static page and its earlier texts take together, in UTF-8 bytes: a document of a shared board holds 1 MiB. */
-export const mostPageBytes = 900_000
+export const maxPageBytes = 900_000

@@ -73,27 +73,27 @@ export interface SkillHints {
  * Skills to offer for a list that is typed with commas: those that continue the word at the end; without one those that the
  * text names, then those of the category.
  */
-export function suggestedSkills(typed: string, { category = '', text = '' }: SkillHints = {}, most = 6): string[] {
+export function suggestSkills(typed: string, { category = '', text = '' }: SkillHints = {}, max = 6): string[] {
   const given = new Set(typed.split(',').map((word) => fold(word.trim())))
   const free = tradeSkills.filter((skill) => !given.has(fold(skill)))
-  const begun = continuations(typed, free)
-  if (begun.length > 0) return begun.slice(0, most)
-  const said = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')} `
-  const named = free.filter((skill) => said.includes(` ${fold(skill)} `))
+  const continued = findContinuations(typed, free)
+  if (continued.length > 0) return continued.slice(0, max)
+  const mentioned = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')} `
+  const named = free.filter((skill) => mentioned.includes(` ${fold(skill)} `))
   const usual = isJobCategory(category) ? free.filter((skill) => isUsual(skill, category)) : []
-  return [...new Set([...named, ...usual])].slice(0, most)
+  return [...new Set([...named, ...usual])].slice(0, max)
 }
 
 /** The list after a suggestion was taken: it completes the word at the end, or comes after it. */
-export function withSkill(typed: string, skill: string): string {
-  const begun = continuations(typed, [skill]).length > 0
-  const kept = begun ? typed.slice(0, typed.lastIndexOf(',') + 1) : typed
-  const before = kept.trim().replace(/,$/, '').trimEnd()
+export function addSkill(typed: string, skill: string): string {
+  const isContinued = findContinuations(typed, [skill]).length > 0
+  const start = isContinued ? typed.slice(0, typed.lastIndexOf(',') + 1) : typed
+  const before = start.trim().replace(/,$/, '').trimEnd()
   return before === '' ? skill : `${before}, ${skill}`
 }
 
 /** Skills one of whose words begins with what stands at the end of the list; none when that is a skill already. */
-function continuations(typed: string, skills: readonly string[]): string[] {
+function findContinuations(typed: string, skills: readonly string[]): string[] {
   const word = fold(typed.slice(typed.lastIndexOf(',') + 1).trim())
   if (word === '' || tradeSkills.some((skill) => fold(skill) === word)) return []
   const beginsWithIt = skills.filter((skill) => fold(skill).startsWith(word))

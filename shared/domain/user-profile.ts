@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CandidateProfile, noLink } from './candidate.ts'
-import { skillsIn } from './candidate-search.ts'
+import { parseSkills } from './candidate-search.ts'
 
 /** What a person keeps about themself. Nobody else reads it; what others may see is copied into their public card. */
 export interface UserProfile {
@@ -21,9 +21,9 @@ export interface UserProfile {
   joiningPeriod: string
   /** The name of the file as the person knows it; empty when there is none. */
   resumeName: string
-  /** 'file:{name}' of a kept file (fileLink), an address of an older record, or empty. */
+  /** 'file:{name}' of a stored file (createFileLink), an address of an older record, or empty. */
   resumeUrl: string
-  /** 'file:{name}' of a kept picture, an address of an older record, or empty. */
+  /** 'file:{name}' of a stored picture, an address of an older record, or empty. */
   avatarUrl: string
   contactNumber: string
   highestQualification: string
@@ -90,12 +90,12 @@ export const emptyProfile: Readonly<ProfileContent> = {
   highestQualification: ''
 }
 
-export function contentOf(profile: ProfileContent): ProfileContent {
+export function pickContent(profile: ProfileContent): ProfileContent {
   return Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as unknown as ProfileContent
 }
 
-/** What the public card says of a person. What it says that an own profile knows nothing of is kept. */
-export function publicCardOf(
+/** The public card of a person. Fields of the stored card that a profile does not have stay. */
+export function buildPublicCard(
   profile: UserProfile,
   cardId: string,
   stored: CandidateProfile | undefined
@@ -104,7 +104,7 @@ export function publicCardOf(
   return {
     ...stored,
     ...{ id: cardId, uid, name: name.trim(), headline, location, experience, availability, joiningPeriod },
-    skills: skillsIn(profile.skills),
+    skills: parseSkills(profile.skills),
     resumeUrl: profile.resumeUrl || noLink,
     aadharUrl: stored?.aadharUrl ?? noLink,
     avatar: profile.avatarUrl,
@@ -116,7 +116,7 @@ export function publicCardOf(
 export const requiredProfileFields = ['name', 'headline', 'location'] as const
 
 /** The required fields that are still blank. */
-export function missingProfileFields(
+export function findMissingProfileFields(
   profile: Pick<UserProfile, (typeof requiredProfileFields)[number]> | undefined
 ): (typeof requiredProfileFields)[number][] {
   return requiredProfileFields.filter((field) => (profile?.[field] ?? '').trim() === '')
@@ -124,12 +124,12 @@ export function missingProfileFields(
 
 const filePrefix = 'file:'
 
-/** How a record points at a kept file. */
-export function fileLink(name: string): string {
+/** How a record points at a stored file. */
+export function createFileLink(name: string): string {
   return filePrefix + name
 }
 
-/** The name of the kept file that a record points at; undefined when it points at none. */
-export function keptFileOf(link: string): string | undefined {
+/** The name of the stored file that a record points at; undefined when it points at none. */
+export function parseFileLink(link: string): string | undefined {
   return link.startsWith(filePrefix) ? link.slice(filePrefix.length) : undefined
 }

@@ -50,7 +50,7 @@ export function planInitialization(
   isSuppressed: (resetKey: string) => boolean
 ): InitializationPlan {
   const { elements } = stored
-  const resetKey = elements ? resetKeyOf(elements, resetReason) : stored.damagedKey
+  const resetKey = elements ? buildResetKey(elements, resetReason) : stored.damagedKey
   if (resetKey !== undefined && !isSuppressed(resetKey)) {
     const count = elements?.length ?? 0
     const isNothing = elements && count === 0 && stored.isComplete
@@ -63,7 +63,7 @@ export function planInitialization(
     : { kind: 'none' }
 }
 
-function resetKeyOf(
+function buildResetKey(
   elements: readonly unknown[],
   resetReason: CollectionInitializer<unknown>['resetReason']
 ): string | undefined {

@@ -11,15 +11,15 @@ export type StoreNoticeReason =
   | 'replaced'
   /** Some records do not parse. They stay stored, unchanged, and are not shown. */
   | 'unreadable'
-  /** Damaged files were set aside, byte for byte; what could be saved of them is shown. `names`: the files. */
+  /** Damaged files were put into quarantine, byte for byte; what could be read of them is shown. `names`: the files. */
   | 'damaged-file'
   | DeviceCondition
 
 /** What holds for all collections, as long as the device is in this state. */
 export type DeviceCondition =
-  /** The browser blocks storage: the board is the sample board, and nothing outlives the tab. */
+  /** The browser blocks storage: sample jobs are shown, and nothing outlives the tab. */
   | 'blocked'
-  /** The journal, or the disk, cannot be written: the board can be read, and nothing can be saved. */
+  /** The write-ahead log, or the disk, cannot be written: everything can be read, and nothing can be saved. */
   | 'read-only'
   /** There is no room even for what the store needs to begin. */
   | 'full'
@@ -30,7 +30,7 @@ export interface StoreNotice {
   reason: StoreNoticeReason
   /** The collection concerned; absent when all are. */
   collection?: string
-  /** When it was set aside, ISO 8601. */
+  /** When it happened, ISO 8601. */
   at: string
   /** How many records it is about (0 where they cannot be counted). */
   count: number
@@ -41,7 +41,7 @@ export interface StoreNotice {
 }
 
 /** Says that a list was quarantined, as long as it can be put back. */
-export function quarantineNotice<Reason extends QuarantineReason['reason']>({
+export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>({
   id,
   reason,
   collection,
@@ -63,7 +63,7 @@ export function quarantineNotice<Reason extends QuarantineReason['reason']>({
  * Says that damaged files of a collection are kept byte for byte: one notice of them all, with another id when there are others.
  * @param key tells these files from any others of the collection
  */
-export function damagedFilesNotice(
+export function buildDamagedFilesNotice(
   collection: string,
   key: string,
   files: readonly { readonly name: string; readonly at: string }[]
@@ -80,6 +80,6 @@ export function damagedFilesNotice(
 }
 
 /** Said until it is taken down, and again at the next start if it still holds. */
-export function conditionNotice(reason: DeviceCondition, at: string): StoreNotice {
+export function buildConditionNotice(reason: DeviceCondition, at: string): StoreNotice {
   return { id: reason, reason, at, count: 0, names: [], actions: ['dismiss'] }
 }

@@ -11,7 +11,7 @@ export interface Quarantined extends ResetReason {
  * by then is quarantined in turn; undefined: nobody misses it.
  * @param current what is stored; undefined: nothing
  */
-export function reasonToQuarantine(
+export function findQuarantineReason(
   { resetKey, successor }: Quarantined,
   current: { readonly hash: string; readonly count: number } | undefined
 ): QuarantineReason | undefined {

@@ -1,19 +1,19 @@
 import { bench, describe } from 'vitest'
 import { runQuery } from '#shared/documents/run-query.ts'
-import { candidateQuery, candidateText } from '#shared/domain/candidate-search.ts'
+import { buildCandidateQuery, buildCandidateText } from '#shared/domain/candidate-search.ts'
 import { tradeSkills } from '#shared/domain/trade-skills.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 
 const random = seededRandom(6)
 
-const board = (size: number) =>
-  Array.from({ length: size }, (_, place) =>
-    candidateOf(`c${place}`, {
-      name: `Meena ${randomText(random, 12)} ${place}`,
+const createStore = (size: number) =>
+  Array.from({ length: size }, (_, index) =>
+    candidateOf(`c${index}`, {
+      name: `Meena ${randomText(random, 12)} ${index}`,
       location: randomOf(random, ['Surat GJ', 'Jaipur RJ', 'Mumbai MH']),
       skills: Array.from({ length: 6 }, () => randomOf(random, tradeSkills)),
-      hidden: place % 50 === 0
+      hidden: index % 50 === 0
     })
   )
 
@@ -22,20 +22,20 @@ const search = { q: 'meena setter', location: 'surat', skills: 'setting, pol', a
 // What one keystroke costs with all four filters. Ten times the candidates may cost ten times the work, not more.
 describe('all four filters, prepared', () => {
   for (const size of [1000, 10_000, 100_000]) {
-    const people = board(size)
-    bench(`over ${size} candidates`, () => void runQuery(people, candidateQuery(search, 30), candidateText))
+    const people = createStore(size)
+    bench(`over ${size} candidates`, () => void runQuery(people, buildCandidateQuery(search, 30), buildCandidateText))
   }
 })
 
 describe('all four filters over 10,000 candidates', () => {
-  const known = board(10_000)
-  bench('prepared', () => void runQuery(known, candidateQuery(search, 30), candidateText))
+  const preparedStore = createStore(10_000)
+  bench('prepared', () => void runQuery(preparedStore, buildCandidateQuery(search, 30), buildCandidateText))
   // New objects every time: this is what the first search after opening the board costs.
   bench('for the first time', () => {
     runQuery(
-      known.map((candidate) => ({ ...candidate })),
-      candidateQuery(search, 30),
-      candidateText
+      preparedStore.map((candidate) => ({ ...candidate })),
+      buildCandidateQuery(search, 30),
+      buildCandidateText
     )
   })
 })

@@ -1,36 +1,36 @@
 import { afterAll, bench, describe, vi } from 'vitest'
 import { jobs } from '#renderer/storage/collections/collections.ts'
-import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
-import { userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
+import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
-const places: ReturnType<typeof userDataFolder>[] = []
+const folders: ReturnType<typeof userDataFolder>[] = []
 afterAll(() => {
-  for (const place of places) place.remove()
+  for (const folder of folders) folder.remove()
 })
 
-/** A board of so many jobs of 1.2 KB, on the disk. */
-function board(size: number): string {
-  const place = userDataFolder()
-  places.push(place)
+/** A data folder with so many jobs of 1.2 KB. */
+function writeBoard(size: number): string {
+  const folder = userDataFolder()
+  folders.push(folder)
   writeElements(
-    place.folder,
+    folder.folder,
     'jobs',
     Array.from({ length: size }, (_, at) => sampleJob(`job_${at}`))
   )
-  return place.folder
+  return folder.folder
 }
 
-const open = (folder: string) => desktopStore(desktopMain(folder, { collections: ['jobs'] }).bridge())
+const open = (folder: string) => createDesktopStore(desktopMain(folder, { collections: ['jobs'] }).bridge())
 const once = { order: 'stored', limit: 1 } as const
 
 // From the page's call to the answer that it is on the disk. With 10,000 jobs it may cost twice what it costs with 100.
 describe('a save on the desktop', () => {
   for (const size of [100, 1_000, 10_000, 50_000]) {
-    const store = open(board(size))
+    const store = open(writeBoard(size))
     let number = 0
     const id = () => `job_${(number * 7919) % size}`
     bench(
@@ -47,7 +47,7 @@ describe('a save on the desktop', () => {
 // From nothing to the first page of jobs: every file looked at, every job carried over the bridge and parsed.
 describe('opening the board on the desktop', () => {
   for (const size of [100, 1_000, 10_000]) {
-    const folder = board(size)
+    const folder = writeBoard(size)
     bench(`with ${size} stored jobs`, async () => void (await open(folder).query(jobs, once)))
   }
 })

@@ -1,27 +1,27 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type FirebaseAccounts, firebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
+import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
-import { password, sessionInMemory } from '#tests/support/people.ts'
+import { createSessionInMemory, password } from '#tests/support/people.ts'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 1_200_000 })
 
 let emulator: Awaited<ReturnType<typeof startAuthEmulator>>
-let kept: EmulatedAccounts
+let serverAccounts: EmulatedAccounts
 let apps: FirebaseApp[] = []
 let forgotten = 0
 
 beforeAll(async () => {
   emulator = await startAuthEmulator()
-  kept = emulatedAccounts(emulator.address, emulatedProject, password)
+  serverAccounts = emulatedAccounts(emulator.address, emulatedProject, password)
 })
 afterAll(() => emulator?.stop())
 beforeEach(async () => {
   forgotten = 0
-  await kept.clear()
+  await serverAccounts.clear()
 })
 afterEach(async () => {
   await Promise.all(apps.map((app) => deleteApp(app)))
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** The accounts as one tab has them. */
 function open(address = emulator.address) {
-  const session = sessionInMemory()
+  const session = createSessionInMemory()
   const app = initializeApp({ apiKey: 'none', projectId: emulatedProject }, `tab-${apps.length}`)
   apps.push(app)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -38,10 +38,10 @@ function open(address = emulator.address) {
   const forget = async () => {
     forgotten += 1
   }
-  const accounts: FirebaseAccounts = firebaseAccounts({ auth, session, domain: 'loupe.example', forget })
-  const seen: (SessionUser | null)[] = []
-  accounts.watch((user) => seen.push(user))
-  return { accounts, auth, session, seen }
+  const accounts: FirebaseAccounts = createFirebaseAccounts({ auth, session, domain: 'loupe.example', forget })
+  const users: (SessionUser | null)[] = []
+  accounts.watch((user) => users.push(user))
+  return { accounts, auth, session, users }
 }
 
 const marked = 'suvarna_employer@loupe.example'
@@ -50,13 +50,13 @@ test.each([
   ['meena@example.com', 'Candidate', { role: 'Candidate', isEmployer: false, isAdmin: false }],
   [' Suvarna_Employer@LOUPE.example ', 'Employer', { role: 'Employer', unverified: true, email: marked }],
   ['suvarna_employer@loupe.example.evil.example', 'Candidate', { role: 'Candidate' }]
-] as const)('signing up with %j gives the role that the address stands for', async (email, asked, expected) => {
-  const { accounts, seen, session } = open()
-  expect(await accounts.signUp(email, password, asked)).toMatchObject(expected)
-  expect(seen.at(-1)).toMatchObject(expected)
+] as const)('signing up with %j gives the role that the address stands for', async (email, requestedRole, expected) => {
+  const { accounts, users, session } = open()
+  expect(await accounts.signUp(email, password, requestedRole)).toMatchObject(expected)
+  expect(users.at(-1)).toMatchObject(expected)
   expect(session.read()).not.toBeNull()
   await accounts.signOut()
-  expect([seen.at(-1), session.read(), forgotten]).toEqual([null, null, 1])
+  expect([users.at(-1), session.read(), forgotten]).toEqual([null, null, 1])
 })
 
 test.each([
@@ -67,21 +67,21 @@ test.each([
   ['no address', password, 'Candidate', 'email-invalid'],
   ['meena@example.com', 'short', 'Candidate', 'password-short']
 ] as const)('signing up as %j, %j, %s is refused: %s', async (email, typed, role, failure) => {
-  const { accounts, seen } = open()
+  const { accounts, users } = open()
   await expect(accounts.signUp(email, typed, role)).rejects.toMatchObject({ name: 'AccountError', failure })
-  expect(seen).toEqual([null])
+  expect(users).toEqual([null])
 })
 
 test('an address is taken once', async () => {
-  await kept.add({ email: 'meena@example.com' })
+  await serverAccounts.add({ email: 'meena@example.com' })
   await expect(open().accounts.signUp('Meena@Example.com', password, 'Candidate')).rejects.toMatchObject({
     failure: 'email-taken'
   })
 })
 
 test('an account is the administrator’s by its claim alone, not by its address', async () => {
-  await kept.add({ email: 'asha@loupe.example', isAdmin: true })
-  await kept.add({ email: 'admin@loupe.example' })
+  await serverAccounts.add({ email: 'asha@loupe.example', isAdmin: true })
+  await serverAccounts.add({ email: 'admin@loupe.example' })
   expect(await open().accounts.signIn('asha@loupe.example', password)).toMatchObject({ role: 'Admin', isAdmin: true })
   expect(await open().accounts.signIn('ADMIN@loupe.example', password)).toMatchObject({
     role: 'Candidate',
@@ -90,8 +90,8 @@ test('an account is the administrator’s by its claim alone, not by its address
 })
 
 test('a wrong password says only whose it was not when it is the administrator’s', async () => {
-  await kept.add({ email: 'admin@loupe.example' })
-  await kept.add({ email: 'meena@example.com' })
+  await serverAccounts.add({ email: 'admin@loupe.example' })
+  await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts } = open()
   await expect(accounts.signIn('Admin@loupe.example', 'a wrong password')).rejects.toMatchObject({
     failure: 'wrong-administrator-password'
@@ -102,32 +102,32 @@ test('a wrong password says only whose it was not when it is the administrator�
 })
 
 test('an employer who opens the link in the mail is verified, without signing in again', async () => {
-  const { accounts, seen } = open()
+  const { accounts, users } = open()
   await accounts.signUp(marked, password, 'Employer')
-  const first = await kept.lastMail(marked)
+  const first = await serverAccounts.lastMail(marked)
   await accounts.mail.sendVerification()
-  const second = await kept.lastMail(marked)
+  const second = await serverAccounts.lastMail(marked)
   expect(first).toBeDefined()
   expect(second).not.toBe(first)
-  await accounts.mail.lookAgain()
-  expect(seen.at(-1)).toMatchObject({ unverified: true })
+  await accounts.mail.refresh()
+  expect(users.at(-1)).toMatchObject({ unverified: true })
   await fetch(String(second))
-  await accounts.mail.lookAgain()
-  expect(seen.at(-1)).toEqual({
-    ...{ email: marked, uid: seen.at(-1)?.uid, role: 'Employer', isEmployer: true, isAdmin: false }
+  await accounts.mail.refresh()
+  expect(users.at(-1)).toEqual({
+    ...{ email: marked, uid: users.at(-1)?.uid, role: 'Employer', isEmployer: true, isAdmin: false }
   })
 })
 
 test('a link to choose another password is sent, and nobody learns who has an account', async () => {
-  await kept.add({ email: 'meena@example.com' })
+  await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts } = open()
   await accounts.mail.sendPasswordReset(' Meena@example.com ')
-  expect(await kept.lastMail('meena@example.com')).toContain('resetPassword')
+  expect(await serverAccounts.lastMail('meena@example.com')).toContain('resetPassword')
   await accounts.mail.sendPasswordReset('nobody@example.com')
 })
 
 test('a tab without the mark of a session is a visitor’s, whatever Firebase remembers', async () => {
-  await kept.add({ email: 'meena@example.com' })
+  await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts, session, auth } = open()
   await accounts.signIn('meena@example.com', password)
   expect(await accounts.restore()).toMatchObject({ email: 'meena@example.com' })
@@ -137,8 +137,8 @@ test('a tab without the mark of a session is a visitor’s, whatever Firebase re
 })
 
 test('deleting an account asks for the password, removes the data first and signs out', async () => {
-  await kept.add({ email: 'meena@example.com' })
-  const { accounts, seen } = open()
+  await serverAccounts.add({ email: 'meena@example.com' })
+  const { accounts, users } = open()
   await accounts.signIn('meena@example.com', password)
   const removeData = vi.fn(async () => {})
   await expect(accounts.deleteAccount('a wrong password', removeData)).rejects.toMatchObject({
@@ -147,22 +147,22 @@ test('deleting an account asks for the password, removes the data first and sign
   expect(removeData).not.toHaveBeenCalled()
   const full = new Error('not all could be removed')
   await expect(accounts.deleteAccount(password, () => Promise.reject(full))).rejects.toMatchObject({ cause: full })
-  expect(seen.at(-1)).toMatchObject({ email: 'meena@example.com' })
+  expect(users.at(-1)).toMatchObject({ email: 'meena@example.com' })
   await accounts.deleteAccount(password, removeData)
-  expect([removeData.mock.calls.length, seen.at(-1), forgotten]).toEqual([1, null, 1])
+  expect([removeData.mock.calls.length, users.at(-1), forgotten]).toEqual([1, null, 1])
   await expect(accounts.signIn('meena@example.com', password)).rejects.toMatchObject({ name: 'AccountError' })
 })
 
 test('the administrator’s account cannot be deleted, and whoever’s account is gone is signed out', async () => {
-  await kept.add({ email: 'asha@loupe.example', isAdmin: true })
+  await serverAccounts.add({ email: 'asha@loupe.example', isAdmin: true })
   const asha = open()
   await asha.accounts.signIn('asha@loupe.example', password)
   await expect(asha.accounts.deleteAccount(password, async () => {})).rejects.toMatchObject({
     failure: 'administrator-stays'
   })
-  await kept.clear()
-  await asha.accounts.mail.lookAgain()
-  expect(asha.seen.at(-1)).toBeNull()
+  await serverAccounts.clear()
+  await asha.accounts.mail.refresh()
+  expect(asha.users.at(-1)).toBeNull()
 })
 
 test('without the network an account answers that it cannot be reached', async () => {

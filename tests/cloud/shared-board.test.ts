@@ -1,44 +1,44 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { disableNetwork, enableNetwork, terminate, waitForPendingWrites } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { candidatesRepository } from '#renderer/data/candidates-repository.ts'
-import { draftPlace } from '#renderer/data/draft-place.ts'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { jobsRepository } from '#renderer/data/jobs-repository.ts'
-import { postingsRepository } from '#renderer/data/postings-repository.ts'
-import { shortlistRepository } from '#renderer/data/shortlist-repository.ts'
-import { appliedJobsOf } from '#renderer/storage/collections/application-collections.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createCandidatesRepository } from '#renderer/data/candidates-repository.ts'
+import { createDraftRepository } from '#renderer/data/draft-repository.ts'
+import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { createShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
 import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { openDatabase } from '#renderer/storage/firestore/database.ts'
-import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { patience } from '#renderer/storage/firestore/following.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
 import type { Role, SessionUser } from '#shared/domain/session-user.ts'
-import { emptyProfile, publicCardOf } from '#shared/domain/user-profile.ts'
+import { buildPublicCard, emptyProfile } from '#shared/domain/user-profile.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
-import { rulesFor } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
 
 // The store of the shared board as the app uses it, under the rules that are deployed.
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let board: EmulatedBoard
+let emulated: EmulatedBoard
 let stops: (() => void)[] = []
 
 beforeEach(async () => {
-  board = await boardOnEmulator(rulesFor('loupe.example'))
+  emulated = await boardOnEmulator(buildRules('loupe.example'))
 })
 afterEach(async () => {
   for (const stop of stops) stop()
   stops = []
-  await board.close()
+  await emulated.close()
 })
 
 const emails: Record<Role, string> = {
@@ -58,27 +58,31 @@ const ravi = person('Candidate', 'u-ravi')
 
 /** The board on a device of this person's; null: a visitor's. */
 function boardOf(who: SessionUser | null, isOnline?: () => boolean): DocumentStore {
-  const database = board.as(
+  const database = emulated.as(
     who && { sub: who.uid, email: who.email, email_verified: true, ...(who.isAdmin && { admin: true }) }
   )
-  const store = firestoreStore({ database: () => database, me: () => who?.uid, ...(isOnline && { isOnline }) })
-  return guardedStore(store, () => who)
+  const store = createFirestoreStore({
+    getDatabase: () => database,
+    getUid: () => who?.uid,
+    ...(isOnline && { isOnline })
+  })
+  return createAuthorizedStore(store, () => who)
 }
 
-const failed = (error: Error) => {
+const onError = (error: Error) => {
   throw error
 }
 
 test('a job that an employer posts is on the desk at once, and public as soon as it is approved', async () => {
-  const postings = postingsRepository(boardOf(employer))
-  const desk = postingsRepository(boardOf(administrator))
+  const postings = createPostingsRepository(boardOf(employer))
+  const desk = createPostingsRepository(boardOf(administrator))
   const job = await postings.post(employer, contentNamed('Stone setter'))
   const [waiting, seen, listed]: [string[][], (string | null)[], string[][]] = [[], [], []]
-  const visitor = jobsRepository(boardOf(null))
+  const visitor = createJobsRepository(boardOf(null))
   stops.push(
-    desk.watchQueue('pending', 9, ({ jobs }) => waiting.push(jobs.map(({ title }) => title)), failed),
-    visitor.watchJob(job.id, (found) => seen.push(found?.title ?? null), failed),
-    visitor.watchFeatured((jobs) => listed.push(jobs.map(({ title }) => title)), failed)
+    desk.watchQueue('pending', 9, ({ jobs }) => waiting.push(jobs.map(({ title }) => title)), onError),
+    visitor.watchJob(job.id, (found) => seen.push(found?.title ?? null), onError),
+    visitor.watchFeatured((jobs) => listed.push(jobs.map(({ title }) => title)), onError)
   )
   await until(() => expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([['Stone setter'], null, []]))
   await desk.approve(administrator, job)
@@ -88,21 +92,24 @@ test('a job that an employer posts is on the desk at once, and public as soon as
 })
 
 test('two administrators decide about one job: the second is told, and nothing is lost', async () => {
-  const job = await postingsRepository(boardOf(employer)).post(employer, contentNamed('Polisher'))
-  const [one, other] = [postingsRepository(boardOf(administrator)), postingsRepository(boardOf(administrator))]
+  const job = await createPostingsRepository(boardOf(employer)).post(employer, contentNamed('Polisher'))
+  const [one, other] = [
+    createPostingsRepository(boardOf(administrator)),
+    createPostingsRepository(boardOf(administrator))
+  ]
   const decisions = await Promise.allSettled([
     one.approve(administrator, job),
     other.reject(administrator, job, 'No pay')
   ])
-  const lost = decisions.find((decision) => decision.status === 'rejected')
+  const failures = decisions.find((decision) => decision.status === 'rejected')
   const won = decisions.find((decision) => decision.status === 'fulfilled')
-  expect(lost?.reason).toMatchObject({ failure: 'conflict', stored: won?.value })
+  expect(failures?.reason).toMatchObject({ failure: 'conflict', stored: won?.value })
 })
 
 test('what the rules refuse is refused, although no guard of the app stands before them', async () => {
-  const database = board.as({ sub: meena.uid, email: meena.email })
-  const bare = firestoreStore({ database: () => database, me: () => meena.uid })
-  await expect(postingsRepository(bare).post(administrator, contentNamed('Free gold'))).rejects.toMatchObject({
+  const database = emulated.as({ sub: meena.uid, email: meena.email })
+  const bare = createFirestoreStore({ getDatabase: () => database, getUid: () => meena.uid })
+  await expect(createPostingsRepository(bare).post(administrator, contentNamed('Free gold'))).rejects.toMatchObject({
     name: 'StoreError',
     failure: 'refused'
   })
@@ -114,18 +121,18 @@ test('what the rules refuse is refused, although no guard of the app stands befo
   const failures: string[] = []
   const accounts = { ...candidateProfiles, name: 'accounts' }
   stops.push(
-    bare.watch(accounts, { order: 'stored', limit: 1 }, failed as never, ({ failure }) => failures.push(failure))
+    bare.watch(accounts, { order: 'stored', limit: 1 }, onError as never, ({ failure }) => failures.push(failure))
   )
   await until(() => expect(failures).toEqual(['refused']))
 })
 
 test('without the network nothing is written, now or later, and that is said at once', async () => {
   let isOnline = false
-  const postings = postingsRepository(boardOf(employer, () => isOnline))
+  const postings = createPostingsRepository(boardOf(employer, () => isOnline))
   await expect(postings.post(employer, contentNamed('Caster'))).rejects.toMatchObject({ failure: 'unavailable' })
   isOnline = true
   await postings.post(employer, contentNamed('Polisher'))
-  expect(await board.raw('jobs')).toMatchObject([{ title: 'Polisher' }])
+  expect(await emulated.raw('jobs')).toMatchObject([{ title: 'Polisher' }])
 })
 
 const profile = {
@@ -139,20 +146,22 @@ const profile = {
 async function putUpCard() {
   const documents = boardOf(meena)
   const withPaper = { ...profile, resumeUrl: 'https://papers.example.com/meena.pdf' }
-  await documents.change(candidateProfiles, 'meena_patel', (stored) => publicCardOf(withPaper, 'meena_patel', stored))
+  await documents.change(candidateProfiles, 'meena_patel', (stored) =>
+    buildPublicCard(withPaper, 'meena_patel', stored)
+  )
   return documents
 }
 
 test('a card says to everybody which papers there are, and to employers alone where they lie', async () => {
   await putUpCard()
-  expect(JSON.stringify(await board.raw('candidateProfiles'))).not.toContain('papers.example.com')
+  expect(JSON.stringify(await emulated.raw('candidateProfiles'))).not.toContain('papers.example.com')
   for (const [who, answer] of [
     [ravi, 'refused'],
     [employer, 'https://papers.example.com/meena.pdf'],
     [administrator, 'https://papers.example.com/meena.pdf'],
     [meena, 'https://papers.example.com/meena.pdf']
   ] as const) {
-    const candidates = candidatesRepository(boardOf(who))
+    const candidates = createCandidatesRepository(boardOf(who))
     const { documents } = await boardOf(who).query(candidateProfiles, {
       where: { hidden: false },
       order: 'stored',
@@ -160,9 +169,9 @@ test('a card says to everybody which papers there are, and to employers alone wh
     })
     const [card] = documents
     expect(card).toMatchObject({ name: 'Meena Patel', resumeUrl: '', papers: { resume: true, aadhar: false } })
-    const found = card && candidates.paperOf(card, 'resume').catch((error: { failure: string }) => error.failure)
+    const found = card && candidates.readPaper(card, 'resume').catch((error: { failure: string }) => error.failure)
     expect(await found).toBe(answer)
-    expect(card && (await candidates.paperOf(card, 'aadhar').catch(() => noLink))).toBe(noLink)
+    expect(card && (await candidates.readPaper(card, 'aadhar').catch(() => noLink))).toBe(noLink)
   }
 })
 
@@ -172,16 +181,16 @@ test('papers change with their card, stay when the card alone changes, and go wi
     ...(stored as CandidateProfile),
     headline: 'Polki setter'
   }))
-  expect(await board.raw('candidatePapers')).toMatchObject([{ id: 'meena_patel', uid: meena.uid, revision: 1 }])
-  expect(await board.raw('candidateProfiles')).toMatchObject([{ headline: 'Polki setter', revision: 2 }])
+  expect(await emulated.raw('candidatePapers')).toMatchObject([{ id: 'meena_patel', uid: meena.uid, revision: 1 }])
+  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ headline: 'Polki setter', revision: 2 }])
   await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
     ...(stored as CandidateProfile),
     resumeUrl: noLink
   }))
-  expect(await board.raw('candidatePapers')).toMatchObject([{ resumeUrl: noLink, revision: 2 }])
-  expect(await board.raw('candidateProfiles')).toMatchObject([{ papers: { resume: false, aadhar: false } }])
+  expect(await emulated.raw('candidatePapers')).toMatchObject([{ resumeUrl: noLink, revision: 2 }])
+  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ papers: { resume: false, aadhar: false } }])
   await documents.remove(candidateProfiles, 'meena_patel')
-  expect([await board.raw('candidateProfiles'), await board.raw('candidatePapers')]).toEqual([[], []])
+  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidatePapers')]).toEqual([[], []])
 })
 
 test('an employer’s copy of a card keeps no way to the papers', async () => {
@@ -192,116 +201,125 @@ test('an employer’s copy of a card keeps no way to the papers', async () => {
     order: 'stored',
     limit: 9
   })
-  const shortlist = shortlistRepository(documents, employer.uid)
+  const shortlist = createShortlistRepository(documents, employer.uid)
   for (const card of found) expect(await shortlist.add(card)).toBe('added')
   for (const card of found) expect(await shortlist.add(card)).toBe('already')
-  expect(await board.raw(`people/${employer.uid}/shortlistedCandidates`)).toMatchObject([
+  expect(await emulated.raw(`people/${employer.uid}/shortlistedCandidates`)).toMatchObject([
     { id: 'meena_patel', name: 'Meena Patel', resumeUrl: noLink, aadharUrl: noLink }
   ])
 })
 
 test('a mark can be set twice, and a draft lies with the person who types it', async () => {
-  const marks = appliedJobsOf(meena.uid)
+  const marks = getAppliedJobsCollection(meena.uid)
   const documents = boardOf(meena)
   for (const _ of [1, 2])
     expect(await documents.change(marks, 'job/1', () => ({ id: 'job/1' }))).toMatchObject({ id: 'job/1' })
-  expect(await board.raw(`people/${meena.uid}/appliedJobs`)).toEqual([{ id: 'job/1', revision: 1 }])
+  expect(await emulated.raw(`people/${meena.uid}/appliedJobs`)).toEqual([{ id: 'job/1', revision: 1 }])
   await documents.remove(marks, 'job/1')
   expect((await documents.query(marks, { order: 'stored', limit: 9 })).total).toBe(0)
-  const place = draftPlace(boardOf(employer), employer.uid, undefined)
+  const index = createDraftRepository(boardOf(employer), employer.uid, undefined)
   const { title, company, location, category, type, salaryRange, description } = contentNamed('Engraver')
   const texts = { title, company, location, category, type, salaryRange, description }
-  await place.keep({ ...texts, responsibilities: '', qualifications: '', keywords: '' }, 0)
-  expect(await place.read()).toMatchObject({ texts: { title: 'Engraver' } })
-  expect(await board.raw(`people/${employer.uid}/jobDrafts`)).toMatchObject([{ base: 0 }])
-  await place.discard()
-  expect(await place.read()).toBeUndefined()
+  await index.save({ ...texts, responsibilities: '', qualifications: '', keywords: '' }, 0)
+  expect(await index.read()).toMatchObject({ texts: { title: 'Engraver' } })
+  expect(await emulated.raw(`people/${employer.uid}/jobDrafts`)).toMatchObject([{ base: 0 }])
+  await index.discard()
+  expect(await index.read()).toBeUndefined()
 })
 
 test('more than is read is counted by the server, and counted again when this device changes it', async () => {
-  const job = (place: number) => ({
-    ...contentNamed(`Job ${place}`),
-    id: `job_${place}`,
+  const job = (index: number) => ({
+    ...contentNamed(`Job ${index}`),
+    id: `job_${index}`,
     revision: 1,
     status: 'approved',
     employerId: 'admin',
     postedDate: '2026-11-21'
   })
-  await board.put(
+  await emulated.put(
     'jobs',
-    Array.from({ length: 30 }, (_, place) => [`job_${place}`, job(place)] as const)
+    Array.from({ length: 30 }, (_, index) => [`job_${index}`, job(index)] as const)
   )
   const documents = boardOf(administrator)
   const totals: number[] = []
-  const counts = jobsRepository(documents)
-  stops.push(counts.watchCounts(({ all }) => totals.push(all), failed))
+  const counts = createJobsRepository(documents)
+  stops.push(counts.watchCounts(({ all }) => totals.push(all), onError))
   await until(() => expect(totals.at(-1)).toBe(30))
-  const asha = postingsRepository(documents)
+  const asha = createPostingsRepository(documents)
   await asha.post(administrator, contentNamed('One more'))
   await until(() => expect(totals.at(-1)).toBe(31))
 })
 
 test('what one person has read, the next one at this browser is not shown from its memory', async () => {
-  await postingsRepository(boardOf(employer)).post(employer, contentNamed('Not public yet'))
-  const database = board.as({ sub: administrator.uid, email: administrator.email, email_verified: true, admin: true })
+  await createPostingsRepository(boardOf(employer)).post(employer, contentNamed('Not public yet'))
+  const database = emulated.as({
+    sub: administrator.uid,
+    email: administrator.email,
+    email_verified: true,
+    admin: true
+  })
   let viewer: SessionUser | null = administrator
-  const store = firestoreStore({ database: () => database, me: () => viewer?.uid, viewer: () => viewer })
+  const store = createFirestoreStore({
+    getDatabase: () => database,
+    getUid: () => viewer?.uid,
+    getViewer: () => viewer
+  })
   const queue: string[][] = []
-  const watchQueue = (heard: string[][], lost: string[]) =>
-    postingsRepository(store).watchQueue(
+  const watchQueue = (results: string[][], failures: string[]) =>
+    createPostingsRepository(store).watchQueue(
       'pending',
       9,
-      ({ jobs }) => heard.push(jobs.map(({ title }) => title)),
-      ({ failure }) => lost.push(failure)
+      ({ jobs }) => results.push(jobs.map(({ title }) => title)),
+      ({ failure }) => failures.push(failure)
     )
   stops.push(watchQueue(queue, []))
   await until(() => expect(queue.at(-1)).toEqual(['Not public yet']))
   await disableNetwork(database)
-  const [heard, lost]: [string[][], string[]] = [[], []]
+  const [results, failures]: [string[][], string[]] = [[], []]
   const again: string[][] = []
   stops.push(watchQueue(again, []))
   await until(() => expect(again.at(-1)).toEqual(['Not public yet']))
   viewer = meena
   // It is counted from the question on, and some of it has passed when the answer comes.
-  const takeTime = passTimers(patience / 2, patience)
-  stops.push(watchQueue(heard, lost))
-  await until(() => expect(lost).toEqual(['unavailable']))
+  const takeTime = passTimers(serverTimeoutMs / 2, serverTimeoutMs)
+  stops.push(watchQueue(results, failures))
+  await until(() => expect(failures).toEqual(['unavailable']))
   takeTime()
-  expect(heard).toEqual([])
-  const id = (await board.raw('jobs')).map((job) => (job as { id: string }).id)[0] ?? ''
+  expect(results).toEqual([])
+  const id = (await emulated.raw('jobs')).map((job) => (job as { id: string }).id)[0] ?? ''
   await expect(store.get(jobs, id)).rejects.toMatchObject({ failure: 'unavailable' })
   await enableNetwork(database)
 })
 
 test('what could not be read is told to nobody but the person who read it', async () => {
-  await board.put('jobs', [['job_1', { id: 'job_1', revision: 1, status: 'approved', title: 'No company' }]])
-  const store = firestoreStore({ database: () => board.as(null), me: () => undefined })
+  await emulated.put('jobs', [['job_1', { id: 'job_1', revision: 1, status: 'approved', title: 'No company' }]])
+  const store = createFirestoreStore({ getDatabase: () => emulated.as(null), getUid: () => undefined })
   const notices: StoreNotice[][] = []
-  stops.push(store.notices.watch((told) => notices.push(told)))
+  stops.push(store.notices.watch((shown) => notices.push(shown)))
   await store.query(jobs, { where: { status: 'approved' }, order: 'stored', limit: 9 })
   const [notice] = notices.at(-1) ?? []
   expect(notice).toMatchObject({ reason: 'unreadable', collection: 'jobs' })
   store.changePerson()
   expect(notices.at(-1)).toEqual([])
-  await expect(store.notices.content(notice?.id ?? '')).rejects.toThrow('nothing was set aside')
+  await expect(store.notices.readContent(notice?.id ?? '')).rejects.toThrow('nothing was set aside')
 })
 
 test('a kiosk forgets what it has read, and goes on with what is on the screen', async () => {
   const { host, port } = firestoreEmulator()
-  const app = initializeApp({ projectId: board.project, apiKey: 'none' }, `${board.project}-kiosk`)
+  const app = initializeApp({ projectId: emulated.project, apiKey: 'none' }, `${emulated.project}-kiosk`)
   const database = openDatabase(app, { emulators: { auth: '', firestore: `${host}:${port}` }, kiosk: true })
-  const store = firestoreStore({ database: database.current, me: () => undefined })
+  const store = createFirestoreStore({ getDatabase: database.getCurrent, getUid: () => undefined })
   const [titles, failures]: [string[][], string[]] = [[], []]
   const listen = (jobs: { title: string }[]) => titles.push(jobs.map(({ title }) => title))
-  stops.push(jobsRepository(store).watchFeatured(listen, ({ failure }) => failures.push(failure)))
+  stops.push(createJobsRepository(store).watchFeatured(listen, ({ failure }) => failures.push(failure)))
   await until(() => expect(titles.at(-1)).toEqual([]))
-  const before = database.current()
-  await store.forget(database.exchange)
-  expect(database.current()).not.toBe(before)
+  const before = database.getCurrent()
+  await store.forget(database.reset)
+  expect(database.getCurrent()).not.toBe(before)
   expect(() => waitForPendingWrites(before)).toThrow(/terminated/)
-  await postingsRepository(boardOf(administrator)).post(administrator, contentNamed('Wax carver'))
+  await createPostingsRepository(boardOf(administrator)).post(administrator, contentNamed('Wax carver'))
   await until(() => expect(titles.at(-1)).toEqual(['Wax carver']))
   expect(failures).toEqual([])
-  await terminate(database.current())
+  await terminate(database.getCurrent())
   await deleteApp(app)
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import { desktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
@@ -9,7 +9,7 @@ vi.mock('electron', async () => (await import('#tests/support/electron.ts')).ele
 fileStoreContract('the desktop: the main process and its files', async () => {
   const { folder, remove } = userDataFolder()
   return {
-    reopen: async () => desktopFiles(desktopMain(folder, { collections: [] }).bridge()),
+    reopen: async () => createDesktopFiles(desktopMain(folder, { collections: [] }).bridge()),
     close: async () => remove()
   }
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
@@ -15,7 +15,7 @@ documentStoreContract('the desktop: the main process and its files', async () =>
     preload: async (collection, elements) => writeElements(folder, collection, elements),
     // There is one window: whoever asks for the documents asks its one store.
     async open() {
-      store ??= desktopStore(desktopMain(folder, { collections: ['notes'] }).bridge())
+      store ??= createDesktopStore(desktopMain(folder, { collections: ['notes'] }).bridge())
       return store
     },
     raw: async (collection) => storedElements(folder, collection),
@@ -30,10 +30,10 @@ describe('a page that was reloaded', () => {
   beforeEach(async () => {
     place = userDataFolder()
     const main = desktopMain(place.folder, { collections: ['notes'] })
-    before = desktopStore(main.bridge())
+    before = createDesktopStore(main.bridge())
     await before.change(notes, 'a', () => note('a', { text: '1' }))
     await before.change(notes, 'b', () => note('b'))
-    after = desktopStore(main.bridge())
+    after = createDesktopStore(main.bridge())
   })
   afterEach(() => place.remove())
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { until } from '#tests/support/until.ts'
-import { bareContract } from './bare-contract.ts'
 import { changeContract } from './change-contract.ts'
+import { idsOnlyContract } from './ids-only-contract.ts'
 import { strangers as everyStranger, note, notes } from './notes.ts'
 import { queryContract } from './query-contract.ts'
 import { watchContract } from './watch-contract.ts'
 
-/** One place where documents are kept, empty to begin with. */
+/** What one DocumentStore keeps its data in, empty to begin with. */
 export interface ContractBoard {
   /** Stores raw elements before anything is opened, as an older version or another program would have. */
   preload(collection: string, elements: readonly unknown[]): Promise<void>
@@ -20,7 +20,7 @@ export interface ContractBoard {
 
 export type Opened = () => { board: ContractBoard; store: DocumentStore }
 
-/** What a place cannot keep at all. */
+/** What this store cannot store at all. */
 interface Limits {
   /** The elements that are no note, as far as they can be stored there. */
   strangers?: readonly unknown[]
@@ -47,7 +47,7 @@ export function documentStoreContract(
     queryContract(opened)
     changeContract(opened)
     watchContract(opened)
-    if (hasLists) bareContract(opened)
+    if (hasLists) idsOnlyContract(opened)
     strangerContract(make, strangers)
   })
 }
@@ -55,7 +55,7 @@ export function documentStoreContract(
 function strangerContract(make: () => Promise<ContractBoard>, strangers: readonly unknown[]): void {
   describe('records that do not parse', () => {
     let board: ContractBoard
-    const elements = strangers.flatMap((stranger, place) => [note(`n${place}`), stranger])
+    const elements = strangers.flatMap((stranger, index) => [note(`n${index}`), stranger])
     beforeEach(async () => {
       board = await make()
       await board.preload('notes', elements)
@@ -79,14 +79,14 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
       const store = await board.open()
       const { total } = await store.query(notes, { order: 'stored', limit: 0 })
       expect(total).toBe(strangers.length)
-      const seen: string[][] = []
-      store.notices.watch((notices) => seen.push(notices.map((notice) => `${notice.reason} ${notice.count}`)))
-      await until(() => expect(seen.at(-1)).toEqual([`unreadable ${strangers.length}`]))
+      const results: string[][] = []
+      store.notices.watch((notices) => results.push(notices.map((notice) => `${notice.reason} ${notice.count}`)))
+      await until(() => expect(results.at(-1)).toEqual([`unreadable ${strangers.length}`]))
       const notice = await firstNotice(store)
-      expect(notice.names).toEqual(strangers.map((stranger) => notes.nameOf(stranger)))
-      expect(JSON.parse(await store.notices.content(notice.id))).toEqual(JSON.parse(JSON.stringify(strangers)))
+      expect(notice.names).toEqual(strangers.map((stranger) => notes.describe(stranger)))
+      expect(JSON.parse(await store.notices.readContent(notice.id))).toEqual(JSON.parse(JSON.stringify(strangers)))
       await store.notices.dismiss(notice.id)
-      await until(() => expect(seen.at(-1)).toEqual([]))
+      await until(() => expect(results.at(-1)).toEqual([]))
     })
 
     test('are never written over: a change of such an id is refused as damaged', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { largestFile } from '#shared/domain/file-name.ts'
+import { maxFileBytes } from '#shared/domain/file-name.ts'
 
-/** One place where files are kept, empty to begin with. */
+/** What one FileStore keeps its files in, empty to begin with. */
 export interface ContractFiles {
   /** As after a restart: another handle on the same files. */
   reopen(): Promise<FileStore>
@@ -28,18 +28,18 @@ export function fileStoreContract(
   { keepsLargest = true }: Lengths = {}
 ): void {
   describe(`FileStore over ${adapter}`, () => {
-    let place: ContractFiles
+    let device: ContractFiles
     let files: FileStore
     beforeEach(async () => {
-      place = await make()
-      files = await place.reopen()
+      device = await make()
+      files = await device.reopen()
     })
-    afterEach(() => place.close())
+    afterEach(() => device.close())
 
     test('a kept file is read with every byte and its type, also after a restart', async () => {
       const name = await files.keep('meena', resume)
       expect(name).toMatch(/^meena_[\w-]{16,64}$/)
-      for (const store of [files, await place.reopen()]) {
+      for (const store of [files, await device.reopen()]) {
         const found = await store.read(name)
         expect(found?.type).toBe('application/pdf')
         expect(await content(found)).toEqual([...bytes])
@@ -48,7 +48,7 @@ export function fileStoreContract(
 
     test('a file without a type, and one without a byte, stay what they are', async () => {
       const name = await files.keep('meena', new Blob([]))
-      const found = await (await place.reopen()).read(name)
+      const found = await (await device.reopen()).read(name)
       expect(found?.type).toBe('')
       expect(await content(found)).toEqual([])
     })
@@ -71,11 +71,11 @@ export function fileStoreContract(
 
     test('a removed file is gone for good, and the others stay', async () => {
       const gone = await files.keep('meena', resume)
-      const kept = await files.keep('meena', resume)
+      const keptName = await files.keep('meena', resume)
       await files.remove(gone)
-      for (const store of [files, await place.reopen()]) {
+      for (const store of [files, await device.reopen()]) {
         expect(await store.read(gone)).toBeUndefined()
-        expect(await content(await store.read(kept))).toEqual([...bytes])
+        expect(await content(await store.read(keptName))).toEqual([...bytes])
       }
     })
 
@@ -115,7 +115,7 @@ export function fileStoreContract(
       await Promise.all(owners.map(async (owner) => names.set(owner, await files.keep(owner, resume))))
       const second = await files.keep('meena', resume)
       await files.removeAll('meena')
-      const store = await place.reopen()
+      const store = await device.reopen()
       expect(await store.read(second)).toBeUndefined()
       for (const [owner, name] of names) {
         const expected = owner === 'meena' ? undefined : [...bytes]
@@ -124,17 +124,17 @@ export function fileStoreContract(
     })
 
     test('one byte more than 25 MB is refused', async () => {
-      const over = files.keep('meena', new Blob([new Uint8Array(largestFile), 'x']))
+      const over = files.keep('meena', new Blob([new Uint8Array(maxFileBytes), 'x']))
       await expect(over).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
     })
 
     if (keepsLargest)
       test('25 MB are kept', async () => {
-        const most = new Uint8Array(largestFile)
-        most[largestFile - 1] = 7
-        const name = await files.keep('meena', new Blob([most]))
+        const largest = new Uint8Array(maxFileBytes)
+        largest[maxFileBytes - 1] = 7
+        const name = await files.keep('meena', new Blob([largest]))
         const found = await files.read(name)
-        expect(found?.size).toBe(largestFile)
+        expect(found?.size).toBe(maxFileBytes)
         expect(new Uint8Array((await found?.slice(-1).arrayBuffer()) ?? [])[0]).toBe(7)
       })
 

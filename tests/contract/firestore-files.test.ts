@@ -1,12 +1,12 @@
 import { collectionGroup, deleteDoc, doc, getDocs, setDoc, terminate } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { mostParts, partSize } from '#renderer/storage/firestore/files/file-parts.ts'
-import { firestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
+import { maxPartBytes, maxParts } from '#renderer/storage/firestore/files/file-parts.ts'
+import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { resumeTypes } from '#shared/domain/file-kind.ts'
-import { largestFile, ownerOfFile } from '#shared/domain/file-name.ts'
+import { findFileOwner, maxFileBytes } from '#shared/domain/file-name.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { rulesFor } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
 import { fileStoreContract } from './file-store-contract.ts'
 
 // Every step goes by way of a server.
@@ -14,12 +14,15 @@ vi.setConfig({ testTimeout: 60_000 })
 
 /** The rules know the types of what people choose; the contract has types of its own. */
 const pdf = "'application/pdf', "
-const contractRules = () => rulesFor('loupe.example').replace(pdf, `'', 'text/plain;charset=utf-8', ${pdf}`)
+const contractRules = () => buildRules('loupe.example').replace(pdf, `'', 'text/plain;charset=utf-8', ${pdf}`)
 
 const filesAs = (board: EmulatedBoard, uid: string, more: { email?: string; isOnline?: () => boolean } = {}) => {
   const { email = `${uid}@example.com`, isOnline } = more
   const database = board.as({ sub: uid, email, email_verified: true })
-  return { database, ...firestoreFiles({ database: () => database, me: () => uid, ...(isOnline && { isOnline }) }) }
+  return {
+    database,
+    ...createFirestoreFiles({ getDatabase: () => database, getUid: () => uid, ...(isOnline && { isOnline }) })
+  }
 }
 
 /** Everybody on a device of their own: the rules let nobody keep a file for somebody else. */
@@ -32,8 +35,8 @@ function filesOfAll(board: EmulatedBoard): FileStore {
   }
   return {
     keep: (owner, file) => of(owner || 'nobody').keep(owner, file),
-    read: (name) => of(ownerOfFile(name) ?? 'meena').read(name),
-    remove: (name) => of(ownerOfFile(name) ?? 'meena').remove(name),
+    read: (name) => of(findFileOwner(name) ?? 'meena').read(name),
+    remove: (name) => of(findFileOwner(name) ?? 'meena').remove(name),
     removeAll: (owner) => of(owner || 'nobody').removeAll(owner)
   }
 }
@@ -50,12 +53,12 @@ fileStoreContract(
 
 describe('files of the shared board', () => {
   const type = resumeTypes.pdf
-  const bytes = (size: number) => Uint8Array.from({ length: size }, (_, place) => (place * 7 + place / 251) % 256)
+  const bytes = (size: number) => Uint8Array.from({ length: size }, (_, index) => (index * 7 + index / 251) % 256)
   const employer = { email: 'suvarna_employer@loupe.example' }
   const content = async (file: Blob | undefined) => file && Buffer.from(await file.arrayBuffer())
   let board: EmulatedBoard
   beforeEach(async () => {
-    board = await boardOnEmulator(rulesFor('loupe.example'))
+    board = await boardOnEmulator(buildRules('loupe.example'))
   })
   afterEach(() => board.close())
 
@@ -66,20 +69,23 @@ describe('files of the shared board', () => {
     return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).sort()
   }
 
-  test.each([0, 1, partSize, partSize + 1, 3 * partSize + 7])('%i bytes come back on another device', async (size) => {
-    const sent = new Blob([bytes(size)], { type })
-    const name = await filesAs(board, 'meena').keep('meena', sent)
-    expect(await board.raw('files')).toEqual([
-      { id: name, revision: 1, uid: 'meena', type, size, parts: Math.ceil(size / partSize) }
-    ])
-    const found = await filesAs(board, 'suvarna', employer).read(name)
-    expect(found?.type).toBe(type)
-    expect((await content(found))?.equals(Buffer.from(bytes(size)))).toBe(true)
-  })
+  test.each([0, 1, maxPartBytes, maxPartBytes + 1, 3 * maxPartBytes + 7])(
+    '%i bytes come back on another device',
+    async (size) => {
+      const sent = new Blob([bytes(size)], { type })
+      const name = await filesAs(board, 'meena').keep('meena', sent)
+      expect(await board.raw('files')).toEqual([
+        { id: name, revision: 1, uid: 'meena', type, size, parts: Math.ceil(size / maxPartBytes) }
+      ])
+      const found = await filesAs(board, 'suvarna', employer).read(name)
+      expect(found?.type).toBe(type)
+      expect((await content(found))?.equals(Buffer.from(bytes(size)))).toBe(true)
+    }
+  )
 
   test('the largest file has no more parts than the rules know', () => {
-    expect(Math.ceil(largestFile / partSize)).toBe(mostParts)
-    expect(mostParts).toBe(30)
+    expect(Math.ceil(maxFileBytes / maxPartBytes)).toBe(maxParts)
+    expect(maxParts).toBe(30)
   })
 
   test('a candidate reads no résumé of another, and everybody who is signed in the picture on a card', async () => {
@@ -97,7 +103,7 @@ describe('files of the shared board', () => {
 
   test('a file that lacks a part, or has another one, is not had at all', async () => {
     const meena = filesAs(board, 'meena')
-    const name = await meena.keep('meena', new Blob([bytes(partSize + 3)], { type }))
+    const name = await meena.keep('meena', new Blob([bytes(maxPartBytes + 3)], { type }))
     const owner = board.as('owner')
     const part = doc(owner, `files/${name}/parts/1`)
     for (const spoil of [
@@ -115,30 +121,30 @@ describe('files of the shared board', () => {
 
   test('what could not be kept to its end leaves nothing behind', async () => {
     // As if the line broke behind the first parts.
-    const broken = rulesFor('loupe.example').replace("part.matches('", "part != '4' && part.matches('")
+    const broken = buildRules('loupe.example').replace("part.matches('", "part != '4' && part.matches('")
     const narrow = await boardOnEmulator(broken)
     const whole = board
     board = narrow
-    const kept = filesAs(narrow, 'meena').keep('meena', new Blob([bytes(5 * partSize)], { type }))
-    await expect(kept).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
+    const keeping = filesAs(narrow, 'meena').keep('meena', new Blob([bytes(5 * maxPartBytes)], { type }))
+    await expect(keeping).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
     expect(await stored()).toEqual([])
     board = whole
     await narrow.close()
   })
 
   test('with an account goes what was never finished, of many files as well', async () => {
-    const nameOf = (place: number) => `meena_${String(place).padStart(32, '0')}`
-    const headOf = (place: number, size: number) =>
-      [nameOf(place), { uid: 'meena', type, size, parts: Math.ceil(size / partSize) }] as const
+    const nameOf = (index: number) => `meena_${String(index).padStart(32, '0')}`
+    const headOf = (index: number, size: number) =>
+      [nameOf(index), { uid: 'meena', type, size, parts: Math.ceil(size / maxPartBytes) }] as const
     const rupas = await filesAs(board, 'rupa').keep('rupa', new Blob(['%PDF'], { type }))
     // More files, and one of more parts, than are removed in one step.
-    const heads = Array.from({ length: 12 }, (_, place) => headOf(place, 4))
-    await board.put('files', [...heads, headOf(12, 12 * partSize)])
+    const heads = Array.from({ length: 12 }, (_, index) => headOf(index, 4))
+    await board.put('files', [...heads, headOf(12, 12 * maxPartBytes)])
     for (const [name] of heads) await board.put(`files/${name}/parts`, [['0', {}]])
     // The first part never arrived.
     await board.put(
       `files/${nameOf(12)}/parts`,
-      Array.from({ length: 11 }, (_, place) => [String(place + 1), {}])
+      Array.from({ length: 11 }, (_, index) => [String(index + 1), {}])
     )
     expect(await stored()).toHaveLength(2 + 12 * 2 + 1 + 11)
     await filesAs(board, 'meena').removeAll('meena')

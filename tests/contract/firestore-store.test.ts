@@ -1,16 +1,19 @@
 import { vi } from 'vitest'
-import { firestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { nameOf } from '#renderer/storage/firestore/paths.ts'
-import { idOf } from '#shared/documents/id-of.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import { readId } from '#shared/documents/id-of.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
-import { rulesFor } from '../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
 import { documentStoreContract } from './document-store-contract.ts'
 import { strangers } from './notes.ts'
 
 // Every step goes by way of a server.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The board's own rules know no notes: they get a drawer for the contract, under the same rules of ids, revisions and times. */
+/**
+ * The deployed rules know no collection of notes: the contract gets one, under the same rules of ids, revisions and
+ * times.
+ */
 const notesRule = `
     function noteFields() {
       return ['text', 'place', 'rank', 'tags', 'colour', 'constructor', 'prototype', 'hasOwnProperty'];
@@ -21,15 +24,15 @@ const notesRule = `
       allow update: if isSignedIn() && isNext(noteFields());
     }
 `
-const rules = () => rulesFor('loupe.example').replace(/(\n {2}\}\n\}\s*)$/, (end) => notesRule + end)
+const rules = () => buildRules('loupe.example').replace(/(\n {2}\}\n\}\s*)$/, (end) => notesRule + end)
 
-/** A name as an id that is no text, or whose place is taken, might have got one. */
+/** The document name of an element whose id is no text, or is in use already. */
 function namesFor(elements: readonly unknown[]): string[] {
-  const taken = new Set<string>()
-  return elements.map((element, place) => {
-    const id = idOf(element) ?? ''
-    const name = id === '' || taken.has(nameOf(id)) ? `stray-${place}` : nameOf(id)
-    taken.add(name)
+  const usedNames = new Set<string>()
+  return elements.map((element, index) => {
+    const id = readId(element) ?? ''
+    const name = id === '' || usedNames.has(encodeDocumentId(id)) ? `stray-${index}` : encodeDocumentId(id)
+    usedNames.add(name)
     return name
   })
 }
@@ -43,12 +46,16 @@ documentStoreContract(
         const names = namesFor(elements)
         await board.put(
           collection,
-          elements.map((element, place) => [names[place] ?? '', element as object])
+          elements.map((element, index) => [names[index] ?? '', element as object])
         )
       },
       async open() {
         const database = board.as({ sub: 'meena', email: 'meena@example.com' })
-        return firestoreStore({ database: () => database, me: () => 'meena', place: (collection) => collection })
+        return createFirestoreStore({
+          getDatabase: () => database,
+          getUid: () => 'meena',
+          findPath: (collection) => collection
+        })
       },
       raw: (collection) => board.raw(collection),
       close: () => board.close()

@@ -1,7 +1,7 @@
-import { memoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 fileStoreContract('memory', async () => {
-  const files = memoryFiles()
+  const files = createMemoryFiles()
   return { reopen: async () => files, close: async () => {} }
 })

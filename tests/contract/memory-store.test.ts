@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { until } from '#tests/support/until.ts'
 import { documentStoreContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
 documentStoreContract('memory', async () => {
-  const store = memoryStore()
+  const store = createMemoryStore()
   return {
     preload: async (collection, elements) => store.setElements(collection, elements),
     open: async () => store,
-    raw: async (collection) => store.elements(collection),
+    raw: async (collection) => store.readElements(collection),
     close: async () => {}
   }
 })
@@ -17,17 +17,17 @@ documentStoreContract('memory', async () => {
 test.each(['full', 'unavailable', 'damaged', 'refused'] as const)(
   'a told write failure is %s and changes nothing',
   async (failure) => {
-    const store = memoryStore({ elements: { notes: [note('a')] }, faults: { writes: failure } })
+    const store = createMemoryStore({ elements: { notes: [note('a')] }, faults: { writes: failure } })
     await expect(store.change(notes, 'a', () => note('a', { text: 'no' }))).rejects.toMatchObject({ failure })
     await expect(store.remove(notes, 'a')).rejects.toMatchObject({ failure })
-    expect(store.elements('notes')).toEqual([note('a')])
+    expect(store.readElements('notes')).toEqual([note('a')])
     store.faults.writes = undefined
     expect(await store.change(notes, 'a', (stored) => stored ?? note('a'))).toMatchObject({ revision: 1 })
   }
 )
 
 test('a told reading failure reaches the watcher, and the watch goes on', async () => {
-  const store = memoryStore({ faults: { reads: 'unavailable' } })
+  const store = createMemoryStore({ faults: { reads: 'unavailable' } })
   const failures: string[] = []
   const totals: number[] = []
   store.watch(

@@ -24,7 +24,7 @@ export const notes: Collection<Note> = {
   name: 'notes',
   schema: noteSchema,
   searchText: (note) => note.text,
-  nameOf: (raw) => (typeof raw === 'object' && raw !== null && 'id' in raw ? String(raw.id) : String(raw))
+  describe: (raw) => (typeof raw === 'object' && raw !== null && 'id' in raw ? String(raw.id) : String(raw))
 }
 
 export function note(id: string, more: Partial<Note> = {}): Note {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { webFiles } from '#renderer/storage/web/web-files.ts'
+import { createWebFiles } from '#renderer/storage/web/web-files.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 let count = 0
@@ -13,7 +13,7 @@ const resume = new Blob(['a résumé'], { type: 'application/pdf' })
 
 fileStoreContract('the web: IndexedDB', async () => {
   const database = newName()
-  return { reopen: async () => webFiles(database), close: async () => {} }
+  return { reopen: async () => createWebFiles(database), close: async () => {} }
 })
 
 describe('IndexedDB that fails', () => {
@@ -32,17 +32,17 @@ describe('IndexedDB that fails', () => {
   }
 
   test('a full disk is told as that, keeps nothing, and what was kept before stays', async () => {
-    const files = webFiles(newName())
-    const kept = await files.keep('meena', resume)
+    const files = createWebFiles(newName())
+    const keptName = await files.keep('meena', resume)
     fullDisk()
     await expect(files.keep('meena', resume)).rejects.toMatchObject({ name: 'StoreError', failure: 'full' })
     vi.restoreAllMocks()
-    expect(await (await files.read(kept))?.text()).toBe('a résumé')
+    expect(await (await files.read(keptName))?.text()).toBe('a résumé')
     expect(await files.keep('meena', resume)).toMatch(/^meena_/)
   })
 
   test('a browser that blocks IndexedDB is told as unavailable by every method, and asked again the next time', async () => {
-    const files = webFiles(newName())
+    const files = createWebFiles(newName())
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('not allowed', 'SecurityError')
     })
@@ -56,7 +56,7 @@ describe('IndexedDB that fails', () => {
   })
 
   test('a database that does not open in time is unavailable rather than waited for', async () => {
-    const files = webFiles(newName(), 20)
+    const files = createWebFiles(newName(), 20)
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
     await expect(files.keep('meena', resume)).rejects.toMatchObject({ failure: 'unavailable' })
   })
@@ -64,26 +64,26 @@ describe('IndexedDB that fails', () => {
   test('files of a newer version of the product are unavailable, not touched', async () => {
     const name = newName()
     const newer = await openDB(name, 2)
-    await expect(webFiles(name).keep('meena', resume)).rejects.toMatchObject({ failure: 'unavailable' })
+    await expect(createWebFiles(name).keep('meena', resume)).rejects.toMatchObject({ failure: 'unavailable' })
     newer.close()
   })
 
   test('a connection that another tab made this one close is opened again', async () => {
     const name = newName()
-    const files = webFiles(name)
+    const files = createWebFiles(name)
     await files.keep('meena', resume)
     // As when the person clears the data of the site: this page must not hold it up.
     await deleteDB(name)
-    const kept = await files.keep('meena', resume)
-    expect(await (await files.read(kept))?.text()).toBe('a résumé')
+    const keptName = await files.keep('meena', resume)
+    expect(await (await files.read(keptName))?.text()).toBe('a résumé')
   })
 
   test('a connection that was closed without a word is opened again', async () => {
-    const files = webFiles(newName())
-    const kept = await files.keep('meena', resume)
+    const files = createWebFiles(newName())
+    const keptName = await files.keep('meena', resume)
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('closing', 'InvalidStateError')
     })
-    expect(await (await files.read(kept))?.text()).toBe('a résumé')
+    expect(await (await files.read(keptName))?.text()).toBe('a résumé')
   })
 })

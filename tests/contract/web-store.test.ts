@@ -38,7 +38,7 @@ documentStoreContract(
   boardWith(() => 0)
 )
 
-// Every copy of localStorage is stale for a while, each for another while: only the journal keeps the tabs together.
+// Every copy of localStorage is stale for a while, each for another while: only the log keeps the tabs together.
 documentStoreContract(
   'localStorage, late between tabs',
   boardWith(() => Math.random() * 12)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeMembers, channels, type DesktopBridge } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 
 interface Answer {
@@ -12,14 +12,14 @@ interface Answer {
 }
 
 let main: MainProcess
-const place = userDataFolder()
+const folder = userDataFolder()
 test.beforeAll(async () => {
-  main = await startMain({ userData: place.folder })
+  main = await startMain({ userData: folder.folder })
   expect(await call('documents:write', ['jobs', null, 0, '{"id":"kept","title":"Kept"}'])).toMatchObject({ ok: true })
 })
 test.afterAll(async () => {
   await main.quit()
-  place.remove()
+  folder.remove()
 })
 
 function call(channel: string, given: unknown[], as?: string): Promise<Answer> {
@@ -28,7 +28,7 @@ function call(channel: string, given: unknown[], as?: string): Promise<Answer> {
 
 /** Every file of the user-data folder with its content. */
 function files(): Record<string, string> {
-  const all = readdirSync(place.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const all = readdirSync(folder.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return Object.fromEntries(
     all.map((entry) => join(entry.parentPath, entry.name)).map((path) => [path, readFileSync(path, 'latin1')])
   )
@@ -42,7 +42,7 @@ const good: Record<string, unknown[]> = {
   [channels.removeDocument]: ['jobs', 0, 1],
   [channels.listNotices]: [],
   [channels.undoNotice]: ['none'],
-  [channels.noticeContent]: ['none'],
+  [channels.readNoticeContent]: ['none'],
   [channels.dismissNotice]: ['none'],
   [channels.readTheme]: [],
   [channels.chooseTheme]: ['dark'],
@@ -130,7 +130,7 @@ const wrong: [string, unknown[]][] = [
   ])
 ]
 
-/** Values that are right where they stand: a new place is null, an address may be any text, and so may a notice. */
+/** Values that are right where they stand: a new row id is null, an address may be any text, and so may a notice. */
 function isFine(channel: string, position: number, value: unknown): boolean {
   if (channel === channels.writeDocument && position === 1) return value === null || value === 7
   if (channel === channels.openLink) return value === ''
@@ -197,13 +197,13 @@ test('a file crosses to the disk and back with every byte, and goes with its own
   const crossed = await page.evaluate(async () => {
     const bridge = Reflect.get(window, 'loupe') as DesktopBridge
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
-    const kept = await bridge.keepFile('meena', 'application/pdf', bytes)
-    if (!kept.ok) return kept
-    const read = await bridge.readFile(kept.value)
+    const keptFile = await bridge.keepFile('meena', 'application/pdf', bytes)
+    if (!keptFile.ok) return keptFile
+    const read = await bridge.readFile(keptFile.value)
     const same = read.ok && read.value?.bytes.every((byte, index) => byte === index % 256)
     const length = read.ok && read.value?.bytes.length
     await bridge.removeFilesOf('meena')
-    return { type: read.ok && read.value?.type, same, length, afterwards: await bridge.readFile(kept.value) }
+    return { type: read.ok && read.value?.type, same, length, afterwards: await bridge.readFile(keptFile.value) }
   })
   expect(crossed).toEqual({
     type: 'application/pdf',

@@ -1,5 +1,5 @@
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { goodLinks, hostileLinks } from '#tests/support/hostile-links.ts'
 
@@ -10,17 +10,17 @@ const ours = /^app:\/\/loupe(\/|$)/
 const hostile = [...hostileLinks, ...nearlyOurs]
 
 let main: MainProcess
-const place = userDataFolder()
+const folder = userDataFolder()
 test.beforeAll(async () => {
-  main = await startMain({ userData: place.folder })
+  main = await startMain({ userData: folder.folder })
 })
 test.afterAll(async () => {
   await main.quit()
-  place.remove()
+  folder.remove()
 })
 
 /** The addresses that were opened by what `act` does. */
-async function openedBy(act: () => Promise<unknown>): Promise<string[]> {
+async function collectOpened(act: () => Promise<unknown>): Promise<string[]> {
   const before = await main.ask<{ opened: string[] }>('seen')
   await act()
   const after = await main.ask<{ opened: string[] }>('seen')
@@ -35,22 +35,23 @@ test('there are enough hostile links to mean something', () => {
 test('openLink: no hostile link leaves, every good one opens as the guard wrote it', async () => {
   const open = (link: string) => main.ask<{ ok: boolean; value: boolean }>('invoke', 'link:open', [link])
   for (const link of hostile) {
-    expect(await openedBy(async () => expect((await open(link)).value ?? false).toBe(false)), link).toEqual([])
+    expect(await collectOpened(async () => expect((await open(link)).value ?? false).toBe(false)), link).toEqual([])
   }
   for (const [written, opens] of goodLinks) {
-    expect(await openedBy(async () => expect((await open(written)).value).toBe(true)), written).toEqual([opens])
+    expect(await collectOpened(async () => expect((await open(written)).value).toBe(true)), written).toEqual([opens])
   }
 })
 
 test('window.open and target=_blank: never a second window, and only good links open outside', async () => {
   for (const link of hostile) {
-    expect(await openedBy(async () => expect(await main.ask('windowOpen', link)).toBe('deny')), link).toEqual([])
+    expect(await collectOpened(async () => expect(await main.ask('windowOpen', link)).toBe('deny')), link).toEqual([])
   }
-  await apart()
+  await waitBetweenPresses()
   for (const [written, opens] of goodLinks) {
-    expect(await openedBy(async () => expect(await main.ask('windowOpen', written)).toBe('deny')), written).toEqual([
-      opens
-    ])
+    expect(
+      await collectOpened(async () => expect(await main.ask('windowOpen', written)).toBe('deny')),
+      written
+    ).toEqual([opens])
   }
 })
 
@@ -58,20 +59,20 @@ for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as 
   test(`${kind}: the window stays where it is, and only good links open outside`, async () => {
     const navigate = (link: string) => main.ask<boolean>('navigation', kind, link, true)
     for (const link of hostile.filter((each) => !ours.test(each))) {
-      expect(await openedBy(async () => expect(await navigate(link), link).toBe(true)), link).toEqual([])
+      expect(await collectOpened(async () => expect(await navigate(link), link).toBe(true)), link).toEqual([])
     }
-    await apart()
+    await waitBetweenPresses()
     for (const [written, opens] of goodLinks) {
-      expect(await openedBy(async () => expect(await navigate(written)).toBe(true)), written).toEqual([opens])
+      expect(await collectOpened(async () => expect(await navigate(written)).toBe(true)), written).toEqual([opens])
     }
     expect(await navigate('app://loupe/jobs')).toBe(false)
   })
 }
 
 test('one press that several events tell of opens once', async () => {
-  await apart()
+  await waitBetweenPresses()
   expect(
-    await openedBy(async () => {
+    await collectOpened(async () => {
       await main.ask('navigation', 'will-frame-navigate', 'https://trade.example/once', true)
       await main.ask('navigation', 'will-navigate', 'https://trade.example/once', true)
     })
@@ -81,7 +82,7 @@ test('one press that several events tell of opens once', async () => {
 test('a frame goes nowhere and opens nothing, good links and our own address included', async () => {
   const links = [...hostile, ...goodLinks.map(([written]) => written), 'app://loupe/jobs']
   for (const link of links) {
-    const opened = await openedBy(async () =>
+    const opened = await collectOpened(async () =>
       expect(await main.ask('navigation', 'will-frame-navigate', link, false), link).toBe(true)
     )
     expect(opened, link).toEqual([])
@@ -145,6 +146,6 @@ test.describe('in the page', () => {
 })
 
 /** Opens another link between two presses: what comes then is no longer the same press, however soon. */
-function apart(): Promise<unknown> {
+function waitBetweenPresses(): Promise<unknown> {
   return main.ask('windowOpen', 'https://trade.example/between')
 }

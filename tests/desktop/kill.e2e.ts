@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RecordPage, WriteOutcome } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
-import { storedElements, userDataFolder } from '#tests/support/desktop-board.ts'
+import { storedElements, userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { randomBelow, seededRandom } from '#tests/support/random.ts'
 
@@ -62,10 +62,10 @@ test(`main killed ${kills} times while it saves: every file loads, and nothing a
 const filler = 'Sets melee in 18 carat gold. '.repeat(40)
 
 async function save(main: MainProcess, acknowledged: Map<string, Written>, id: string): Promise<string> {
-  const known = acknowledged.get(id)
-  const turn = (known?.turn ?? 0) + 1
+  const previous = acknowledged.get(id)
+  const turn = (previous?.turn ?? 0) + 1
   const text = JSON.stringify({ id, revision: turn, category: 'Production', title: 'Setter', filler })
-  const given = ['jobs', known?.rowId ?? null, known?.turn ?? 0, text]
+  const given = ['jobs', previous?.rowId ?? null, previous?.turn ?? 0, text]
   const answer = await main.ask<Answer<WriteOutcome>>('invoke', 'documents:write', given)
   if (!answer.ok) return 'not taken'
   if (answer.value.outcome === 'written') acknowledged.set(id, { rowId: answer.value.rowId, turn })

@@ -1,22 +1,22 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, expect, test } from '@playwright/test'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { type DesktopOptions, desktopOrigin, openDesktop } from './harness/desktop.ts'
 
 /** A server on this computer that answers in two parts, the second one when it is asked to go on. */
 async function serverInParts() {
-  let asked = 0
+  let requestCount = 0
   let goOn = () => {}
   const server: Server = createServer((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/plain' })
     response.write('first')
     goOn = () => void response.end('second')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, asked: () => asked, goOn: () => goOn(), close: () => server.close() }
+  return { origin, asked: () => requestCount, goOn: () => goOn(), close: () => server.close() }
 }
 
 async function withDesktop(browser: Browser, options: DesktopOptions) {

@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '#shared/bridge.ts'
-import { storedElements } from '#tests/support/desktop-board.ts'
+import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { randomBelow, seededRandom } from '#tests/support/random.ts'
 

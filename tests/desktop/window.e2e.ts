@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 
 test('the window is walled in: a sandboxed page without Node', async ({ desktop }) => {
@@ -18,13 +18,13 @@ test('the window is walled in: a sandboxed page without Node', async ({ desktop 
     webviewTag: false,
     spellcheck: false
   })
-  const seen = await main.ask<{ sandboxed: boolean; schemes: object[]; menu: object }>('seen')
-  expect(seen.sandboxed).toBe(true)
-  expect(seen.schemes).toEqual([
+  const report = await main.ask<{ sandboxed: boolean; schemes: object[]; menu: object }>('seen')
+  expect(report.sandboxed).toBe(true)
+  expect(report.schemes).toEqual([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
   ])
   // Electron's own menu has links that lead out, and the developer tools.
-  expect(JSON.stringify(seen.menu)).not.toMatch(/help|devtools/i)
+  expect(JSON.stringify(report.menu)).not.toMatch(/help|devtools/i)
 })
 
 test('the page carries the strict policy, and what it forbids does not happen', async ({ page }) => {
@@ -62,15 +62,15 @@ test('the page carries the strict policy, and what it forbids does not happen', 
 test('size and place are remembered over a restart, and forgotten when the screen is gone', async () => {
   const { folder, remove } = userDataFolder()
   const first = await startMain({ userData: folder })
-  expect(first.shown.place).toMatchObject({ width: 1280, height: 840, given: false })
+  expect(first.shown.bounds).toMatchObject({ width: 1280, height: 840, given: false })
   await first.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
   await first.quit()
   const second = await startMain({ userData: folder })
-  expect(second.shown.place).toEqual({ x: 300, y: 120, width: 900, height: 640, given: true, maximized: false })
+  expect(second.shown.bounds).toEqual({ x: 300, y: 120, width: 900, height: 640, given: true, maximized: false })
   await second.ask('moveWindow', { x: 5000, y: 120, width: 900, height: 640 })
   await second.quit()
   const third = await startMain({ userData: folder })
-  expect(third.shown.place).toMatchObject({ width: 1280, height: 840, given: false })
+  expect(third.shown.bounds).toMatchObject({ width: 1280, height: 840, given: false })
   await third.quit()
   remove()
 })
@@ -78,12 +78,12 @@ test('size and place are remembered over a restart, and forgotten when the scree
 test('a second start on the same data only brings the first one’s window forward', async () => {
   const { folder, remove } = userDataFolder()
   const first = await startMain({ userData: folder })
-  const board = () => readFileSync(join(folder, 'window.json'), 'utf8')
+  const readWindowFile = () => readFileSync(join(folder, 'window.json'), 'utf8')
   await first.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
-  await expect.poll(() => tried(board)).toContain('640')
-  const before = board()
+  await expect.poll(() => readOrEmpty(readWindowFile)).toContain('640')
+  const before = readWindowFile()
   await expect(startMain({ userData: folder })).rejects.toThrow('The main process has ended (0)')
-  expect(board()).toBe(before)
+  expect(readWindowFile()).toBe(before)
   await first.ask('secondInstance')
   expect(await first.ask('seen')).toMatchObject({ focused: ['app://loupe/'], windows: 1 })
   await first.quit()
@@ -112,7 +112,7 @@ test('started in a terminal that is a snap, files are still written whole', asyn
   remove()
 })
 
-function tried(read: () => string): string {
+function readOrEmpty(read: () => string): string {
   try {
     return read()
   } catch {

@@ -4,14 +4,14 @@ import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
-import { type MemoryFileFaults, type MemoryFiles, memoryFiles } from '#renderer/storage/memory/memory-files.ts'
-import { type MemoryStore, type MemoryStoreOptions, memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/session-user.ts'
-import { externalAddress } from '#shared/external-url.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
 import { hashQuickly } from './hash-quickly.ts'
-import { accountsOver, enter, sessionInMemory } from './people.ts'
+import { createSessionInMemory, enter, openAccountsOver } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
@@ -38,21 +38,21 @@ interface Options extends MemoryStoreOptions {
 
 /** The whole product over the memory store, at an address. */
 export async function runApp(path: string, { as, fileFaults, ...options }: Options = {}): Promise<RunningApp> {
-  const store = memoryStore(options)
-  const files = memoryFiles(fileFaults)
-  const session = sessionInMemory()
-  const accounts = await accountsOver(store, session)
-  const opened: string[] = []
+  const store = createMemoryStore(options)
+  const files = createMemoryFiles(fileFaults)
+  const session = createSessionInMemory()
+  const accounts = await openAccountsOver(store, session)
+  const openedAddresses: string[] = []
   const saved: RunningApp['saved'] = []
   const platform = {
     documents: store,
     files,
-    preferences: { theme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
+    preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,
     publicAddress: 'https://loupe.example',
     async openExternal(address: string) {
-      const safe = externalAddress(address)
-      if (safe !== null) opened.push(safe)
+      const safe = parseExternalAddress(address)
+      if (safe !== null) openedAddresses.push(safe)
       return safe !== null
     },
     async saveFile(name: string, content: string | Blob) {
@@ -88,7 +88,7 @@ export async function runApp(path: string, { as, fileFaults, ...options }: Optio
     )
   )
   if (!go) throw new Error('The app did not start')
-  return { store, files, opened, saved, accounts, at: () => address, navigate: go }
+  return { store, files, opened: openedAddresses, saved, accounts, at: () => address, navigate: go }
 }
 
 /** Does what leads to another screen and waits until React has shown it: the first time, its code must be fetched. */

@@ -1,10 +1,10 @@
-import { type ApplicationsRepository, applicationsRepository } from '#renderer/data/applications-repository.ts'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { type MemoryFiles, memoryFiles } from '#renderer/storage/memory/memory-files.ts'
-import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { type ApplicationsRepository, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Application } from '#shared/domain/application.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
-import { emptyProfile, fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
+import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/user-profile.ts'
 import { jobOf, kesar, meena, suvarna } from './job-people.ts'
 
 export const ravi: Actor = { uid: 'u-ravi', role: 'Candidate', email: 'ravi@example.com' }
@@ -39,26 +39,26 @@ export interface ApplicationsBoard {
 
 /** A board with two open jobs to which nobody has applied. */
 export function applicationsBoard(): ApplicationsBoard {
-  const store = memoryStore({ elements: { jobs: [job, otherJob] } })
-  const files = memoryFiles()
+  const store = createMemoryStore({ elements: { jobs: [job, otherJob] } })
+  const files = createMemoryFiles()
   const clock = { now: '2026-11-21T10:00:00.000Z' }
   return {
     ...{ store, files, clock },
     of(actor) {
       const { isAdmin, isEmployer } = { isAdmin: actor?.role === 'Admin', isEmployer: actor?.role === 'Employer' }
-      return applicationsRepository({
-        documents: guardedStore(store, () => actor),
+      return createApplicationsRepository({
+        documents: createAuthorizedStore(store, () => actor),
         files,
-        actor: () => actor && { ...actor, isAdmin, isEmployer },
+        getActor: () => actor && { ...actor, isAdmin, isEmployer },
         clock: () => new Date(clock.now)
       })
     },
-    stored: () => store.elements('applications') as Application[],
-    marks: (uid = meena.uid) => store.elements(`appliedJobs_${uid}`),
+    stored: () => store.readElements('applications') as Application[],
+    marks: (uid = meena.uid) => store.readElements(`appliedJobs_${uid}`),
     async withFiles() {
       const resume = new Blob(['%PDF resume'], { type: 'application/pdf' })
-      const resumeUrl = fileLink(await files.keep(meena.uid, resume))
-      const avatarUrl = fileLink(await files.keep(meena.uid, new Blob(['face'])))
+      const resumeUrl = createFileLink(await files.keep(meena.uid, resume))
+      const avatarUrl = createFileLink(await files.keep(meena.uid, new Blob(['face'])))
       return { ...profile, resumeName: 'meena.pdf', resumeUrl, avatarUrl }
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { LaunchOptions } from '@playwright/test'
-import { installedChromium, sandboxArguments } from '../../build/scripts/browser.mjs'
+import { findInstalledChromium, listSandboxArguments } from '../../build/scripts/browser.mjs'
 
 /**
  * Panels of the address bar that a whole browser prepares beside every page, in processes of their own. No test sees them, and they
@@ -11,9 +11,9 @@ const unseenPanels = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** How every suite starts its browser. */
 export function browserOptions(): LaunchOptions {
-  const executable = installedChromium()
+  const executable = findInstalledChromium()
   // What is drawn is drawn by the processor in any case: this is the shorter way.
-  const args = [...sandboxArguments(), '--disable-gpu']
+  const args = [...listSandboxArguments(), '--disable-gpu']
   const disabled = disabledByPlaywright()
   // Without Playwright's own list the panels stay: that only takes longer.
   if (disabled.length > 0) args.push(`--disable-features=${[...disabled, ...unseenPanels].join(',')}`)

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { settling } from '#renderer/features/postings/desk/use-decisions.ts'
+import { doublePressMs } from '#renderer/features/postings/desk/use-decisions.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import { type JobStep, reduceJob } from '#shared/domain/job-reducer.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { type RunningApp, runApp } from './app.tsx'
 import { passTimers } from './hold-timers.ts'
@@ -25,9 +25,9 @@ const content = {
 
 /** A job after so many steps, an hour apart, the last one two hours ago. */
 function jobOf(...steps: [Actor, JobStep][]): Job {
-  return steps.reduce<Job | undefined>((job, [actor, step], place) => {
-    const now = new Date(Date.now() - (steps.length - place + 1) * 3_600_000)
-    return { ...jobAfter(job, step, actor, now), revision: place + 1 }
+  return steps.reduce<Job | undefined>((job, [actor, step], index) => {
+    const now = new Date(Date.now() - (steps.length - index + 1) * 3_600_000)
+    return { ...reduceJob(job, step, actor, now), revision: index + 1 }
   }, undefined) as Job
 }
 export const fresh = (id: string, title: string) =>
@@ -63,8 +63,8 @@ export const shown = (title: string) => screen.findByRole('heading', { level: 2,
 export const text = () => screen.getByRole('region', { name: 'Text of the posting' })
 export const button = (name: string) => screen.getByRole('button', { name })
 export const stored = ({ store }: RunningApp, id: string) =>
-  (store.elements('jobs') as Job[]).find((job) => job.id === id) as Job | undefined
-export const told = (message: string) => screen.findByText(message)
+  (store.readElements('jobs') as Job[]).find((job) => job.id === id) as Job | undefined
+export const findText = (message: string) => screen.findByText(message)
 export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]') as HTMLDialogElement
 /** Until the next posting may be decided about. */
 export const settled = () =>
@@ -73,13 +73,13 @@ export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
   act(async () => {
     app.store.setElements(
       'jobs',
-      (app.store.elements('jobs') as Job[]).flatMap((job) => change(job) ?? [])
+      (app.store.readElements('jobs') as Job[]).flatMap((job) => change(job) ?? [])
     )
   })
 
-export async function open(query = '', board: readonly object[] = jobs) {
-  passTimers(settling)
-  const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: board } })
+export async function open(query = '', jobsToStore: readonly object[] = jobs) {
+  passTimers(doublePressMs)
+  const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: jobsToStore } })
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: 'Job Requests' })
   return { ...app, user }

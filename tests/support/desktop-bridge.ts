@@ -23,15 +23,15 @@ interface Options {
 /** Main's own storage and handlers on real files, as after a start. The test's file must mock electron by electronModule. */
 export function desktopMain(folder: string, { collections, initializers = new Map() }: Options): DesktopMain {
   const listeners = new Set<(channel: string, message: unknown) => void>()
-  const tell = (channel: string) => (message: NoticeList) => {
-    for (const hear of listeners) hear(channel, structuredClone(message))
+  const broadcast = (channel: string) => (message: NoticeList) => {
+    for (const listener of listeners) listener(channel, structuredClone(message))
   }
   const quarantine = openQuarantine(join(folder, 'set-aside'))
   const settings = settingsIn(folder, quarantine)
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
     { folder, collections, initializers, quarantine, choices },
-    tell(broadcasts.noticesChanged)
+    broadcast(broadcasts.noticesChanged)
   )
   electronSeen.handlers.clear()
   const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
@@ -55,28 +55,28 @@ function bridgeOver(
     return structuredClone(await handlers.get(channel)?.(invokeEvent(), ...structuredClone(given)))
   }
   const listen = (wanted: string, listener: (message: never) => void) => {
-    const hear = (channel: string, message: unknown) => {
+    const onMessage = (channel: string, message: unknown) => {
       if (channel === wanted) setImmediate(() => listener(message as never))
     }
-    listeners.add(hear)
-    return () => void listeners.delete(hear)
+    listeners.add(onMessage)
+    return () => void listeners.delete(onMessage)
   }
-  const asked = <T>(channel: string, ...given: unknown[]) => call(channel, ...given) as Promise<T>
+  const request = <T>(channel: string, ...given: unknown[]) => call(channel, ...given) as Promise<T>
   return {
-    readDocuments: (...given) => asked(channels.readDocuments, ...given),
-    writeDocument: (...given) => asked(channels.writeDocument, ...given),
-    removeDocument: (...given) => asked(channels.removeDocument, ...given),
-    listNotices: () => asked(channels.listNotices),
-    undoNotice: (id) => asked(channels.undoNotice, id),
-    noticeContent: (id) => asked(channels.noticeContent, id),
-    dismissNotice: (id) => asked(channels.dismissNotice, id),
+    readDocuments: (...given) => request(channels.readDocuments, ...given),
+    writeDocument: (...given) => request(channels.writeDocument, ...given),
+    removeDocument: (...given) => request(channels.removeDocument, ...given),
+    listNotices: () => request(channels.listNotices),
+    undoNotice: (id) => request(channels.undoNotice, id),
+    readNoticeContent: (id) => request(channels.readNoticeContent, id),
+    dismissNotice: (id) => request(channels.dismissNotice, id),
     onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
-    readTheme: () => asked(channels.readTheme),
-    chooseTheme: (theme) => asked(channels.chooseTheme, theme),
-    openLink: (address) => asked(channels.openLink, address),
-    keepFile: (...given) => asked(channels.keepFile, ...given),
-    readFile: (name) => asked(channels.readFile, name),
-    removeFile: (name) => asked(channels.removeFile, name),
-    removeFilesOf: (owner) => asked(channels.removeFilesOf, owner)
+    readTheme: () => request(channels.readTheme),
+    chooseTheme: (theme) => request(channels.chooseTheme, theme),
+    openLink: (address) => request(channels.openLink, address),
+    keepFile: (...given) => request(channels.keepFile, ...given),
+    readFile: (name) => request(channels.readFile, name),
+    removeFile: (name) => request(channels.removeFile, name),
+    removeFilesOf: (owner) => request(channels.removeFilesOf, owner)
   }
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { throughElectron } from '#tests/desktop/electron/through-electron.ts'
 import { type Desktop, openDesktop } from '#tests/desktop/harness/desktop.ts'
-import { userDataFolder } from './desktop-board.ts'
+import { userDataFolder } from './desktop-folder.ts'
 import { openInWindows } from './own-windows.ts'
 
 /** Which way into Loupe a journey takes. */

@@ -4,15 +4,15 @@ const real = globalThis.setTimeout
 
 /** Holds the timers of one length, however slow the machine is, until what is returned is called. */
 export function holdTimers(length: number): () => void {
-  const held: (() => void)[] = []
+  const callbacks: (() => void)[] = []
   const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
     if (delay !== length) return real(run, delay)
-    held.push(run)
+    callbacks.push(run)
     return 0
   }) as typeof setTimeout)
   return () => {
     spy.mockRestore()
-    for (const run of held) run()
+    for (const run of callbacks) run()
   }
 }
 

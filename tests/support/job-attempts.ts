@@ -9,7 +9,7 @@ export interface Attempt {
   mistaken: Actor | undefined
   action: JobAction
   /** Which of the jobs, counted back from the one that changed last. */
-  place: number
+  index: number
   /** How many versions ago it was seen. */
   age: number
   title: string
@@ -48,7 +48,7 @@ const circumstances = fc.record({
     { weight: 12, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom(admin, suvarna, kesar, meena) }
   ),
-  place: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 8 }) }),
+  index: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 8 }) }),
   age: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) }),
   title: texts,
   reason: texts

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/domain/job.ts'
-import type { Actor, JobAction, JobState, Standing } from '#shared/domain/job-transitions.ts'
+import type { Actor, JobAction, JobState, Relation } from '#shared/domain/job-transitions.ts'
 import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from './job-people.ts'
 
@@ -9,8 +9,8 @@ const columns = ['none', 'pending', 'approved', 'rejected', 'deleted'] as const 
 /** '-': may not. 'gone': the job is removed. */
 type Written = '-' | 'gone' | JobStatus
 
-/** Every standing, every action, and for every status where the action leads. Written down, never computed. */
-const rows: [Standing, JobAction, Written, Written, Written, Written, Written][] = [
+/** Every relation, every action, and for every status where the action leads. Written down, never computed. */
+const rows: [Relation, JobAction, Written, Written, Written, Written, Written][] = [
   //                            none        pending     approved    rejected    deleted
   ['administrator', 'post', 'approved', '-', '-', '-', '-'],
   ['administrator', 'revise', '-', '-', '-', '-', '-'],
@@ -55,24 +55,24 @@ const rows: [Standing, JobAction, Written, Written, Written, Written, Written][]
 
 export interface Cell {
   action: JobAction
-  standing: Standing
+  relation: Relation
   from: JobState
   /** null: may not. 'none': the job is removed. */
   to: JobState | null
-  /** Somebody of this standing. */
+  /** Somebody in this relation. */
   actor: Actor | null
   /** The job as it is stored; undefined: none. */
   job: Job | undefined
 }
 
 /** All 175 cells: 7 actions, 5 standings, 5 statuses. */
-export const matrix: readonly Cell[] = rows.flatMap(([standing, action, ...leads]) =>
+export const matrix: readonly Cell[] = rows.flatMap(([relation, action, ...leads]) =>
   columns.map((from, column) => ({
     action,
-    standing,
+    relation,
     from,
     to: meaning(leads[column] ?? '-'),
-    actor: personAs(standing, from),
+    actor: personAs(relation, from),
     job: from === 'none' ? undefined : jobOf(from)
   }))
 )
@@ -82,10 +82,10 @@ function meaning(written: Written): JobState | null {
   return written === '-' ? null : written
 }
 
-function personAs(standing: Standing, from: JobState): Actor | null {
+function personAs(relation: Relation, from: JobState): Actor | null {
   const people = { administrator: admin, owner: suvarna, 'other employer': kesar, candidate: meena, visitor: null }
   // Whoever posts would own what is posted, were it not for the name of the marker.
-  return standing === 'other employer' && from === 'none' ? namesake : people[standing]
+  return relation === 'other employer' && from === 'none' ? namesake : people[relation]
 }
 
 /** When hand-made steps are taken: the same day from Honolulu to Auckland. */
@@ -95,7 +95,7 @@ export const handMadeAt = '2026-11-21T10:00:00.000Z'
 export function handMade(before: Job | undefined, did: JobAction, by: Actor | null, status: JobStatus): Job {
   const { uid, role, email } = by ?? { uid: '', role: 'Candidate' as const, email: '' }
   const stored = before ?? { ...contentNamed('Stone setter'), id: 'job_1', employerId: uid, postedDate: '2026-11-21' }
-  const { rejectionReason: _reason, approvedVersion, ...kept } = stored as Job
+  const { rejectionReason: _reason, approvedVersion, ...rest } = stored as Job
   const version = before?.status === 'approved' ? publicVersion(before) : approvedVersion
   const entry = {
     did,
@@ -105,9 +105,9 @@ export function handMade(before: Job | undefined, did: JobAction, by: Actor | nu
     ...(did === 'reject' && { reason: 'The pay is missing' })
   }
   return {
-    ...kept,
+    ...rest,
     status,
-    history: [...((kept.history as unknown[] | undefined) ?? []), entry],
+    history: [...((rest.history as unknown[] | undefined) ?? []), entry],
     ...(did === 'reject' && { rejectionReason: 'The pay is missing' }),
     ...(status !== 'approved' && version !== undefined && { approvedVersion: version })
   }

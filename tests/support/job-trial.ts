@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { type JobSearchResult, jobsRepository } from '#renderer/data/jobs-repository.ts'
-import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createPostingsRepository, type Postings, type PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { approvedVersionOf, historyOf } from '#shared/domain/job-record.ts'
+import { parseApprovedVersion, parseHistory } from '#shared/domain/job-record.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { type Attempt, leads } from './job-attempts.ts'
 import { admin, contentNamed, jobOf, meena, suvarna } from './job-people.ts'
@@ -22,7 +22,7 @@ interface Known {
   history: string[]
 }
 
-const board = { owner: 'admin', published: null, reason: '', revision: 0, history: [] }
+const administratorsJob = { owner: 'admin', published: null, reason: '', revision: 0, history: [] }
 const hers = { owner: suvarna.uid, published: null, reason: '', history: [] }
 const { status: _status, revision: _revision, employerId: _employer, history: _history, ...old } = jobOf('approved')
 
@@ -30,15 +30,15 @@ const { status: _status, revision: _revision, employerId: _employer, history: _h
 const beginning: [raw: Partial<Job> & { id: string }, known: Known][] = [
   [
     { ...old, id: 'prod_1_1700000000000', title: 'Seed', status: 'approved', employerId: 'admin' },
-    { ...board, status: 'approved', title: 'Seed', published: 'Seed' }
+    { ...administratorsJob, status: 'approved', title: 'Seed', published: 'Seed' }
   ],
   [
     { ...old, id: 'job_1600000000000_old', title: 'Old' },
-    { ...board, status: 'approved', title: 'Old', published: 'Old' }
+    { ...administratorsJob, status: 'approved', title: 'Old', published: 'Old' }
   ],
   [
     { ...old, id: 'job_1600000000001_left', title: 'Left', status: 'rejected', employerId: 'admin' },
-    { ...board, status: 'rejected', title: 'Left' }
+    { ...administratorsJob, status: 'rejected', title: 'Left' }
   ],
   [
     jobOf('pending', { id: 'job_1600000000002_odd', title: 'Odd', revision: 4, history: [null, 'by hand'] }),
@@ -54,21 +54,21 @@ const beginning: [raw: Partial<Job> & { id: string }, known: Known][] = [
 export class Trial {
   private readonly known = new Map(beginning.map(([{ id }, known]) => [id, known]))
   /** Every version of every job that anybody was shown, oldest first; the job that changed last stands at the end. */
-  private readonly seen = new Map<string, Job[]>()
+  private readonly versionsSeen = new Map<string, Job[]>()
   private readonly posted: string[] = []
-  private readonly store = memoryStore({ elements: { jobs: beginning.map(([raw]) => raw) } })
+  private readonly store = createMemoryStore({ elements: { jobs: beginning.map(([raw]) => raw) } })
   private hours = 0
 
   async begin(): Promise<void> {
-    for (const job of (await this.all()).jobs) this.seen.set(job.id, [job])
+    for (const job of (await this.all()).jobs) this.versionsSeen.set(job.id, [job])
     await this.check()
   }
 
   /** Lets somebody try, holds the answer against the rules, and gives it: 'done', or how it failed. */
   async take(attempt: Attempt): Promise<string> {
-    const { signedIn, place, age } = attempt
+    const { signedIn, index, age } = attempt
     const actor = attempt.mistaken ?? signedIn ?? meena
-    const versions = [...this.seen.values()].at(-1 - (place % this.seen.size)) ?? []
+    const versions = [...this.versionsSeen.values()].at(-1 - (index % this.versionsSeen.size)) ?? []
     const view = versions.at(-1 - Math.min(age, versions.length - 1)) as Job
     const expected = this.expected(attempt, actor, view)
     const given = await act(this.postings(signedIn), actor, attempt, view).catch((error: unknown) => error)
@@ -101,20 +101,20 @@ export class Trial {
     const known = action === 'post' ? undefined : this.known.get(id)
     if (!known) this.posted.push(job.id)
     const status = leads(actor, action, known) ?? 'nowhere'
-    const said = ['post', 'revise', 'edit'].includes(action) ? title : (known?.title ?? '')
+    const currentTitle = ['post', 'revise', 'edit'].includes(action) ? title : (known?.title ?? '')
     const revision = (known?.revision ?? 0) + 1
     this.known.set(job.id, {
       owner: known?.owner ?? actor.uid,
       status,
-      title: said,
-      published: status === 'approved' ? said : (known?.published ?? null),
+      title: currentTitle,
+      published: status === 'approved' ? currentTitle : (known?.published ?? null),
       reason: action === 'reject' ? reason.trim() : '',
       revision,
       history: [...(known?.history ?? []), `${revision} ${action} ${actor.role} ${actor.uid}`]
     })
-    const versions = known ? (this.seen.get(id) ?? []) : []
-    this.seen.delete(job.id)
-    this.seen.set(job.id, [...versions, job])
+    const versions = known ? (this.versionsSeen.get(id) ?? []) : []
+    this.versionsSeen.delete(job.id)
+    this.versionsSeen.set(job.id, [...versions, job])
   }
 
   /** What is stored, and what the public finds, is what the steps so far make of it, and nothing else. */
@@ -126,34 +126,38 @@ export class Trial {
     expect(jobs.slice(0, newest.length).map(({ id }) => id)).toEqual(newest)
 
     const having = (status: string) => jobs.filter(({ id }) => this.known.get(id)?.status === status)
-    const publicJobs = jobsRepository(this.store)
-    const found = await firstOf<JobSearchResult>((tell) => publicJobs.watchSearch(everything, 100, tell, fail))
+    const publicJobs = createJobsRepository(this.store)
+    const found = await waitForFirst<JobSearchResult>((onResult) =>
+      publicJobs.watchSearch(everything, 100, onResult, fail)
+    )
     expect(found.jobs).toEqual(having('approved'))
     expect([found.matching, found.all]).toEqual([found.jobs.length, found.jobs.length])
-    const queue = await firstOf<Postings>((tell) => this.postings(admin).watchQueue('pending', 0, tell, fail))
+    const queue = await waitForFirst<Postings>((onResult) =>
+      this.postings(admin).watchQueue('pending', 0, onResult, fail)
+    )
     expect(queue).toEqual({ jobs: [], total: having('pending').length })
   }
 
   /** After all attempts: what was stored in odd ways is still there, and nobody but the administrator touched the board's own. */
   end(): void {
-    for (const job of this.store.elements('jobs') as Job[]) {
+    for (const job of this.store.readElements('jobs') as Job[]) {
       if (job.id.endsWith('_odd')) expect((job.history as unknown[]).slice(0, 2)).toEqual([null, 'by hand'])
       const ours = beginning.some(([{ id }, { owner }]) => id === job.id && owner === 'admin')
-      if (ours) expect(historyOf(job).filter(({ by }) => by.role !== 'Admin')).toEqual([])
+      if (ours) expect(parseHistory(job).filter(({ by }) => by.role !== 'Admin')).toEqual([])
     }
   }
 
   /** Another window each time; between two readings of its clock an hour passes. */
   private postings(person: Actor | null): PostingsRepository {
     const clock = () => new Date(Date.UTC(2026, 10, 21, this.hours++))
-    return postingsRepository(
-      guardedStore(this.store, () => person),
+    return createPostingsRepository(
+      createAuthorizedStore(this.store, () => person),
       clock
     )
   }
 
   private all(): Promise<Postings> {
-    return firstOf((tell) => this.postings(admin).watchAll(100, tell, fail))
+    return waitForFirst((onResult) => this.postings(admin).watchAll(100, onResult, fail))
   }
 }
 
@@ -167,12 +171,12 @@ function asKnown(job: Job): Known {
     published: publishedTitle(job),
     reason: String(job.rejectionReason ?? ''),
     revision: job.revision ?? 0,
-    history: historyOf(job).map(({ revision, did, by }) => `${revision} ${did} ${by.role} ${by.uid}`)
+    history: parseHistory(job).map(({ revision, did, by }) => `${revision} ${did} ${by.role} ${by.uid}`)
   }
 }
 
 function publishedTitle(job: Job): string | null {
-  const earlier = approvedVersionOf(job)?.content.title ?? null
+  const earlier = parseApprovedVersion(job)?.content.title ?? null
   if (job.status !== 'approved') return earlier
   return earlier === null ? job.title : 'a version that should be gone'
 }
@@ -184,7 +188,7 @@ async function act(postings: PostingsRepository, actor: Actor, { action, title, 
   return postings[action === 'delete' ? 'remove' : action](actor, view)
 }
 
-function firstOf<T>(watch: (tell: (value: T) => void) => () => void): Promise<T> {
+function waitForFirst<T>(watch: (onResult: (value: T) => void) => () => void): Promise<T> {
   return new Promise((done) => {
     const stop = watch((value) => {
       stop()

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
-import { webApp } from '../../build/scripts/serve.mjs'
+import { createWebApp } from '../../build/scripts/serve.mjs'
 import { buildApp, buildFolder, type OwnBuild, servedAt } from './own-build.ts'
 
 /** Where 'Apply Now' leads in the app that is built with a form outside of Loupe. */
@@ -18,7 +18,7 @@ const recipes = {
   'avatar-page': ownPage('avatar-page'),
   'applying-form': {
     build: (folder: string) => buildApp({ LOUPE_APPLICATION_FORM_URL: applicationForm }, folder),
-    serve: webApp
+    serve: createWebApp
   }
 } satisfies Record<string, Recipe>
 type Name = keyof typeof recipes
@@ -27,12 +27,12 @@ type Name = keyof typeof recipes
 function ownPage(name: string): Recipe {
   return {
     async build(folder) {
-      const [{ build }, { rendererConfig }] = await Promise.all([
+      const [{ build }, { createRendererConfig }] = await Promise.all([
         import('vite'),
         import('../../build/vite/renderer-config.ts')
       ])
       await build({
-        ...rendererConfig(resolve(import.meta.dirname, '../..'), 'production'),
+        ...createRendererConfig(resolve(import.meta.dirname, '../..'), 'production'),
         configFile: false,
         root: join(import.meta.dirname, name),
         logLevel: 'error',

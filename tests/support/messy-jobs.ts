@@ -23,16 +23,16 @@ type Raw = Record<string, unknown>
  */
 export function messyJobs(count: number, seed = 1): unknown[] {
   const random = seededRandom(seed)
-  return Array.from({ length: count }, (_, place) => {
-    const job = goodJob(random, place)
-    if (place === 0) return job
-    return randomBelow(random, 30) === 0 ? broken(random, job) : messedUp(random, job)
+  return Array.from({ length: count }, (_, index) => {
+    const job = goodJob(random, index)
+    if (index === 0) return job
+    return randomBelow(random, 30) === 0 ? breakJob(random, job) : messUp(random, job)
   })
 }
 
-function goodJob(random: () => number, place: number): Raw {
+function goodJob(random: () => number, index: number): Raw {
   return {
-    id: `job_${1700000000000 + place}_${place.toString(36).padStart(8, '0')}`,
+    id: `job_${1700000000000 + index}_${index.toString(36).padStart(8, '0')}`,
     title: text(random, 4),
     company: text(random, 2),
     location: randomOf(random, jobLocations),
@@ -50,7 +50,7 @@ function goodJob(random: () => number, place: number): Raw {
 }
 
 /** Still a job, but not one that this version of the product would write. */
-function messedUp(random: () => number, job: Raw): Raw {
+function messUp(random: () => number, job: Raw): Raw {
   const { status: _status, ...withoutStatus } = job
   switch (randomBelow(random, 16)) {
     case 0:
@@ -62,7 +62,7 @@ function messedUp(random: () => number, job: Raw): Raw {
     case 3:
       return { ...job, title: 'Goldsmith'.repeat(34).slice(0, 300), description: 'unbroken'.repeat(120) }
     case 4:
-      return withMarkup(random, job)
+      return addMarkup(random, job)
     case 5:
       return { ...job, postedDate: randomOf(random, noDates) }
     case 6:
@@ -78,14 +78,14 @@ function messedUp(random: () => number, job: Raw): Raw {
   }
 }
 
-function withMarkup(random: () => number, job: Raw): Raw {
+function addMarkup(random: () => number, job: Raw): Raw {
   const fields = ['title', 'company', 'location', 'category', 'type', 'description', 'salaryRange', 'companyOverview']
   const marked = Object.fromEntries(fields.map((field) => [field, `${randomOf(random, html)} ${job[field] ?? ''}`]))
   return { ...job, ...marked, responsibilities: html, qualifications: html, keywords: html }
 }
 
 /** No job: must be kept, named and not shown. */
-function broken(random: () => number, job: Raw): unknown {
+function breakJob(random: () => number, job: Raw): unknown {
   const { title: _title, ...untitled } = job
   return randomOf<unknown>(random, [
     null,

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tool } from '../../build/scripts/command.mjs'
-import { webApp } from '../../build/scripts/serve.mjs'
+import { runTool } from '../../build/scripts/command.mjs'
+import { createWebApp } from '../../build/scripts/serve.mjs'
 
 export interface OwnBuild {
   /** Where it is served, on this computer alone: 'http://127.0.0.1:…'. */
@@ -17,7 +17,7 @@ export async function ownBuild(settings: Readonly<Record<string, string>>): Prom
   const { folder, remove } = buildFolder()
   try {
     await buildApp(settings, folder)
-    return await servedAt(webApp(folder), remove)
+    return await servedAt(createWebApp(folder), remove)
   } catch (error) {
     remove()
     throw error
@@ -33,7 +33,7 @@ export function buildFolder(): { folder: string; remove(): void } {
 /** Builds the web app with these settings. Rejects with what the build says. */
 export async function buildApp(settings: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const options = ['build', 'renderer', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
-  const { code, output } = await tool('vite/bin/vite.js', options, { env: { NODE_ENV: 'production', ...settings } })
+  const { code, output } = await runTool('vite/bin/vite.js', options, { env: { NODE_ENV: 'production', ...settings } })
   if (code !== 0) throw new Error(`The app could not be built:\n${output}`)
 }
 

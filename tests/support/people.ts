@@ -1,7 +1,7 @@
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
-import { localAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
-import { deriveProof, type KeptPassword } from '#renderer/data/accounts/local/password.ts'
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
+import { deriveKey, type PasswordHash } from '#renderer/data/accounts/local/password.ts'
+import type { SessionStorage } from '#renderer/platform/session-storage.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 
@@ -15,15 +15,15 @@ export const emails: Record<Role, string> = {
 }
 
 /** The administrator's password as it is kept, with so few rounds that thousands of guesses can be tried. */
-export async function keptAdministrator(rounds = 1): Promise<KeptPassword> {
+export async function hashAdministratorPassword(rounds = 1): Promise<PasswordHash> {
   const salt = 'AAAAAAAAAAAAAAAAAAAAAA'
-  const proof = await deriveProof(password, { iterations: rounds, salt })
+  const proof = await deriveKey(password, { iterations: rounds, salt })
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof))
   return { algorithm: 'PBKDF2-SHA-256', iterations: rounds, salt, verifier: Buffer.from(digest).toString('base64url') }
 }
 
 /** A tab's session that lives as long as the test. */
-export function sessionInMemory(): SessionText {
+export function createSessionInMemory(): SessionStorage {
   let text: string | null = null
   return {
     read: () => text,
@@ -38,18 +38,18 @@ export function sessionInMemory(): SessionText {
 }
 
 /** The accounts of a device over a store, as one tab has them. */
-export async function accountsOver(
+export async function openAccountsOver(
   documents: DocumentStore,
-  session: SessionText = sessionInMemory(),
-  elapsed: () => number = () => performance.now(),
+  session: SessionStorage = createSessionInMemory(),
+  readElapsedMs: () => number = () => performance.now(),
   rounds?: number
 ): Promise<Accounts> {
-  return localAccounts({
+  return createLocalAccounts({
     documents,
     session,
     domain,
-    administrator: await keptAdministrator(),
-    elapsed,
+    administrator: await hashAdministratorPassword(),
+    readElapsedMs,
     ...(rounds && { rounds })
   })
 }

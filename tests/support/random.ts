@@ -28,7 +28,7 @@ export const messyPieces: readonly string[] = [
   ...['💎', '👩\u200d🔧', '👍🏽', '🇮🇳', '\ud83d', '\udc8e', '\u0000', '\n', '<b>', '&amp;', '"', '𝒜']
 ]
 
-/** Up to `longest` pieces in a row. */
-export function randomText(random: () => number, longest = 12, pieces: readonly string[] = messyPieces): string {
-  return Array.from({ length: randomBelow(random, longest + 1) }, () => randomOf(random, pieces)).join('')
+/** Up to `maxLength` pieces in a row. */
+export function randomText(random: () => number, maxLength = 12, pieces: readonly string[] = messyPieces): string {
+  return Array.from({ length: randomBelow(random, maxLength + 1) }, () => randomOf(random, pieces)).join('')
 }

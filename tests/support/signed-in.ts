@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '#renderer/data/accounts/local/account-collections.ts'
-import { localAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
-import { keptPasswordOf } from '#renderer/data/accounts/local/password.ts'
-import { windowSession } from '#renderer/platform/desktop/window-session.ts'
-import { tabSession } from '#renderer/platform/web/tab-session.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
+import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
+import { createWindowSession } from '#renderer/platform/desktop/window-session.ts'
+import { openTabSession } from '#renderer/platform/web/tab-session.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { channels } from '#shared/bridge.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { demonstrationHash, demonstrationPassword } from '../../build/scripts/demonstration.mjs'
-import { storedElements } from './desktop-board.ts'
-import { domain, sessionInMemory } from './people.ts'
+import { storedElements } from './desktop-folder.ts'
+import { createSessionInMemory, domain } from './people.ts'
 
 export interface Person {
   readonly email: string
@@ -20,7 +20,7 @@ export interface Person {
 }
 
 /** What the app would have kept after this person had signed up, or signed in. */
-interface Kept {
+interface SignedInAccount {
   /** The text of the session. */
   readonly session: string
   /** The elements of the list of accounts: one, or none for the administrator. */
@@ -28,7 +28,7 @@ interface Kept {
 }
 
 /** One for each person and worker: hashing a password takes its time on purpose. */
-const kept = new Map<string, Promise<Kept>>()
+const accountsByEmail = new Map<string, Promise<SignedInAccount>>()
 
 /**
  * Has the next page that is opened in this tab find the person signed in: the app's own code has made the account and the session
@@ -39,7 +39,7 @@ export async function putSignedIn(page: Page, person: Person): Promise<() => Pro
   const desktop = desktopBehind(page.context())
   if (desktop) await putAccounts(desktop, made.accounts)
   const written = takenDown(await sessionStorageOf(page), (local) => {
-    const session = desktop ? windowSession() : tabSession(local, undefined)
+    const session = desktop ? createWindowSession() : openTabSession(local, undefined)
     session.write(made.session)
   })
   const script = await page.addInitScript(
@@ -57,26 +57,29 @@ export async function putSignedIn(page: Page, person: Person): Promise<() => Pro
   return () => script.dispose()
 }
 
-function keptOf(person: Person): Promise<Kept> {
-  const known = kept.get(person.email) ?? make(person)
-  kept.set(person.email, known)
-  return known
+function keptOf(person: Person): Promise<SignedInAccount> {
+  const account = accountsByEmail.get(person.email) ?? make(person)
+  accountsByEmail.set(person.email, account)
+  return account
 }
 
-async function make({ email, role, password }: Person): Promise<Kept> {
-  const documents = memoryStore()
-  const session = sessionInMemory()
-  const administrator = keptPasswordOf(demonstrationHash)
+async function make({ email, role, password }: Person): Promise<SignedInAccount> {
+  const documents = createMemoryStore()
+  const session = createSessionInMemory()
+  const administrator = parsePasswordHash(demonstrationHash)
   if (!administrator) throw new Error('The demonstration password is kept in another form')
-  const own = localAccounts({ documents, session, domain, administrator, elapsed: () => performance.now() })
+  const own = createLocalAccounts({ documents, session, domain, administrator, readElapsedMs: () => performance.now() })
   if (role === 'Admin') await own.signIn(email, demonstrationPassword)
   else await own.signUp(email, password, role)
-  return { session: session.read() ?? '', accounts: documents.elements(accounts.name) as Kept['accounts'] }
+  return {
+    session: session.read() ?? '',
+    accounts: documents.readElements(accounts.name) as SignedInAccount['accounts']
+  }
 }
 
 /** Through main's own channel, as the page would. */
-async function putAccounts(desktop: Desktop, made: Kept['accounts']): Promise<void> {
-  const stored = storedElements(desktop.userData, accounts.name) as Kept['accounts']
+async function putAccounts(desktop: Desktop, made: SignedInAccount['accounts']): Promise<void> {
+  const stored = storedElements(desktop.userData, accounts.name) as SignedInAccount['accounts']
   for (const account of made) {
     if (stored.some(({ id }) => id === account.id)) continue
     const given = [accounts.name, null, 0, JSON.stringify(account)]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { waitAfter } from '#shared/domain/sign-in-wait.ts'
+import { computeWaitMs } from '#shared/domain/sign-in-wait.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, enterByForm, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
@@ -120,20 +120,20 @@ test.describe('what is refused, and keeps what was typed', () => {
       await page.getByLabel('Password', { exact: true }).fill(secret)
       await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     }
-    const told = page.getByRole('region', { name: /Notifications/ })
+    const toasts = page.getByRole('region', { name: /Notifications/ })
     await page.goto('/login')
     for (let failure = 1; failure <= 8; failure += 1) {
       await tries(`guess ${failure}`)
-      await expect(told).toContainText('Incorrect password for admin.', { timeout: 30_000 })
+      await expect(toasts).toContainText('Incorrect password for admin.', { timeout: 30_000 })
       if (failure === 8) break
       // The wait that it cost, and the toast, are over.
-      await page.clock.fastForward(waitAfter(failure) + 6000)
-      await expect(told.getByRole('listitem')).toHaveCount(0)
+      await page.clock.fastForward(computeWaitMs(failure) + 6000)
+      await expect(toasts.getByRole('listitem')).toHaveCount(0)
     }
     await page.reload()
     await tries(demonstrationPassword)
     await toast(page, 'Login Failed', 'Too many attempts.')
-    await page.clock.fastForward(waitAfter(8))
+    await page.clock.fastForward(computeWaitMs(8))
     await tries(demonstrationPassword)
     await toast(page, 'Admin Login Successful', 'Welcome Admin!')
   })

@@ -104,9 +104,9 @@ async function applicants(context: BrowserContext, make: (employerId: string) =>
 
 const stages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview', 'hired', 'not-now']
 const several = (employerId: string) => [
-  ...['Meena Patel', 'Ravi Soni', 'Asha Rao', 'Iqbal Ansari', 'Lakshmi Iyer'].map((name, place) =>
+  ...['Meena Patel', 'Ravi Soni', 'Asha Rao', 'Iqbal Ansari', 'Lakshmi Iyer'].map((name, index) =>
     applicationOf(
-      { employerId, uid: `u-${place}`, state: stages[place] ?? 'new', message: 'I can come on Saturday.' },
+      { employerId, uid: `u-${index}`, state: stages[index] ?? 'new', message: 'I can come on Saturday.' },
       name
     )
   ),
@@ -156,8 +156,8 @@ test('an applicant is dragged from column to column, also among five hundred', {
 }) => {
   await enter(page, 'Employer')
   await applicants(context, (employerId) =>
-    Array.from({ length: 500 }, (_, place) =>
-      applicationOf({ employerId, uid: `u-${place}`, state: stages[place % 5] ?? 'new' }, `Person ${place}`)
+    Array.from({ length: 500 }, (_, index) =>
+      applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Person ${index}`)
     )
   )
   await page.goto(`${path}?applicants=job_1`)

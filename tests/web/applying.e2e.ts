@@ -14,7 +14,7 @@ async function fill(page: Page, given: Readonly<Record<string, string>>): Promis
   for (const [label, text] of Object.entries(given)) await dialog(page).getByLabel(label, { exact: false }).fill(text)
 }
 
-function submitted(page: Page, title: string): Promise<void> {
+function findSubmittedToast(page: Page, title: string): Promise<void> {
   const text = `‘${title}’ has your application. What becomes of it stands in My Profile.`
   return toast(page, 'Application Submitted', text)
 }
@@ -44,7 +44,7 @@ test('a candidate applies from the list and from the detail; both stay applied, 
   await card(page, supervisor).getByRole('button', { name: 'Apply Now' }).click()
   await fill(page, { Name: 'Meena Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ', Message: 'On Saturday?' })
   await dialog(page).getByRole('button', { name: 'Send Application' }).click()
-  await submitted(page, supervisor)
+  await findSubmittedToast(page, supervisor)
   await expect(card(page, supervisor).getByRole('button', { name: 'Applied' })).toBeDisabled()
   // The other tab knows without being asked.
   await expect(card(other, supervisor).getByRole('button', { name: 'Applied' })).toBeDisabled()
@@ -54,7 +54,7 @@ test('a candidate applies from the list and from the detail; both stay applied, 
   await main(page).getByRole('button', { name: 'Apply Now' }).first().click()
   await expect(dialog(page)).toContainText('Meena Patel · Kundan setter')
   await dialog(page).getByRole('button', { name: 'Send Application' }).click()
-  await submitted(page, 'Accountant')
+  await findSubmittedToast(page, 'Accountant')
   await expect(main(page).getByRole('button', { name: 'Applied' }).first()).toBeDisabled()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   expect(await storedMarks(page)).toEqual([expect.any(String), id])
@@ -110,7 +110,7 @@ for (const { name, viewport } of sizes) {
       await expect(dialog(page).getByLabel('Message to the employer')).toBeFocused()
       await page.keyboard.type('I can come on Saturday.')
       await dialog(page).getByRole('button', { name: 'Send Application' }).press('Enter')
-      await submitted(page, 'Accountant')
+      await findSubmittedToast(page, 'Accountant')
       await expect(dialog(page)).toHaveCount(0)
       // The button that was pressed is disabled now: the focus stays with the posting.
       await expect(card(page, 'Accountant').getByRole('link', { name: 'Accountant' })).toBeFocused()

@@ -60,9 +60,9 @@ test('a photo is cropped to its square, upright as its EXIF says, and loses the 
   const drawn = (await ask(page, 'take', photo)) as Drawn
   expect(drawn.type).toBe('image/webp')
   // Turned by a quarter, the red upper half is the right one.
-  const seen = await ask(page, 'look', drawn.bytes)
-  expect(seen).toMatchObject({ width: 256, height: 256 })
-  expect(seen.colours.slice(0, 2)).toEqual(['green', 'red'])
+  const look = await ask(page, 'look', drawn.bytes)
+  expect(look).toMatchObject({ width: 256, height: 256 })
+  expect(look.colours.slice(0, 2)).toEqual(['green', 'red'])
   expect(textOf(photo)).toContain('Ghat Road')
   expect(textOf(drawn.bytes)).not.toMatch(/Exif|Ghat Road/)
 })
@@ -73,9 +73,9 @@ test('a PNG loses its texts and the archive behind its end', async ({ page }) =>
   const tail = bytesOf('PK\x03\x04 evil.jar PK\x05\x06')
   const picture = [...painted.slice(0, 33), ...text, ...painted.slice(33), ...tail]
   const drawn = (await ask(page, 'take', picture)) as Drawn
-  const seen = await ask(page, 'look', drawn.bytes)
-  expect(seen).toMatchObject({ width: 256, height: 256 })
-  expect(seen.colours.slice(0, 2)).toEqual(['red', 'green'])
+  const look = await ask(page, 'look', drawn.bytes)
+  expect(look).toMatchObject({ width: 256, height: 256 })
+  expect(look.colours.slice(0, 2)).toEqual(['red', 'green'])
   expect(textOf(picture)).toMatch(/secret words[\s\S]*evil\.jar/)
   expect(textOf(drawn.bytes)).not.toMatch(/secret|script|evil|tEXt/)
   expect(drawn.bytes.length).toBeLessThan(20_000)
@@ -83,9 +83,9 @@ test('a PNG loses its texts and the archive behind its end', async ({ page }) =>
 
 test('a picture smaller than the avatar is drawn larger', async ({ page }) => {
   const drawn = (await ask(page, 'take', await ask(page, 'paint', 40, 90, 'image/webp', 'down'))) as Drawn
-  const seen = await ask(page, 'look', drawn.bytes)
-  expect(seen).toMatchObject({ width: 256, height: 256 })
-  expect(seen.colours.slice(2)).toEqual(['red', 'green'])
+  const look = await ask(page, 'look', drawn.bytes)
+  expect(look).toMatchObject({ width: 256, height: 256 })
+  expect(look.colours.slice(2)).toEqual(['red', 'green'])
 })
 
 test('an SVG with a script and a PNG of 12,000 × 12,000 are refused before they are decoded', async ({ page }) => {

@@ -7,7 +7,7 @@ import { fillProfile, leave, picture, resume, saveProfile } from '#tests/support
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 
 /** Opens the résumé at a place of the page: it is offered as a file, byte for byte, and never shown. */
-async function downloaded(page: Page, press: () => Promise<void>): Promise<void> {
+async function expectDownload(page: Page, press: () => Promise<void>): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   expect(download.suggestedFilename()).toBe('Asha Patel resume.pdf')
   expect(readFileSync(await download.path())).toEqual(resume.buffer)
@@ -41,7 +41,7 @@ test('a candidate is found with picture and resume by an employer who keeps a no
   await expect(asha.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
   await expect(asha).toContainText('Actively searching · Joins: 1 month')
   await expect(asha).not.toContainText('98250')
-  await downloaded(page, () => asha.getByRole('button', { name: 'Resume' }).click())
+  await expectDownload(page, () => asha.getByRole('button', { name: 'Resume' }).click())
   await asha.getByRole('button', { name: 'Shortlist' }).click()
   await toast(page, 'Candidate Shortlisted!', 'Asha Patel is on your shortlist.')
   await page.goto('/employer/dashboard?tab=shortlist')
@@ -54,12 +54,12 @@ test('a candidate is found with picture and resume by an employer who keeps a no
   const row = page.getByRole('listitem', { name: 'Asha Patel' })
   await expect(row.getByLabel('Private note')).toHaveValue('Trial on Monday, own tools.')
   await expect(row.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
-  await downloaded(page, () => row.getByRole('button', { name: 'Resume' }).click())
+  await expectDownload(page, () => row.getByRole('button', { name: 'Resume' }).click())
   await leave(page)
 
   await enter(page, 'Candidate')
   await expect(page.getByText('+91 98250 12345')).toBeVisible()
-  await downloaded(page, () => page.getByRole('button', { name: /my papers\.pdf/ }).click())
+  await expectDownload(page, () => page.getByRole('button', { name: /my papers\.pdf/ }).click())
 
   // A new name and a new resume: one card, one file, and the employer's list shows who it is now.
   await page.getByRole('button', { name: 'Edit Profile' }).click()

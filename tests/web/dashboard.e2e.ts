@@ -12,12 +12,12 @@ const row = (page: Page, title: string) => page.getByRole('main').getByRole('lis
 
 /** Twelve jobs of one employer, a day apart, 'Job 1' the newest: rejected, approved and pending ones. */
 function twelve(employerId: string): Job[] {
-  return Array.from({ length: 12 }, (_, place) => {
-    const status = (['rejected', 'approved', 'pending'] as const)[place % 3] ?? 'pending'
-    const reason = status === 'rejected' && place === 0 && { rejectionReason: 'The pay is missing.' }
-    const day = String(28 - place).padStart(2, '0')
-    return sampleJob(`job_${place}`, {
-      ...{ title: `Job ${place + 1}`, employerId, postedDate: `2026-11-${day}`, status, revision: 1 },
+  return Array.from({ length: 12 }, (_, index) => {
+    const status = (['rejected', 'approved', 'pending'] as const)[index % 3] ?? 'pending'
+    const reason = status === 'rejected' && index === 0 && { rejectionReason: 'The pay is missing.' }
+    const day = String(28 - index).padStart(2, '0')
+    return sampleJob(`job_${index}`, {
+      ...{ title: `Job ${index + 1}`, employerId, postedDate: `2026-11-${day}`, status, revision: 1 },
       ...reason
     })
   })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job.ts'
-import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
+import { type JobStep, reduceJob } from '#shared/domain/job-reducer.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
@@ -25,7 +25,7 @@ const cheaper = { ...content, salaryRange: '₹18,000–25,000 a month', respons
 function jobOf(id: string, title: string, ...steps: [Actor, JobStep][]): Job {
   const posted: [Actor, JobStep] = [suvarna, { action: 'post', id, content: { ...content, title } }]
   return [posted, ...steps].reduce<Job | undefined>(
-    (job, [actor, step], place) => ({ ...jobAfter(job, step, actor, new Date()), revision: place + 1 }),
+    (job, [actor, step], index) => ({ ...reduceJob(job, step, actor, new Date()), revision: index + 1 }),
     undefined
   ) as Job
 }
@@ -38,7 +38,7 @@ const jobs = [
   jobOf('polisher', 'Polisher', [admin, { action: 'reject', reason: 'The pay is missing.' }])
 ]
 
-const board = (context: BrowserContext) =>
+const seedBoard = (context: BrowserContext) =>
   context.addInitScript((list) => {
     if (localStorage.getItem('jobs') === null) localStorage.setItem('jobs', JSON.stringify(list))
   }, jobs)
@@ -49,7 +49,7 @@ const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title })
 
 test('requests are decided by keyboard alone, and the public finds what was approved', async ({ page, context }) => {
-  await board(context)
+  await seedBoard(context)
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Diamond Setter')
   // The desk fills the screen: only its panes scroll.
@@ -89,8 +89,8 @@ test('what another tab just changed is not approved: the new version comes up, a
   page,
   context
 }) => {
-  await board(context)
-  // As if the news were still on their way when the button is pressed.
+  await seedBoard(context)
+  // As if the change had not arrived yet when the button is pressed.
   await page.addInitScript(() => {
     const hold = (event: Event) => sessionStorage.getItem('deaf') && event.stopImmediatePropagation()
     window.addEventListener('storage', hold)
@@ -122,7 +122,7 @@ test('what another tab just changed is not approved: the new version comes up, a
 for (const { name, viewport } of sizes) {
   test(`nothing stands in the administrator's way at the desk: ${name}`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
-    await board(context)
+    await seedBoard(context)
     await enter(page, 'Admin')
     await page.goto('/admin/requests')
     await shown(page, 'Diamond Setter')

@@ -4,13 +4,13 @@ test('Back to Jobs leads to the search and the place one came from', async ({ pa
   await page.goto('/jobs?category=Back+Office')
   const link = page.getByRole('article').nth(7).getByRole('link', { name: 'Details' })
   await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(500)
+  const scrollY = await page.evaluate(() => window.scrollY)
+  expect(scrollY).toBeGreaterThan(500)
   await link.click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Back to Jobs' }).click()
   await expect(page).toHaveURL('/jobs?category=Back+Office')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY)
 })
 
 test('a job opened by its address has a way to all jobs', async ({ page }) => {

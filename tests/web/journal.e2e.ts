@@ -26,11 +26,11 @@ const arrival = 45_000
 async function hammer(page: Page, tab: number): Promise<void> {
   await page.evaluate(
     async ([name, count]) => {
-      const board = window.journalPage
-      if (!board) throw new Error('the page is not open')
+      const journal = window.journalPage
+      if (!journal) throw new Error('the page is not open')
       for (let change = 0; change < count; change += 1) {
-        if (change % 2) await board.create(`tab-${name}-${change}`)
-        else await board.append('shared', `${name}.${change}`)
+        if (change % 2) await journal.create(`tab-${name}-${change}`)
+        else await journal.append('shared', `${name}.${change}`)
       }
     },
     [tab, changes] as const

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
-import { storedElements } from '#tests/support/desktop-board.ts'
+import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 

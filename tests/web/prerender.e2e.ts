@@ -8,11 +8,11 @@ const dist = resolve(import.meta.dirname, '../../dist')
 
 /** What a page complains about: errors and warnings of the console, uncaught errors, breaches of its own policy. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const heard: string[] = []
+  const problems: string[] = []
   page.on('console', (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
   })
-  page.on('pageerror', (error) => heard.push(String(error)))
+  page.on('pageerror', (error) => problems.push(String(error)))
   await page.addInitScript(() => {
     const breaches: string[] = []
     Object.assign(window, { breaches })
@@ -20,7 +20,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       breaches.push(`${event.violatedDirective} ${event.blockedURI}`)
     )
   })
-  return async () => [...heard, ...(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches))]
+  return async () => [
+    ...problems,
+    ...(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches))
+  ]
 }
 
 test.describe('the home page as it arrives', () => {

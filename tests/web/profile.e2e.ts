@@ -71,8 +71,8 @@ test('the account is deleted with all that was kept, and an open tab of the same
   await toast(page, 'Account Deleted', 'Your account is gone, and so is what Loupe kept for you.')
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/login')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).not.toMatch(/Asha Patel|asha_patel|meena@example\.com/)
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(storedText).not.toMatch(/Asha Patel|asha_patel|meena@example\.com/)
 })
 
 /** Presses Tab until the element has the focus; it must be seen there. */

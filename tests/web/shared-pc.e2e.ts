@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
-import { storedElements } from '#tests/support/desktop-board.ts'
+import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
@@ -75,9 +75,9 @@ test('two candidates and two employers on one PC, one after another: nothing of 
     if (name.startsWith('userProfile_')) for (const other of others) expect(text).not.toContain(other)
   }
   for (const [secret, kind] of secrets) {
-    const places = stored.filter(([, text]) => text.includes(secret)).map(([name]) => name)
-    expect(places, `${secret} is in one place`).toHaveLength(1)
-    expect(places[0]?.startsWith(kind)).toBe(true)
+    const keys = stored.filter(([, text]) => text.includes(secret)).map(([name]) => name)
+    expect(keys, `${secret} is in one place`).toHaveLength(1)
+    expect(keys[0]?.startsWith(kind)).toBe(true)
   }
 })
 
@@ -90,7 +90,7 @@ test('what lies in the browser under the keys of nobody is shown to nobody, and 
   await enter(page, personOf('asha@example.com', 'Candidate'))
   await expect(page.getByText('Nothing about you yet')).toBeVisible()
   await expect(page.getByText('Somebody Else')).toHaveCount(0)
-  const kept = () =>
+  const readKept = () =>
     page.evaluate(() => [localStorage.getItem('userProfile'), localStorage.getItem('userProfile.legacy')])
-  await expect.poll(kept).toEqual([null, left])
+  await expect.poll(readKept).toEqual([null, left])
 })

@@ -1,5 +1,10 @@
 import type { NoticeList } from '#shared/bridge.ts'
-import { conditionNotice, damagedFilesNotice, quarantineNotice, type StoreNotice } from '#shared/storage/notices.ts'
+import {
+  buildConditionNotice,
+  buildDamagedFilesNotice,
+  buildQuarantineNotice,
+  type StoreNotice
+} from '#shared/storage/notices.ts'
 import { BridgeError } from '../bridge-error.ts'
 import { shortHash } from './disk.ts'
 import type { Quarantine, QuarantinedFile } from './quarantine.ts'
@@ -24,12 +29,12 @@ export function deviceNotices(quarantine: Quarantine, choices: UserChoices): Dev
   return {
     list() {
       const dismissed = [...choices.dismissed()]
-      const quarantined = [...quarantine.lists().map(quarantineNotice), ...damagedFiles().map(describeFiles)]
+      const quarantined = [...quarantine.lists().map(buildQuarantineNotice), ...damagedFiles().map(describeFiles)]
       const notices = quarantined.filter(({ id }) => !dismissed.includes(id))
       return { notices: condition ? [condition, ...notices] : notices, dismissed }
     },
     setCondition(reason) {
-      condition = conditionNotice(reason, new Date().toISOString())
+      condition = buildConditionNotice(reason, new Date().toISOString())
     },
     content(id) {
       if (quarantine.lists().some((list) => list.id === id)) {
@@ -60,7 +65,7 @@ function groupFiles(files: readonly QuarantinedFile[], dismissed: ReadonlySet<st
 /** @param files those of one collection */
 function describeFiles(files: readonly QuarantinedFile[]): StoreNotice {
   const key = shortHash(files.map(({ name }) => name).join(' '))
-  return damagedFilesNotice(files[0]?.collection ?? '', key, files)
+  return buildDamagedFilesNotice(files[0]?.collection ?? '', key, files)
 }
 
 function fileId({ collection, name }: QuarantinedFile): string {

@@ -1,6 +1,6 @@
 import { type RecordPage, revisionOf, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
-import { idOf } from '#shared/documents/id-of.ts'
-import { idPlaces } from '#shared/documents/id-places.ts'
+import { createIdIndex } from '#shared/documents/id-index.ts'
+import { readId } from '#shared/documents/id-of.ts'
 import type { ShardedCollection } from './sharded-collection.ts'
 
 /** How much one answer to `readDocuments` may hold: records, and characters beyond which no further record is added. */
@@ -17,8 +17,8 @@ export interface DocumentCollection {
 }
 
 export function createDocumentCollection(rows: ShardedCollection): DocumentCollection {
-  const ids = idPlaces()
-  for (const [rowId, element] of rows.elements) ids.add(idOf(element) ?? '', rowId)
+  const ids = createIdIndex()
+  for (const [rowId, element] of rows.elements) ids.add(readId(element) ?? '', rowId)
 
   return {
     rows,
@@ -37,12 +37,12 @@ export function createDocumentCollection(rows: ShardedCollection): DocumentColle
       return { records, next: null }
     },
     write(given, revision, element) {
-      const id = idOf(element) ?? ''
+      const id = readId(element) ?? ''
       if (given === null) {
-        if (ids.first(id) !== undefined) return { outcome: 'stale' }
+        if (ids.findFirst(id) !== undefined) return { outcome: 'stale' }
       } else {
         const stored = rows.elements.get(given)
-        const isKnown = stored !== undefined && idOf(stored) === id && revisionOf(stored) === revision
+        const isKnown = stored !== undefined && readId(stored) === id && revisionOf(stored) === revision
         if (!isKnown) return { outcome: 'stale' }
       }
       const rowId = given ?? rows.newRowId()
@@ -54,7 +54,7 @@ export function createDocumentCollection(rows: ShardedCollection): DocumentColle
       const stored = rows.elements.get(rowId)
       if (stored === undefined || revisionOf(stored) !== revision) return { outcome: 'stale' }
       rows.remove(rowId)
-      ids.drop(idOf(stored) ?? '', rowId)
+      ids.remove(readId(stored) ?? '', rowId)
       return { outcome: 'written', rowId }
     }
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isPersonalCollection, type NoticeList, type RecordPage, type WriteOutcome } from '#shared/bridge.ts'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
-import { reasonToQuarantine } from '#shared/storage/restoration.ts'
+import { findQuarantineReason } from '#shared/storage/restoration.ts'
 import { BridgeError, failureOf } from '../bridge-error.ts'
 import type { SettingsFile } from '../settings-file.ts'
 import { collectionDirectory, hashElements } from './collection-directory.ts'
@@ -124,7 +124,7 @@ function restoreList(id: string, collections: LazyCollections, quarantine: Quara
   const current = [...collections.get(collection).rows.elements.values()]
   const elements = quarantine.readList(id, collection)
   choices.suppress(collection, resetKey)
-  const reason = reasonToQuarantine(list, { hash: hashElements(current), count: current.length })
+  const reason = findQuarantineReason(list, { hash: hashElements(current), count: current.length })
   collections.replace(collection, elements, reason)
   quarantine.dropList(id)
 }

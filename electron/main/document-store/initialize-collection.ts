@@ -1,6 +1,6 @@
 import { jobInitialization } from '#shared/domain/job-initialization.ts'
-import { seedCandidates } from '#shared/domain/seed-candidates.ts'
-import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedJobs } from '#shared/domain/seed-jobs.ts'
 import { type CollectionInitializer, planInitialization } from '#shared/storage/initialization.ts'
 import type { CollectionDirectory } from './collection-directory.ts'
 import type { ShardedCollection } from './sharded-collection.ts'
@@ -9,8 +9,8 @@ export type DeviceInitializer = CollectionInitializer<readonly unknown[]>
 
 /** What the collections of this device begin with, by name. The samples are part of the program: nothing is fetched. */
 export const deviceInitializers: ReadonlyMap<string, DeviceInitializer> = new Map<string, DeviceInitializer>([
-  ['jobs', { ...jobInitialization, sample: seedJobs }],
-  ['candidateProfiles', { sample: seedCandidates }]
+  ['jobs', { ...jobInitialization, sample: createSeedJobs }],
+  ['candidateProfiles', { sample: createSeedCandidates }]
 ])
 
 /**

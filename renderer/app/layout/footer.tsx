@@ -64,12 +64,12 @@ function Links({ title, links }: { title: MessageId; links: [string, MessageId][
   )
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** Empty in the prerendered page, which may be older than the year. */
 function Year() {
   const year = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => new Date().getFullYear(),
     () => null
   )

@@ -10,7 +10,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
 import { MainNav } from './main-nav.tsx'
 import { Menu } from './menu.tsx'
-import { navigationFor, roleBadge } from './navigation.ts'
+import { buildNavigation, findRoleBadge } from './navigation.ts'
 import { useLogout } from './use-logout.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -21,7 +21,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
   const scrolled = useScrolled()
   const logout = useLogout()
-  const { main, pages } = navigationFor(user)
+  const { main, pages } = buildNavigation(user)
   const long = user?.isAdmin || user?.isEmployer
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way back leads out of the menu too
@@ -34,11 +34,11 @@ export function Header() {
           <Mark />
           <span>{t('footer.owner')}</span>
         </Link>
-        <MainNav links={main} pages={pages} settled={restored} />
+        <MainNav links={main} pages={pages} sessionKnown={restored} />
         <div className="head-end">
           {user ? (
             <>
-              <span className="role">{t(roleBadge(user))}</span>
+              <span className="role">{t(findRoleBadge(user))}</span>
               <button type="button" className="btn btn-quiet wide" onClick={logout}>
                 {t('nav.logout')}
               </button>

@@ -9,16 +9,16 @@ import { Unread } from './unread.tsx'
 interface Props {
   links: NavigationLink[]
   pages: NavigationLink[]
-  /** False while the session is not known: only what everybody gets is shown, the rest keeps its room. */
-  settled: boolean
+  /** False until the session is known: only what everybody gets is shown, the rest keeps its room. */
+  sessionKnown: boolean
 }
 
 /** The navigation in the header of a wide screen. */
-export function MainNav({ links, pages, settled }: Props) {
+export function MainNav({ links, pages, sessionKnown }: Props) {
   return (
     <nav className="nav" aria-label={t('nav.label')}>
       {links.map(({ to, label }, index) => (
-        <NavLink key={label} to={to} className={index > 0 && !settled ? 'unsettled' : ''}>
+        <NavLink key={label} to={to} className={index > 0 && !sessionKnown ? 'unsettled' : ''}>
           {t(label)}
           {to === paths.profile && <Unread />}
         </NavLink>

@@ -34,14 +34,14 @@ const pages: NavigationLink[] = [
 ]
 
 /** What the header offers to this person. */
-export function navigationFor(user: SessionUser | null): Navigation {
+export function buildNavigation(user: SessionUser | null): Navigation {
   if (user?.isAdmin) return { main: [findJobs, ...admin], pages }
   const own = user ? (user.isEmployer ? employer : candidate) : visitor
   return { main: [findJobs, ...own], pages: [] }
 }
 
 /** The badge beside the navigation; a candidate is called a user there. */
-export function roleBadge(user: SessionUser): MessageId {
+export function findRoleBadge(user: SessionUser): MessageId {
   if (user.isAdmin) return 'role.admin'
   return user.isEmployer ? 'role.employer' : 'role.user'
 }

@@ -1,9 +1,9 @@
 import { t } from '#renderer/messages/messages.ts'
-import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 
 /** How many applications were answered since their candidate last looked; nothing for everybody else. */
 export function Unread() {
-  const count = useApplying(({ unread }) => unread)
+  const count = useApplyStore(({ unread }) => unread)
   if (count === 0) return null
   return (
     <>

@@ -11,7 +11,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await accounts.signOut()
     } catch (error) {
-      showToast('logoutFailed', { message: messageOf(error) })
+      showToast('logoutFailed', { message: describeError(error) })
       return
     }
     showToast('logoutSuccessful')
@@ -20,7 +20,7 @@ export function useLogout(): () => Promise<void> {
   }
 }
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message : String(cause)
 }

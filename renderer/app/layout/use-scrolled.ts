@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The header casts a shadow once the page has scrolled more than this, in pixels. */
-const shadowAfter = 20
+const shadowAfterPx = 20
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true })
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > shadowAfter,
+    () => window.scrollY > shadowAfterPx,
     () => false
   )
 }

@@ -4,9 +4,9 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { noticeText } from './notice-text.ts'
+import { buildNoticeText } from './notice-text.ts'
 
-/** The standing notices of the store, each until the person has dealt with it. */
+/** The notices of the store, each until the person has dealt with it. */
 export function NoticeList({ notices }: { notices: StoreNotice[] }) {
   return (
     <section className="page notices" aria-label={t('notice.label')}>
@@ -20,12 +20,12 @@ export function NoticeList({ notices }: { notices: StoreNotice[] }) {
 function Notice({ notice }: { notice: StoreNotice }) {
   const { platform } = useServices()
   const [busy, setBusy] = useState(false)
-  const { title, text } = noticeText(notice)
+  const { title, text } = buildNoticeText(notice)
   const { notices } = platform.documents
 
   const actions = {
     undo: () => notices.undo(notice.id),
-    download: async () => platform.saveFile(fileName(notice), await notices.content(notice.id)),
+    download: async () => platform.saveFile(buildFileName(notice), await notices.readContent(notice.id)),
     dismiss: () => notices.dismiss(notice.id)
   }
 
@@ -57,6 +57,6 @@ function Notice({ notice }: { notice: StoreNotice }) {
   )
 }
 
-function fileName({ collection = 'board', at }: StoreNotice): string {
+function buildFileName({ collection = 'board', at }: StoreNotice): string {
   return `loupe-${collection}-${at.slice(0, 10)}.json`
 }

@@ -1,23 +1,23 @@
 import '#renderer/messages/notices.json'
 import { t } from '#renderer/messages/messages.ts'
-import { formatDay, localDay } from '#shared/domain/dates.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** A notice names this many records, and counts the rest. */
-const named = 3
+const maxNamed = 3
 
 /** What a notice says: first what happened, then what became of the data. */
-export function noticeText({ reason, collection = '', count, names, at }: StoreNotice): {
+export function buildNoticeText({ reason, collection = '', count, names, at }: StoreNotice): {
   title: string
   text: string
 } {
-  const date = formatDay(localDay(new Date(at))) ?? ''
-  const values = { collection, count, date, names: namesOf(names, count) }
+  const date = formatDay(formatLocalDay(new Date(at))) ?? ''
+  const values = { collection, count, date, names: formatNames(names, count) }
   return { title: t(`notice.${reason}.title`, values), text: t(`notice.${reason}.text`, values) }
 }
 
-function namesOf(names: string[], count: number): string {
-  const shown = names.slice(0, named).map((name) => `“${name.trim() || t('notice.unnamed')}”`)
+function formatNames(names: string[], count: number): string {
+  const shown = names.slice(0, maxNamed).map((name) => `“${name.trim() || t('notice.unnamed')}”`)
   const more = Math.max(count, names.length) - shown.length
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(shown)
   return more > 0 && shown.length > 0 ? t('notice.unreadable.more', { names: shown.join(', '), more }) : list

@@ -5,7 +5,7 @@ import type { StoreNotice } from '#shared/storage/notices.ts'
 
 const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })))
 
-/** The place of the standing notices. Their code comes with the first of them. */
+/** Where the notices of the store are shown. Their code is loaded with the first of them. */
 export function Notices() {
   const { platform } = useServices()
   const { data: notices } = useLiveQuery<StoreNotice[]>(

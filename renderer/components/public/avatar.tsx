@@ -1,13 +1,13 @@
 import './avatar.css'
-import { useKeptFile } from '#renderer/hooks/use-kept-file.ts'
-import { initialsOf } from './initials.ts'
+import { useAttachmentUrl } from '#renderer/hooks/use-attachment-url.ts'
+import { buildInitials } from './initials.ts'
 
 /** Only a picture that came with the record: one from elsewhere would tell its server who looks at whom. */
-const carried = /^data:image\/(?:png|jpeg|webp);base64,/
+const dataUrlPattern = /^data:image\/(?:png|jpeg|webp);base64,/
 
 interface Props {
   name: string
-  /** 'file:{name}' of a kept picture, or an address. */
+  /** 'file:{name}' of a stored picture, or an address. */
   picture: string
   /** uid of the person. */
   owner: string | undefined
@@ -15,12 +15,12 @@ interface Props {
 
 /** The picture of a person, or their initials. The name stands beside it. */
 export function Avatar({ name, picture, owner }: Props) {
-  const kept = useKeptFile(picture, owner)
-  const address = kept ?? (carried.test(picture) ? picture : undefined)
-  if (address !== undefined) return <img className="avatar" src={address} alt="" />
+  const storedFileUrl = useAttachmentUrl(picture, owner)
+  const url = storedFileUrl ?? (dataUrlPattern.test(picture) ? picture : undefined)
+  if (url !== undefined) return <img className="avatar" src={url} alt="" />
   return (
     <span className="avatar" aria-hidden="true">
-      {initialsOf(name)}
+      {buildInitials(name)}
     </span>
   )
 }

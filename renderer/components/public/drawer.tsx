@@ -16,13 +16,13 @@ export function Drawer({ open, onClose, title, closeLabel, children }: Props) {
   const modal = useModal(open, onClose)
   const titleId = useId()
 
-  const closeBeside = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which the dialog element brings
-    <dialog {...modal} className="drawer" aria-labelledby={titleId} onClick={closeBeside}>
+    <dialog {...modal} className="drawer" aria-labelledby={titleId} onClick={closeOnBackdrop}>
       {open && (
         <>
           <div className="drawer-top">

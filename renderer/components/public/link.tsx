@@ -10,10 +10,10 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 
 /** A link within the product. The router's own brings 3 kB of server rendering along that nothing here uses. */
 export function Link({ to, state, onClick, ...anchor }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state })
+  const navigateTo = useLinkClickHandler<HTMLAnchorElement>(to, { state })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    if (!event.defaultPrevented) navigateTo(event)
   }
   return <a {...anchor} href={useHref(to)} onClick={click} />
 }

@@ -15,10 +15,10 @@ export function Suggestions({ words, label, verb, onTake }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend before every suggestion
     <div className="suggestions" role="group" aria-label={label}>
-      {words.map((word, place) => (
+      {words.map((word, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: the pressed button stays, so that the focus does, and offers the next word
-          key={place}
+          key={index}
           type="button"
           className="btn btn-line suggestion"
           onClick={() => onTake(word)}

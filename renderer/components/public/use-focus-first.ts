@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 
-/** `ask` gives the focus to the first element in the frame that fits, once what led there is on the screen. */
+/** `requestFocus` gives the focus to the first element in the frame that fits, once the screen has been rendered. */
 export function useFocusFirst<T extends HTMLElement>(
   selector: string
 ): { frame: RefObject<T | null>; ask: () => void } {
   const frame = useRef<T>(null)
-  const [asked, ask] = useReducer((times: number) => times + 1, 0)
+  const [request, requestFocus] = useReducer((times: number) => times + 1, 0)
 
   useEffect(() => {
-    if (asked > 0) frame.current?.querySelector<HTMLElement>(selector)?.focus()
-  }, [asked, selector])
+    if (request > 0) frame.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [request, selector])
 
-  return { frame, ask }
+  return { frame, ask: requestFocus }
 }

@@ -19,7 +19,7 @@ interface Props<Field extends string> {
 /** Search and filters: beside the list on wide screens; on phones the search stays and the filters are in a drawer. */
 export function FindForm<Field extends string>({ address, path, words, filters, show }: Props<Field>) {
   const [open, setOpen] = useState(false)
-  const count = address.asked.filter((field) => field !== 'q').length
+  const count = address.filledFields.filter((field) => field !== 'q').length
 
   // The list already shows the answer: Enter only puts the keyboard of a phone away.
   const settle = (event: FormEvent) => {

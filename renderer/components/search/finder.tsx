@@ -24,8 +24,8 @@ export function Finder({ search, title, busy, form, children }: Props) {
   // Another search begins at its first result; the way back ends where one was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another search moves the page
   useLayoutEffect(() => {
-    const top = results.current?.getBoundingClientRect().top ?? 0
-    if (kind !== 'POP' && top < 0) results.current?.scrollIntoView()
+    const stopAtTop = results.current?.getBoundingClientRect().top ?? 0
+    if (kind !== 'POP' && stopAtTop < 0) results.current?.scrollIntoView()
   }, [search])
 
   return (

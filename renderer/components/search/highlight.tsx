@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { matchRanges } from '#shared/documents/match-ranges.ts'
+import { findMatches } from '#shared/documents/match-ranges.ts'
 
 interface Props {
   text: string
@@ -9,14 +9,14 @@ interface Props {
 
 /** A text with the words of the search marked in it. */
 export function Highlight({ text, words }: Props) {
-  const ranges = words === '' ? [] : matchRanges(text, words)
+  const ranges = words === '' ? [] : findMatches(text, words)
   if (ranges.length === 0) return text
   const rest = ranges.at(-1)?.end ?? 0
   return (
     <>
-      {ranges.map(({ start, end }, place) => (
+      {ranges.map(({ start, end }, index) => (
         <Fragment key={start}>
-          {text.slice(ranges[place - 1]?.end ?? 0, start)}
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
           <mark>{text.slice(start, end)}</mark>
         </Fragment>
       ))}

@@ -13,7 +13,7 @@ interface Props<Field extends string> {
 export function ResultBar<Field extends string>({ address, children }: Props<Field>) {
   const count = useRef<HTMLParagraphElement>(null)
   /** The button that was pressed is going: the focus would be lost with it. */
-  const widen = (step: () => void) => {
+  const runAndFocus = (step: () => void) => {
     step()
     count.current?.focus()
   }
@@ -22,17 +22,22 @@ export function ResultBar<Field extends string>({ address, children }: Props<Fie
       <p ref={count} role="status" tabIndex={-1}>
         {children}
       </p>
-      {address.asked
+      {address.filledFields
         .filter((field) => field !== 'q')
         .map((field) => (
-          <button key={field} type="button" className="chip" onClick={() => widen(() => address.choose(field, ''))}>
+          <button
+            key={field}
+            type="button"
+            className="chip"
+            onClick={() => runAndFocus(() => address.choose(field, ''))}
+          >
             <span className="search-chip">{address.search[field]}</span>
             <Icon name="close" />
             <span className="sr">{t('search.removeFilter')}</span>
           </button>
         ))}
-      {address.asked.length > 0 && (
-        <button type="button" className="btn btn-quiet" onClick={() => widen(address.clear)}>
+      {address.filledFields.length > 0 && (
+        <button type="button" className="btn btn-quiet" onClick={() => runAndFocus(address.clear)}>
           {t('search.clearAll')}
         </button>
       )}

@@ -1,4 +1,4 @@
-interface Policies {
+interface TrustedTypePolicies {
   readonly defaultPolicy: object | null
   createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown
 }
@@ -8,7 +8,7 @@ interface Policies {
  * refuses all markup. This lets text through that holds no '<': it can be a style sheet, but never an element.
  */
 export function allowStyleSheets(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies }
   if (!trustedTypes || trustedTypes.defaultPolicy) return
   trustedTypes.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) })
 }

@@ -20,9 +20,9 @@ export function Workplace({ children }: { children: ReactNode }) {
 /** Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. */
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const themes = { light: themeOf(light), dark: themeOf(dark) }
+const themes = { light: buildTheme(light), dark: buildTheme(dark) }
 
-function themeOf(colours: Record<keyof typeof light, string>): ThemeConfig {
+function buildTheme(colours: Record<keyof typeof light, string>): ThemeConfig {
   return {
     cssVar: { key: 'loupe' },
     hashed: false,

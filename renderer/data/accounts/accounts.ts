@@ -24,8 +24,8 @@ export interface Accounts {
 export interface AccountMail {
   /** Sends the person who is signed in a link with which they show that the address is theirs. */
   sendVerification(): Promise<void>
-  /** Looks whether that has happened; the watches of `Accounts` tell when it has. */
-  lookAgain(): Promise<void>
+  /** Asks the server whether that has happened; if it has, the listeners of `Accounts` are told. */
+  refresh(): Promise<void>
   /** Sends a link with which another password can be chosen. Resolves whether or not there is such an account. */
   sendPasswordReset(email: string): Promise<void>
 }
@@ -43,9 +43,9 @@ export type AccountFailure =
   /** The address or the password is wrong, and nobody says which. */
   | 'invalid-credential'
   | 'wrong-administrator-password'
-  /** The administrator's account is part of the board: it cannot be deleted. */
+  /** The administrator's account belongs to the job board itself: it cannot be deleted. */
   | 'administrator-stays'
-  /** Too many failures in a row: `wait` says for how long nothing is tried. */
+  /** Too many failures in a row: until `waitMs` is over nothing is tried. */
   | 'wait'
   /** The page is not served securely, so the browser offers no way to handle passwords safely. */
   | 'insecure'
@@ -54,13 +54,13 @@ export type AccountFailure =
 
 export class AccountError extends Error {
   readonly failure: AccountFailure
-  /** With 'wait': milliseconds until the next attempt is looked at. */
-  readonly wait: number
+  /** With 'wait': how long until the next attempt is accepted. */
+  readonly waitMs: number
 
-  constructor(failure: AccountFailure, options: { cause?: unknown; wait?: number } = {}) {
+  constructor(failure: AccountFailure, options: { cause?: unknown; waitMs?: number } = {}) {
     super(`Account: ${failure}`, { cause: options.cause })
     this.name = 'AccountError'
     this.failure = failure
-    this.wait = options.wait ?? 0
+    this.waitMs = options.waitMs ?? 0
   }
 }

@@ -1,21 +1,21 @@
-import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
+import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
 import type { Role } from '#shared/domain/session-user.ts'
 import { AccountError } from './accounts.ts'
 
 /** In characters. */
-export const shortestPassword = 8
+export const minPasswordLength = 8
 
 /**
- * What everybody who signs up must meet, wherever accounts are kept. Returns the address as it is kept.
+ * What everybody who signs up must meet, wherever accounts are stored. Returns the address in its normal form.
  * @param domain decides whose an address is
  * @throws AccountError 'admin-requested', 'employer-unmarked', 'email-invalid' or 'password-short'
  */
-export function checkedSignUp(email: string, password: string, role: Role, domain: string): string {
-  const address = normalEmail(email)
-  const given = roleOfEmail(address, domain)
+export function checkSignUp(email: string, password: string, role: Role, domain: string): string {
+  const address = normalizeEmail(email)
+  const given = findRoleOfEmail(address, domain)
   if (role === 'Admin' || given === 'Admin') throw new AccountError('admin-requested')
   if (role === 'Employer' && given !== 'Employer') throw new AccountError('employer-unmarked')
   if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254) throw new AccountError('email-invalid')
-  if ([...password].length < shortestPassword) throw new AccountError('password-short')
+  if ([...password].length < minPasswordLength) throw new AccountError('password-short')
   return address
 }

@@ -1,6 +1,6 @@
 import { AccountError, type Accounts } from './accounts.ts'
 
-const closed = () => Promise.reject(new AccountError('unavailable'))
+const refuse = () => Promise.reject(new AccountError('unavailable'))
 
 /** The accounts of a place where nobody can sign in, as while the home page is prerendered: everyone is a visitor. */
 export const signedOutAccounts: Accounts = {
@@ -9,8 +9,8 @@ export const signedOutAccounts: Accounts = {
     listener(null)
     return () => {}
   },
-  signUp: closed,
-  signIn: closed,
+  signUp: refuse,
+  signIn: refuse,
   signOut: () => Promise.resolve(),
-  deleteAccount: closed
+  deleteAccount: refuse
 }

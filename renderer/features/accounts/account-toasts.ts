@@ -21,25 +21,25 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   insecure: 'signupErrorInsecure'
 }
 
-export function tellLoginFailure(error: unknown): void {
-  tell(error, loginToasts, 'loginFailed')
+export function showLoginFailure(error: unknown): void {
+  showFailure(error, loginToasts, 'loginFailed')
 }
 
-export function tellSignupFailure(error: unknown): void {
-  tell(error, signupToasts, 'signupErrorOther')
+export function showSignupFailure(error: unknown): void {
+  showFailure(error, signupToasts, 'signupErrorOther')
 }
 
-function tell(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): void {
+function showFailure(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): void {
   const failure = error instanceof AccountError ? error.failure : 'unavailable'
   const name = toasts[failure]
   // biome-ignore lint/suspicious/noConsole: the toast of an unknown failure says little, so whoever looks after the board finds the cause here
   if (!name) console.error(error)
-  showToast(name ?? other, error instanceof AccountError && error.wait > 0 ? { wait: spokenWait(error.wait) } : {})
+  showToast(name ?? other, error instanceof AccountError && error.waitMs > 0 ? { wait: formatWait(error.waitMs) } : {})
 }
 
 /** '40 seconds', '4 minutes': rounded up, so that nobody comes back too early. */
-export function spokenWait(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000)
+export function formatWait(waitMs: number): string {
+  const seconds = Math.ceil(waitMs / 1000)
   return seconds <= 90
     ? t('accounts.seconds', { count: seconds })
     : t('accounts.minutes', { count: Math.ceil(seconds / 60) })

@@ -9,7 +9,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { spokenWait } from './account-toasts.ts'
+import { formatWait } from './account-toasts.ts'
 import { DeletedThings } from './deleted-things.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -30,7 +30,7 @@ export function DeleteAccount({ user, removeData }: Props) {
     setAsking(false)
     setRefusal(undefined)
   }
-  const end = async (given: FormData) => {
+  const deleteAccount = async (given: FormData) => {
     if (busy) return
     setBusy(true)
     try {
@@ -38,8 +38,8 @@ export function DeleteAccount({ user, removeData }: Props) {
       showToast('accountDeleted')
       navigate(paths.home, { replace: true })
     } catch (error) {
-      setRefusal(refusalOf(error))
-      if (refusalOf(error) === undefined) showToast('accountNotDeleted')
+      setRefusal(describeRefusal(error))
+      if (describeRefusal(error) === undefined) showToast('accountNotDeleted')
     } finally {
       setBusy(false)
     }
@@ -58,7 +58,7 @@ export function DeleteAccount({ user, removeData }: Props) {
         danger
         busy={busy}
         onCancel={close}
-        onConfirm={end}
+        onConfirm={deleteAccount}
       >
         <div className="account-proof">
           <PasswordField
@@ -74,8 +74,8 @@ export function DeleteAccount({ user, removeData }: Props) {
 }
 
 /** What the person can do something about is said at the field; undefined: it is not about the password. */
-function refusalOf(error: unknown): string | undefined {
+function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof AccountError)) return undefined
   if (error.failure === 'wrong-password') return t('accounts.delete.wrong')
-  return error.failure === 'wait' ? t('accounts.delete.wait', { wait: spokenWait(error.wait) }) : undefined
+  return error.failure === 'wait' ? t('accounts.delete.wait', { wait: formatWait(error.waitMs) }) : undefined
 }

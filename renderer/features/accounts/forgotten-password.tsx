@@ -5,7 +5,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 
 interface Props {
   mail: AccountMail
-  /** Told what is wrong with the email of the form, or undefined: nothing is. */
+  /** Gets what is wrong with the email of the form, or undefined: nothing is. */
   onEmailProblem: (problem: string | undefined) => void
 }
 

@@ -5,7 +5,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/session-user.ts'
-import { tellLoginFailure } from './account-toasts.ts'
+import { showLoginFailure } from './account-toasts.ts'
 import { EmailField } from './email-field.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -32,7 +32,7 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
       else showToast('loginSuccessful', { role: user.role })
       onEntered(user.role)
     } catch (error) {
-      tellLoginFailure(error)
+      showLoginFailure(error)
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/session-user.ts'
-import { tellSignupFailure } from './account-toasts.ts'
+import { showSignupFailure } from './account-toasts.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -50,8 +50,8 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
       showToast('signupSuccessful')
       onEntered(user.role)
     } catch (error) {
-      setProblems(problemsOf(error))
-      tellSignupFailure(error)
+      setProblems(findProblems(error))
+      showSignupFailure(error)
     } finally {
       setBusy(false)
     }
@@ -88,7 +88,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
 }
 
 /** Says beside the field what to do about a refusal. */
-function problemsOf(error: unknown): Problems {
+function findProblems(error: unknown): Problems {
   if (!(error instanceof AccountError)) return {}
   switch (error.failure) {
     case 'admin-requested':

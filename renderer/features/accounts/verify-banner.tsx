@@ -14,37 +14,37 @@ export function VerifyBanner() {
 }
 
 function Banner({ mail, email }: { mail: AccountMail; email: string }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     // The link opens in another tab, or beside the desktop app's window, which stays visible: whoever comes back from there
     // need not ask.
-    const look = () => {
-      if (document.visibilityState === 'visible') mail.lookAgain().catch(() => {})
+    const checkAgain = () => {
+      if (document.visibilityState === 'visible') mail.refresh().catch(() => {})
     }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', checkAgain)
+    window.addEventListener('focus', checkAgain)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', checkAgain)
+      window.removeEventListener('focus', checkAgain)
     }
   }, [mail])
 
-  const act = async (step: () => Promise<void>, done: string, failed: string) => {
+  const runStep = async (step: () => Promise<void>, done: string, failureText: string) => {
     if (busy) return
     setBusy(true)
-    setSaid('')
-    setSaid(
+    setMessage('')
+    setMessage(
       await step().then(
         () => done,
-        () => failed
+        () => failureText
       )
     )
     setBusy(false)
   }
-  const send = () => act(mail.sendVerification, t('accounts.verify.sent'), t('accounts.verify.failed'))
-  const look = () => act(mail.lookAgain, t('accounts.verify.notYet'), t('accounts.verify.notAsked'))
+  const send = () => runStep(mail.sendVerification, t('accounts.verify.sent'), t('accounts.verify.failed'))
+  const checkAgain = () => runStep(mail.refresh, t('accounts.verify.notYet'), t('accounts.verify.notAsked'))
 
   return (
     <section className="notice verify" aria-label={t('accounts.verify.title', { email })}>
@@ -53,13 +53,13 @@ function Banner({ mail, email }: { mail: AccountMail; email: string }) {
           <b>{t('accounts.verify.title', { email })}</b>
         </p>
         <p>{t('accounts.verify.text')}</p>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </div>
       <div className="steps">
         <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
           {t('accounts.verify.send')}
         </button>
-        <button type="button" className="btn btn-quiet" aria-disabled={busy || undefined} onClick={look}>
+        <button type="button" className="btn btn-quiet" aria-disabled={busy || undefined} onClick={checkAgain}>
           {t('accounts.verify.look')}
         </button>
       </div>

@@ -6,13 +6,13 @@ import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
 
 /** Who meets a search, with the search: it stays until the result of the next one is there. */
-export interface CandidatesFound {
+export interface CandidateSearchState {
   query: CandidateSearch
   result: CandidateSearchResult
 }
 
 /** The candidates who meet a search, now and after every change. Keep `search` the same object while it asks the same. */
-export function useCandidateSearch(search: CandidateSearch, limit: number): LiveQuery<CandidatesFound> {
+export function useCandidateSearch(search: CandidateSearch, limit: number): LiveQuery<CandidateSearchState> {
   const { candidates } = useRepositories()
   return useLiveQuery(
     (onData, onError) => candidates.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),

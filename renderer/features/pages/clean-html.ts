@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify'
-import { externalAddress } from '#shared/external-url.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
 
 /** What a page may consist of: text and its structure. Nothing that runs, submits, frames, loads or is styled. */
 const tags =
@@ -21,7 +21,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
     if (!written.startsWith(`#${idPrefix}`)) element.setAttribute('href', `#${idPrefix}${written.slice(1)}`)
     return
   }
-  const address = externalAddress(written)
+  const address = parseExternalAddress(written)
   if (address === null) {
     purifier.removed.push({ attribute: element.getAttributeNode('href'), from: element })
     element.removeAttribute('href')
@@ -49,18 +49,20 @@ const ownTags = ['html', 'head', 'body']
 const ownAttributes = ['id', 'target', 'rel']
 
 /** What cleaning takes out of a page's HTML, each thing once, as it is written: '<script>', 'onclick', 'href="/jobs"'. */
-export function takenOutOf(html: string): string[] {
+export function listRemovedNames(html: string): string[] {
   cleanHtml(html)
-  const names = purifier.removed.map((loss) => ('element' in loss ? nameOfNode(loss.element) : nameOfAttribute(loss)))
+  const names = purifier.removed.map((loss) =>
+    'element' in loss ? formatNodeName(loss.element) : formatAttributeName(loss)
+  )
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-function nameOfNode(node: Node): string {
+function formatNodeName(node: Node): string {
   if (node.nodeType === Node.COMMENT_NODE) return '<!-- -->'
   return node instanceof Element && !ownTags.includes(node.localName) ? `<${node.localName}>` : ''
 }
 
-function nameOfAttribute({ attribute }: { attribute: Attr | null }): string {
+function formatAttributeName({ attribute }: { attribute: Attr | null }): string {
   if (!attribute || ownAttributes.includes(attribute.name)) return ''
   return attribute.name === 'href' ? `href="${attribute.value.slice(0, 40)}"` : attribute.name
 }

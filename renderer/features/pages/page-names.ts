@@ -11,11 +11,11 @@ const titles: Record<StaticPageName, MessageId> = {
 
 const contact = `contact@${productDomain}`
 
-export function pageTitle(name: StaticPageName): string {
+export function formatPageTitle(name: StaticPageName): string {
   return t(titles[name])
 }
 
 /** What a page says as long as nothing is stored, as HTML. */
-export function defaultPageText(name: StaticPageName): string {
+export function buildDefaultPageText(name: StaticPageName): string {
   return t(`page.text.${name}`, { contact })
 }

@@ -6,12 +6,12 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPageName, StaticPage as StoredPage } from '#shared/domain/static-page.ts'
 import { PageHtml } from './page-html.tsx'
-import { defaultPageText, pageTitle } from './page-names.ts'
+import { buildDefaultPageText, formatPageTitle } from './page-names.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** A static page: its stored text, now and after every change, or the default one. */
 export function StaticPage({ name }: { name: StaticPageName }) {
-  const title = pageTitle(name)
+  const title = formatPageTitle(name)
   const { pages } = useServices()
   const { data: page, error } = useLiveQuery<StoredPage | null>(
     (onData, onError) =>
@@ -27,7 +27,7 @@ export function StaticPage({ name }: { name: StaticPageName }) {
       <h1>{title}</h1>
       {error && <p className="lead">{t('page.error')}</p>}
       {!error && page === undefined && <PageSkeleton />}
-      {!error && page !== undefined && <PageHtml html={page?.content ?? defaultPageText(name)} />}
+      {!error && page !== undefined && <PageHtml html={page?.content ?? buildDefaultPageText(name)} />}
     </article>
   )
 }

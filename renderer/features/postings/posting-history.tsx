@@ -1,20 +1,20 @@
 import './posting-history.css'
 import { t } from '#renderer/messages/messages.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { historyOf } from '#shared/domain/job-record.ts'
-import { momentOf } from '#shared/domain/moments.ts'
+import { parseHistory } from '#shared/domain/job-record.ts'
 
 /** Who did what with a posting and when, newest first. */
 export function PostingHistory({ job }: { job: Job }) {
-  const events = historyOf(job)
+  const events = parseHistory(job)
   if (events.length === 0) return <p className="history-none">{t('posting.history.none')}</p>
   return (
     <ol className="history" reversed>
-      {events.reverse().map(({ did, by, at, reason }, place) => (
+      {events.reverse().map(({ did, by, at, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two events of one person may be alike
-        <li key={place}>
+        <li key={index}>
           <span>{t(`posting.history.${did}`, { who: by.name })}</span>
-          <time dateTime={at}>{momentOf(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
           {reason && <q>{reason}</q>}
         </li>
       ))}

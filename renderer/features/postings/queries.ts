@@ -5,7 +5,7 @@ import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** How many jobs the dashboard shows at a time. */
-export const jobsAtATime = 5
+export const jobsPerPage = 5
 
 /** One page of the posted jobs, as it was last read. */
 export interface PostedPage {
@@ -24,8 +24,8 @@ export function usePostedJobs({ uid, isAdmin }: SessionUser, page: number): Live
   const { postings } = useRepositories()
   return useLiveQuery(
     (onData, onError) => {
-      const limit = page * jobsAtATime
-      const show = (all: Postings) => onData(pageOf(all, page))
+      const limit = page * jobsPerPage
+      const show = (all: Postings) => onData(buildPage(all, page))
       return isAdmin ? postings.watchAll(limit, show, onError) : postings.watchOwn(uid, limit, show, onError)
     },
     [postings, uid, isAdmin, page],
@@ -33,11 +33,11 @@ export function usePostedJobs({ uid, isAdmin }: SessionUser, page: number): Live
   )
 }
 
-function pageOf({ jobs, total }: Postings, asked: number): PostedPage {
-  const pages = Math.max(1, Math.ceil(total / jobsAtATime))
-  const page = Math.min(asked, pages)
-  const first = (page - 1) * jobsAtATime
-  return { jobs: jobs.slice(first, first + jobsAtATime), page, pages, total }
+function buildPage({ jobs, total }: Postings, requestedPage: number): PostedPage {
+  const pages = Math.max(1, Math.ceil(total / jobsPerPage))
+  const page = Math.min(requestedPage, pages)
+  const first = (page - 1) * jobsPerPage
+  return { jobs: jobs.slice(first, first + jobsPerPage), page, pages, total }
 }
 
 /** A posting in whatever status, now and after every change of it; null: there is none. Without an id nothing is known. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { skillsIn } from '#shared/domain/candidate-search.ts'
-import { keptFileOf, type UserProfile } from '#shared/domain/user-profile.ts'
+import { parseSkills } from '#shared/domain/candidate-search.ts'
+import { parseFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
 
 /** All that a profile says beside name, headline and place. What was not given says so. */
 export function ProfileFacts({ profile }: { profile: UserProfile }) {
-  const skills = [...new Set(skillsIn(profile.skills))]
+  const skills = [...new Set(parseSkills(profile.skills))]
   return (
     <dl className="profile-facts">
       <Fact name={t('profile.field.skills')} given={skills.length > 0}>
@@ -52,7 +52,7 @@ function Fact({ name, given, children }: { name: string; given: boolean; childre
 /** A résumé that is kept here can be had again; of an older record there is only its name. */
 function OwnResume({ profile: { id, name, resumeName, resumeUrl } }: { profile: UserProfile }) {
   const download = useResumeDownload()
-  if (keptFileOf(resumeUrl) === undefined) return resumeName || resumeUrl
+  if (parseFileLink(resumeUrl) === undefined) return resumeName || resumeUrl
   return (
     <button
       type="button"

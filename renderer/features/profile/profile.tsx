@@ -21,23 +21,23 @@ export function Profile({ user, account }: Props) {
   const { profile: repository } = useRepositories()
   const {
     data: profile,
-    error: failed,
+    error,
     retry,
     setData: setProfile
   } = useLiveQuery<UserProfile | null>((onData, onError) => repository.watch(onData, onError), [repository])
   const [editing, setEditing] = useState(false)
   const edit = useFocusBack(editing)
   const close = useCallback(() => setEditing(false), [])
-  const saved = (stored: UserProfile) => {
+  const onSaved = (stored: UserProfile) => {
     setProfile(stored)
     close()
   }
 
   if (profile === undefined) {
-    return failed ? <LoadFailed title={t('profile.failed')} onRetry={retry} /> : <ProfileSkeleton />
+    return error ? <LoadFailed title={t('profile.failed')} onRetry={retry} /> : <ProfileSkeleton />
   }
   return editing ? (
-    <ProfileForm repository={repository} profile={profile} onCancel={close} onSaved={saved} />
+    <ProfileForm repository={repository} profile={profile} onCancel={close} onSaved={onSaved} />
   ) : (
     <ProfileView
       user={user}

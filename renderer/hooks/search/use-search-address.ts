@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import type { Search, Searches } from './search-address.ts'
+import type { Search, SearchCodec } from './search-address.ts'
 
 /** How much a page of the list adds. */
 const pageSize = 30
@@ -9,11 +9,11 @@ export interface SearchAddress<Field extends string> {
   /** What the address asks for. */
   search: Search<Field>
   /** The fields that ask for something. */
-  asked: readonly Field[]
+  filledFields: readonly Field[]
   /** What stands in the text fields: exactly what was typed, which the address may follow a moment later. */
   texts: Search<Field>
   /** How many results are shown at most. */
-  shown: number
+  limit: number
   /** A keystroke: the first of an edit makes a history entry, the further ones keep it up to date. */
   write(field: Field, text: string): void
   /** Ends an edit: the next keystroke makes a new history entry. */
@@ -26,35 +26,35 @@ export interface SearchAddress<Field extends string> {
 }
 
 /** The search of the screen at a path, kept in its address: it can be shared, and Back, Forward and reload restore it. */
-export function useSearchAddress<Field extends string>(path: string, searches: Searches<Field>): SearchAddress<Field> {
+export function useSearchAddress<Field extends string>(path: string, codec: SearchCodec<Field>): SearchAddress<Field> {
   const location = useLocation()
   const kind = useNavigationType()
   const navigate = useNavigate()
-  const search = useMemo(() => searches.of(location.search), [searches, location.search])
-  const shown = shownIn(location.state)
+  const search = useMemo(() => codec.parse(location.search), [codec, location.search])
+  const limit = readLimit(location.state)
   // The router shows a new address in a transition: what is asked for by now may be ahead of it.
   const latest = useRef(search)
   const edited = useRef<Field | null>(null)
   const [texts, setTexts] = useState(search)
-  const ownTyping = kind !== 'POP' && isTyped(location.state)
+  const isOwnTyping = kind !== 'POP' && isTyped(location.state)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also at the address one is at
   useLayoutEffect(() => {
-    if (ownTyping) return
+    if (isOwnTyping) return
     latest.current = search
     edited.current = null
     setTexts(search)
-  }, [location.key, search, ownTyping])
+  }, [location.key, search, isOwnTyping])
 
   const go = (next: Search<Field>, replace: boolean, typed: boolean) => {
     latest.current = next
-    navigate(path + searches.queryOf(next), { replace, state: typed ? { typed } : null })
+    navigate(path + codec.format(next), { replace, state: typed ? { typed } : null })
   }
 
   const write = (field: Field, text: string) => {
     setTexts((before) => ({ ...before, [field]: text }))
     const next = { ...latest.current, [field]: text.trim() }
-    if (searches.same(next, latest.current)) return
+    if (codec.isSame(next, latest.current)) return
     go(next, edited.current === field, true)
     edited.current = field
   }
@@ -64,7 +64,7 @@ export function useSearchAddress<Field extends string>(path: string, searches: S
   }
 
   const decide = (next: Search<Field>) => {
-    if (searches.same(next, latest.current)) return
+    if (codec.isSame(next, latest.current)) return
     edited.current = null
     setTexts(next)
     go(next, false, false)
@@ -72,14 +72,14 @@ export function useSearchAddress<Field extends string>(path: string, searches: S
 
   return {
     search,
-    asked: searches.askedIn(search),
+    filledFields: codec.listFilled(search),
     texts,
-    shown,
+    limit,
     write,
     endEdit,
     choose: (field, text) => decide({ ...latest.current, [field]: text }),
-    clear: () => decide(searches.empty),
-    showMore: () => navigate(path + location.search, { replace: true, state: { shown: shown + pageSize } })
+    clear: () => decide(codec.empty),
+    showMore: () => navigate(path + location.search, { replace: true, state: { shown: limit + pageSize } })
   }
 }
 
@@ -87,7 +87,7 @@ function isTyped(state: unknown): boolean {
   return isRecord(state) && state.typed === true
 }
 
-function shownIn(state: unknown): number {
+function readLimit(state: unknown): number {
   const shown = isRecord(state) ? state.shown : undefined
   return typeof shown === 'number' && Number.isSafeInteger(shown) && shown > pageSize ? shown : pageSize
 }

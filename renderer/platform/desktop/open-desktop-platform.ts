@@ -1,9 +1,9 @@
 import type { Platform, Theme } from '#renderer/platform/platform.ts'
-import { desktopBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
-import { desktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
-import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { findBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
+import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
+import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
-import { windowSession } from './window-session.ts'
+import { createWindowSession } from './window-session.ts'
 
 export interface DesktopPlatformOptions {
   /** Address of the public web app: the address of this window leads nobody anywhere. */
@@ -12,22 +12,22 @@ export interface DesktopPlatformOptions {
 
 /** The desktop app's platform over the bridge of its preload script. Rejects when there is no bridge. */
 export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOptions): Promise<Platform> {
-  const bridge = desktopBridge()
+  const bridge = findBridge()
   return {
-    documents: desktopStore(bridge),
-    files: desktopFiles(bridge),
-    preferences: await preferencesOver(bridge),
-    session: windowSession(),
+    documents: createDesktopStore(bridge),
+    files: createDesktopFiles(bridge),
+    preferences: await openPreferences(bridge),
+    session: createWindowSession(),
     publicAddress: publicAddress.replace(/\/+$/, ''),
     openExternal: (address) => unwrap(bridge.openLink(address)),
     saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content)
   }
 }
 
-async function preferencesOver(bridge: DesktopBridge): Promise<Platform['preferences']> {
+async function openPreferences(bridge: DesktopBridge): Promise<Platform['preferences']> {
   let theme: Theme | null = await unwrap(bridge.readTheme()).catch(() => null)
   return {
-    theme: () => theme,
+    readTheme: () => theme,
     async setTheme(chosen) {
       theme = chosen
       await unwrap(bridge.chooseTheme(chosen))

@@ -1,26 +1,26 @@
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionStorage } from '#renderer/platform/session-storage.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
-const key = 'session'
+const sessionKey = 'session'
 
 /** The session of this window: it outlives a reload, and ends when the window is closed, as on a shared PC it should. */
-export function windowSession(): SessionText {
+export function createWindowSession(): SessionStorage {
   return {
     read() {
       try {
-        return window.sessionStorage.getItem(key)
+        return window.sessionStorage.getItem(sessionKey)
       } catch {
         return null
       }
     },
-    write: (text) => kept(() => window.sessionStorage.setItem(key, text)),
-    clear: () => kept(() => window.sessionStorage.removeItem(key)),
+    write: (text) => storeOrThrow(() => window.sessionStorage.setItem(sessionKey, text)),
+    clear: () => storeOrThrow(() => window.sessionStorage.removeItem(sessionKey)),
     // Nobody else can reach the session storage of a window.
     watch: () => () => {}
   }
 }
 
-function kept(write: () => void): void {
+function storeOrThrow(write: () => void): void {
   try {
     write()
   } catch (cause) {

@@ -1,11 +1,11 @@
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { lazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
+import { createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { type LocalStorageArea, localStorageArea } from '#renderer/storage/web/local-storage.ts'
+import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
-import { webPreferences } from './preferences.ts'
-import { tabSession } from './tab-session.ts'
+import { createWebPreferences } from './preferences.ts'
+import { openTabSession } from './tab-session.ts'
 
 export interface WebPlatformOptions {
   /** What the collections of this browser begin with; none where the board is shared. */
@@ -14,19 +14,19 @@ export interface WebPlatformOptions {
   readonly publicAddress?: string | undefined
 }
 
-/** Opens the board and all else the web offers. Never rejects: what is blocked is said in a notice. */
+/** Opens the stores and all else that the web offers. Never rejects: a browser that blocks storage gets a notice. */
 export async function openWebPlatform({ initializers, publicAddress }: WebPlatformOptions): Promise<Platform> {
-  const storage = reachable()
+  const storage = findStorage()
   return {
     documents: await openDocuments(storage, initializers),
     // Most people keep no file: what keeps them is fetched with the first one.
-    files: lazyFileStore(() => import('#renderer/storage/web/web-files.ts').then((late) => late.files)),
-    preferences: webPreferences(storage),
-    session: tabSession(storage, 'locks' in navigator ? navigator.locks : undefined),
+    files: createLazyFileStore(() => import('#renderer/storage/web/web-files.ts').then((late) => late.files)),
+    preferences: createWebPreferences(storage),
+    session: openTabSession(storage, 'locks' in navigator ? navigator.locks : undefined),
     publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
     async openExternal(text) {
-      const { externalAddress } = await import('#shared/external-url.ts')
-      const address = externalAddress(text)
+      const { parseExternalAddress } = await import('#shared/external-url.ts')
+      const address = parseExternalAddress(text)
       if (address === null) return false
       // noopener: the opened page must not reach this window, nor get a copy of its session storage.
       window.open(address, '_blank', 'noopener,noreferrer')
@@ -48,15 +48,15 @@ async function openDocuments(
         locks: 'locks' in navigator ? navigator.locks : undefined
       })
   } catch {
-    // Told by the notice below.
+    // The fallback below comes with a notice.
   }
   const memory = await import('#renderer/storage/memory/memory-store.ts')
   return memory.openInMemoryFallback(initializers)
 }
 
-function reachable(): LocalStorageArea | undefined {
+function findStorage(): LocalStorageArea | undefined {
   try {
-    return localStorageArea()
+    return openLocalStorage()
   } catch {
     return undefined
   }

@@ -5,18 +5,18 @@ import { toStoreError } from '#renderer/storage/web/local-storage.ts'
 const themeKey = 'theme'
 
 /** Choices in localStorage; without it they last as long as the page. */
-export function webPreferences(storage: LocalStorageArea | undefined): Preferences {
+export function createWebPreferences(storage: LocalStorageArea | undefined): Preferences {
   let chosen: Theme | null = null
   const read = (): Theme | null => {
     if (!storage) return chosen
     try {
-      return themeOf(storage.read(themeKey))
+      return parseTheme(storage.read(themeKey))
     } catch {
       return null
     }
   }
   return {
-    theme: read,
+    readTheme: read,
     async setTheme(theme) {
       chosen = theme
       try {
@@ -32,6 +32,6 @@ export function webPreferences(storage: LocalStorageArea | undefined): Preferenc
   }
 }
 
-function themeOf(text: string | null): Theme | null {
+function parseTheme(text: string | null): Theme | null {
   return text === 'dark' || text === 'light' ? text : null
 }

@@ -1,26 +1,26 @@
-import type { SessionText } from '#renderer/platform/session-text.ts'
+import type { SessionStorage } from '#renderer/platform/session-storage.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { toStoreError } from '#renderer/storage/web/local-storage.ts'
-import { randomName } from '#renderer/storage/web/tabs.ts'
+import { createRandomName } from '#renderer/storage/web/tabs.ts'
 
-/** sessionStorage knows which tab this is, also after a reload; what the tab keeps lies in localStorage under that name. */
+/** sessionStorage remembers the tab's name across a reload; the session itself lies in localStorage under that name. */
 const tabKey = 'loupe.tab'
-const prefix = 'session_'
+const keyPrefix = 'session_'
 
-/** A tab that reloads is gone for a moment; one that is gone for longer than this, in milliseconds, was closed. */
-const patience = 60_000
+/** A tab that reloads is gone for a moment; one that is gone for longer than this was closed. */
+const closedAfterMs = 60_000
 
 /**
  * The session of this tab. `storage` is undefined where localStorage is blocked: a session then lasts as long as the page.
  * Sessions that closed tabs have left behind are swept away.
  */
-export function tabSession(storage: LocalStorageArea | undefined, locks: LockManager | undefined): SessionText {
-  const key = prefix + nameOfTab()
+export function openTabSession(storage: LocalStorageArea | undefined, locks: LockManager | undefined): SessionStorage {
+  const key = keyPrefix + identifyTab()
   let unstored: string | null = null
   if (storage && locks) {
     // Held as long as the tab lives. Its end needs no answer.
     locks.request(key, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})
-    sweep(locks).catch(() => {})
+    removeOrphanedSessions(locks).catch(() => {})
   }
   const write = (text: string | null) => {
     unstored = text
@@ -48,11 +48,11 @@ export function tabSession(storage: LocalStorageArea | undefined, locks: LockMan
   }
 }
 
-function nameOfTab(): string {
-  const fresh = randomName()
+function identifyTab(): string {
+  const fresh = createRandomName()
   try {
-    const known = window.sessionStorage.getItem(tabKey)
-    if (known !== null && /^[\w-]{8,64}$/.test(known)) return known
+    const stored = window.sessionStorage.getItem(tabKey)
+    if (stored !== null && /^[\w-]{8,64}$/.test(stored)) return stored
     window.sessionStorage.setItem(tabKey, fresh)
   } catch {
     // Blocked: the tab has a new name after every load, and nobody stays signed in.
@@ -60,16 +60,16 @@ function nameOfTab(): string {
   return fresh
 }
 
-async function sweep(locks: LockManager): Promise<void> {
-  const before = await unheld(locks)
-  await new Promise((resolve) => setTimeout(resolve, patience))
-  const still = await unheld(locks)
+async function removeOrphanedSessions(locks: LockManager): Promise<void> {
+  const before = await listOrphanedKeys(locks)
+  await new Promise((resolve) => setTimeout(resolve, closedAfterMs))
+  const still = await listOrphanedKeys(locks)
   for (const key of before) if (still.has(key)) window.localStorage.removeItem(key)
 }
 
-async function unheld(locks: LockManager): Promise<Set<string>> {
+async function listOrphanedKeys(locks: LockManager): Promise<Set<string>> {
   const { held = [], pending = [] } = await locks.query()
   const alive = new Set([...held, ...pending].map((lock) => lock.name))
-  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))
+  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(keyPrefix))
   return new Set(keys.filter((key) => !alive.has(key)))
 }

@@ -9,28 +9,31 @@ export const applications: Collection<Application> = {
   schema: applicationSchema,
   searchText: () => '',
   // A notice about a damaged record is seen by whoever uses the device next: it does not say who applies where.
-  nameOf: () => ''
+  describe: () => ''
 }
 
-const marks = new Map<string, Collection<Document>>()
-const prefix = 'appliedJobs_'
+const marksByUid = new Map<string, Collection<Document>>()
+const markPrefix = 'appliedJobs_'
 
 /** The ids of the jobs that one person has applied to, a plain list of texts: the same object every time. */
-export function appliedJobsOf(uid: string): Collection<Document> {
-  const known = marks.get(uid) ?? {
-    name: prefix + uid,
-    bare: true,
+export function getAppliedJobsCollection(uid: string): Collection<Document> {
+  const collection = marksByUid.get(uid) ?? {
+    name: markPrefix + uid,
+    idsOnly: true,
     schema: markSchema,
     searchText: () => '',
-    nameOf: () => ''
+    describe: () => ''
   }
-  marks.set(uid, known)
-  return known
+  marksByUid.set(uid, collection)
+  return collection
 }
 
 const id = v.pipe(v.string(), v.nonEmpty())
 
-/** Where collections are not lists a mark is a document like any other. */
+/**
+ * A mark says that a candidate applied to a job; its id is the job's. On a shared board it is a document like any
+ * other.
+ */
 const markSchema = v.union([
   v.pipe(
     id,
@@ -40,6 +43,6 @@ const markSchema = v.union([
 ]) satisfies v.GenericSchema<unknown, Document>
 
 /** Whose marks a collection holds; undefined when it holds none. */
-export function appliedJobsOwner(collection: string): string | undefined {
-  return collection.startsWith(prefix) ? collection.slice(prefix.length) : undefined
+export function findAppliedJobsOwner(collection: string): string | undefined {
+  return collection.startsWith(markPrefix) ? collection.slice(markPrefix.length) : undefined
 }

@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { type CandidateProfile, candidateEntries, candidateSchema } from '#shared/domain/candidate.ts'
-import { candidateText } from '#shared/domain/candidate-search.ts'
-import { recordName } from './collections.ts'
+import { buildCandidateText } from '#shared/domain/candidate-search.ts'
+import { describeRecord } from './collections.ts'
 
 /** The public profiles. */
 export const candidateProfiles: Collection<CandidateProfile> = {
   name: 'candidateProfiles',
   schema: candidateSchema,
-  searchText: candidateText,
-  nameOf: recordName
+  searchText: buildCandidateText,
+  describe: describeRecord
 }
 
-/** Where the papers of a candidate lie, under the id of their card: on a board where a card does not say it to everybody. */
+/**
+ * The addresses of a candidate's papers, under the id of their card. Only on a shared board, where the card itself does
+ * not show them to everybody.
+ */
 export interface CandidatePapers {
   id: string
   revision?: number | undefined
@@ -31,7 +34,7 @@ export const candidatePapers: Collection<CandidatePapers> = {
     aadharUrl: candidateEntries.aadharUrl
   }) satisfies v.GenericSchema<unknown, CandidatePapers>,
   searchText: () => '',
-  nameOf: () => ''
+  describe: () => ''
 }
 
 /** A candidate as an employer put them on their list, with what only this employer knows. */
@@ -48,23 +51,23 @@ const shortlistSchema = v.looseObject({
   addedAt: v.nullish(v.string(), '')
 }) satisfies v.GenericSchema<unknown, ShortlistEntry>
 
-const shortlists = new Map<string, Collection<ShortlistEntry>>()
+const shortlistsByUid = new Map<string, Collection<ShortlistEntry>>()
 const shortlistPrefix = 'shortlistedCandidates_'
 
 /** The shortlist of one person: the same object every time. */
-export function shortlistOf(uid: string): Collection<ShortlistEntry> {
-  const known = shortlists.get(uid) ?? {
+export function getShortlistCollection(uid: string): Collection<ShortlistEntry> {
+  const collection = shortlistsByUid.get(uid) ?? {
     name: shortlistPrefix + uid,
     schema: shortlistSchema,
     searchText: () => '',
     // A notice about a damaged record is seen by whoever uses the device next: it does not say whom somebody considers.
-    nameOf: () => ''
+    describe: () => ''
   }
-  shortlists.set(uid, known)
-  return known
+  shortlistsByUid.set(uid, collection)
+  return collection
 }
 
 /** Whose shortlist a collection is; undefined when it is none. */
-export function shortlistOwner(collection: string): string | undefined {
+export function findShortlistOwner(collection: string): string | undefined {
   return collection.startsWith(shortlistPrefix) ? collection.slice(shortlistPrefix.length) : undefined
 }

@@ -1,8 +1,8 @@
 import type { EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { seedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
 import { candidateProfiles } from './candidate-collections.ts'
 
 export const candidateInitializer: EagerInitializer = {
   collection: candidateProfiles,
-  sample: async () => seedCandidates()
+  sample: async () => createSeedCandidates()
 }

@@ -7,18 +7,18 @@ export const jobs: Collection<Job> = {
   name: 'jobs',
   schema: jobSchema,
   searchText: (job) => [job.title, job.company, ...job.keywords].join('\n'),
-  nameOf: recordName
+  describe: describeRecord
 }
 
 export const pages: Collection<StaticPage> = {
   name: 'pages',
   schema: staticPageSchema,
   searchText: () => '',
-  nameOf: recordName
+  describe: describeRecord
 }
 
 /** Title, name or id of a record that may be anything. */
-export function recordName(raw: unknown): string {
+export function describeRecord(raw: unknown): string {
   if (typeof raw !== 'object' || raw === null) return String(raw).slice(0, 60)
   const { title, name, id } = raw as Record<string, unknown>
   return String(title ?? name ?? id ?? '').slice(0, 60)

@@ -2,7 +2,7 @@ import address from 'virtual:seed-postings'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { jobInitialization } from '#shared/domain/job-initialization.ts'
-import { type SeedPosting, seeded } from '#shared/domain/seed-posting.ts'
+import { createJobs, type SeedPosting } from '#shared/domain/seed-posting.ts'
 import { jobs } from './collections.ts'
 
 /** What the collections of this device begin with. */
@@ -20,5 +20,5 @@ async function sampleJobs(now: Date): Promise<Job[]> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   const postings: SeedPosting[] = await answer.json()
-  return seeded(postings, now)
+  return createJobs(postings, now)
 }

@@ -38,5 +38,5 @@ export const jobDrafts: Collection<JobDraft> = {
   }) satisfies v.GenericSchema<unknown, JobDraft>,
   searchText: () => '',
   // What is not submitted yet is nobody's business: a notice about a damaged draft does not say its title.
-  nameOf: () => ''
+  describe: () => ''
 }

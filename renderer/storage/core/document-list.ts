@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { idOf } from '#shared/documents/id-of.ts'
-import { sameJson } from './same-json.ts'
+import { readId } from '#shared/documents/id-of.ts'
+import { isSameJson } from './same-json.ts'
 
 /** One element of a stored list: the value as it was stored and, when it parses, the document it is. */
 export interface Entry<T extends Document> {
@@ -15,8 +15,8 @@ export interface DocumentList<T extends Document> {
   readonly entries: readonly Entry<T>[]
   /** The readable documents in stored order. */
   readonly documents: readonly T[]
-  /** Where in `entries` the document with an id stands. */
-  readonly places: ReadonlyMap<string, number>
+  /** The index in `entries` of the document with an id. */
+  readonly indexById: ReadonlyMap<string, number>
   /** The raw values of the elements that are no document. */
   readonly unreadable: readonly unknown[]
 }
@@ -25,16 +25,18 @@ export interface DocumentList<T extends Document> {
  * Parses the elements of a stored list. Entries of `previous` are taken over where nothing changed, so that the schema
  * runs only for what is new and an untouched document stays the same object.
  */
-export function listOf<T extends Document>(
+export function parseList<T extends Document>(
   elements: readonly unknown[],
   collection: Collection<T>,
   previous?: DocumentList<T>
 ): DocumentList<T> {
-  return assemble(elements.map((raw) => known(raw, previous) ?? { raw, document: parseElement(raw, collection) }))
+  return assemble(
+    elements.map((raw) => findUnchanged(raw, previous) ?? { raw, document: parseElement(raw, collection) })
+  )
 }
 
 /** The elements of a stored text: none when there is no text, undefined when it is not a JSON list. */
-export function elementsOf(text: string | null): unknown[] | undefined {
+export function parseElements(text: string | null): unknown[] | undefined {
   if (text === null) return []
   try {
     const value: unknown = JSON.parse(text)
@@ -44,25 +46,25 @@ export function elementsOf(text: string | null): unknown[] | undefined {
   }
 }
 
-export function textOf(list: DocumentList<Document>): string {
+export function serializeList(list: DocumentList<Document>): string {
   return JSON.stringify(list.entries.map((entry) => entry.raw))
 }
 
-/** The list with one document more, or in the place of the one with its id. */
-export function withElement<T extends Document>(list: DocumentList<T>, raw: unknown, document: T): DocumentList<T> {
+/** The list with one document more, or with this one instead of the one that has its id. */
+export function putElement<T extends Document>(list: DocumentList<T>, raw: unknown, document: T): DocumentList<T> {
   const entry = { raw, document }
-  const place = list.places.get(document.id)
-  return assemble(place === undefined ? [...list.entries, entry] : list.entries.with(place, entry))
+  const index = list.indexById.get(document.id)
+  return assemble(index === undefined ? [...list.entries, entry] : list.entries.with(index, entry))
 }
 
-export function withoutDocument<T extends Document>(list: DocumentList<T>, id: string): DocumentList<T> {
-  const place = list.places.get(id)
-  return place === undefined ? list : assemble(list.entries.toSpliced(place, 1))
+export function removeDocument<T extends Document>(list: DocumentList<T>, id: string): DocumentList<T> {
+  const index = list.indexById.get(id)
+  return index === undefined ? list : assemble(list.entries.toSpliced(index, 1))
 }
 
 /** Whether an unreadable element carries this id: it must not be written over, nor doubled. */
 export function hasUnreadable(list: DocumentList<Document>, id: string): boolean {
-  return list.unreadable.some((raw) => idOf(raw) === id)
+  return list.unreadable.some((raw) => readId(raw) === id)
 }
 
 export function parseElement<T extends Document>(raw: unknown, collection: Collection<T>): T | undefined {
@@ -73,12 +75,12 @@ export function parseElement<T extends Document>(raw: unknown, collection: Colle
 function assemble<T extends Document>(given: readonly Entry<T>[]): DocumentList<T> {
   const entries: Entry<T>[] = []
   const documents: T[] = []
-  const places = new Map<string, number>()
+  const indexById = new Map<string, number>()
   const unreadable: unknown[] = []
   for (const entry of given) {
     // Of two records with one id only the first can be addressed: the second is kept and named like one that does not parse.
-    if (entry.document && !places.has(entry.document.id)) {
-      places.set(entry.document.id, entries.length)
+    if (entry.document && !indexById.has(entry.document.id)) {
+      indexById.set(entry.document.id, entries.length)
       documents.push(entry.document)
       entries.push(entry)
     } else {
@@ -86,14 +88,14 @@ function assemble<T extends Document>(given: readonly Entry<T>[]): DocumentList<
       entries.push(entry.document ? { raw: entry.raw, document: undefined } : entry)
     }
   }
-  return { entries, documents, places, unreadable }
+  return { entries, documents, indexById, unreadable }
 }
 
-function known<T extends Document>(raw: unknown, previous: DocumentList<T> | undefined): Entry<T> | undefined {
-  const id = idOf(raw)
+function findUnchanged<T extends Document>(raw: unknown, previous: DocumentList<T> | undefined): Entry<T> | undefined {
+  const id = readId(raw)
   if (!previous || id === undefined) return undefined
-  const entry = previous.entries[previous.places.get(id) ?? -1]
-  return entry && sameJson(entry.raw, raw) ? entry : undefined
+  const entry = previous.entries[previous.indexById.get(id) ?? -1]
+  return entry && isSameJson(entry.raw, raw) ? entry : undefined
 }
 
 export interface Edit<T extends Document> {
@@ -113,14 +115,14 @@ export function applyChange<T extends Document>(
   mutate: (stored: T | undefined) => T,
   expected: number | undefined
 ): Edit<T> {
-  const before = list.entries[list.places.get(id) ?? -1]
+  const before = list.entries[list.indexById.get(id) ?? -1]
   const stored = buildEntry(before, !before && hasUnreadable(list, id), collection, id, mutate, expected)
-  return { list: withElement(list, stored.raw, stored.document), id, stored, created: !before }
+  return { list: putElement(list, stored.raw, stored.document), id, stored, created: !before }
 }
 
 /**
- * The element that a change makes of the stored one. `blocked`: there is none, but an element that does not parse has the id.
- * Throws a StoreError, or what `mutate` throws.
+ * The element that a change makes of the stored one. `blocked`: no document has the id, but an element that does not
+ * parse does. Throws a StoreError, or what `mutate` throws.
  */
 export function buildEntry<T extends Document>(
   before: Entry<T> | undefined,
@@ -132,14 +134,14 @@ export function buildEntry<T extends Document>(
 ): { readonly raw: unknown; readonly document: T } {
   const stored = before?.document
   checkRevision(stored, expected)
-  if (blocked) throw unreadable(id)
-  const wanted = { ...mutate(stored), id, revision: (stored?.revision ?? 0) + 1 }
+  if (blocked) throw createUnreadableError(id)
+  const next = { ...mutate(stored), id, revision: (stored?.revision ?? 0) + 1 }
   // What is written must be what a reload will read: plain JSON that the schema takes.
-  const raw: unknown = collection.bare
+  const raw: unknown = collection.idsOnly
     ? id
-    : JSON.parse(JSON.stringify(stored ? withUnknownFields(before?.raw, stored, wanted) : wanted))
+    : JSON.parse(JSON.stringify(stored ? keepUnknownFields(before?.raw, stored, next) : next))
   const document = parseElement(raw, collection)
-  if (document?.id !== id) throw unreadable(id)
+  if (document?.id !== id) throw createUnreadableError(id)
   return { raw, document }
 }
 
@@ -149,9 +151,9 @@ export function applyRemoval<T extends Document>(
   id: string,
   expected: number | undefined
 ): Edit<T> | undefined {
-  const stored = list.entries[list.places.get(id) ?? -1]?.document
+  const stored = list.entries[list.indexById.get(id) ?? -1]?.document
   if (stored) checkRevision(stored, expected)
-  return stored && { list: withoutDocument(list, id), id, stored: undefined, created: false }
+  return stored && { list: removeDocument(list, id), id, stored: undefined, created: false }
 }
 
 export function checkRevision(stored: Document | undefined, expected: number | undefined): void {
@@ -159,16 +161,16 @@ export function checkRevision(stored: Document | undefined, expected: number | u
   throw new StoreError('conflict', 'another revision of this document is stored', { stored })
 }
 
-function unreadable(id: string): StoreError {
+function createUnreadableError(id: string): StoreError {
   return new StoreError('damaged', `the record '${id.slice(0, 60)}' cannot be read`)
 }
 
 /** A schema may drop keys that are dangerous to copy blindly ('constructor' …): what was stored keeps them all the same. */
-function withUnknownFields(raw: unknown, stored: object, wanted: object): object {
-  if (typeof raw !== 'object' || raw === null) return wanted
+function keepUnknownFields(raw: unknown, stored: object, next: object): object {
+  if (typeof raw !== 'object' || raw === null) return next
   for (const [key, value] of Object.entries(raw)) {
-    if (Object.hasOwn(stored, key) || Object.hasOwn(wanted, key)) continue
-    Object.defineProperty(wanted, key, { value, enumerable: true })
+    if (Object.hasOwn(stored, key) || Object.hasOwn(next, key)) continue
+    Object.defineProperty(next, key, { value, enumerable: true })
   }
-  return wanted
+  return next
 }

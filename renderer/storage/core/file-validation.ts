@@ -1,11 +1,11 @@
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { fileName, isFileOwner, isFileType, largestFile, randomBytesOfName } from '#shared/domain/file-name.ts'
+import { formatFileName, isFileOwner, isFileType, maxFileBytes, nameRandomBytes } from '#shared/domain/file-name.ts'
 
 /** The bytes of a file that a store may keep, exactly as long as they are. Rejects with a StoreError. */
-export async function bytesToKeep(owner: string, file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+export async function readValidBytes(owner: string, file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   checkOwner(owner)
   if (!isFileType(file.type)) throw new StoreError('refused', 'this is no type of a file')
-  if (file.size > largestFile) throw new StoreError('refused', 'the file is too large')
+  if (file.size > maxFileBytes) throw new StoreError('refused', 'the file is too large')
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch (cause) {
@@ -19,6 +19,6 @@ export function checkOwner(owner: string): void {
   if (!isFileOwner(owner)) throw new StoreError('refused', 'this is no owner of files')
 }
 
-export function newFileName(owner: string): string {
-  return fileName(owner, crypto.getRandomValues(new Uint8Array(randomBytesOfName)))
+export function createFileName(owner: string): string {
+  return formatFileName(owner, crypto.getRandomValues(new Uint8Array(nameRandomBytes)))
 }

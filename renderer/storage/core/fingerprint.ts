@@ -1,16 +1,16 @@
-/** What `fingerprint` gives when there is no text. */
+/** The hash when there is no text. */
 export const absentHash = '-'
 
 /**
  * Tells texts apart without keeping them: the length and two 32-bit sums that every character takes part in. Good against
  * chance, not against an attacker, who could as well write the text itself. About 10 ms for 4 million characters.
  */
-export function fingerprint(text: string | null): string {
+export function hashText(text: string | null): string {
   if (text === null) return absentHash
   let a = 0xdeadbeef
   let b = 0x41c6ce57
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     a = Math.imul(a ^ code, 2654435761)
     b = Math.imul(b ^ code, 1597334677)
   }

@@ -2,7 +2,10 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
-/** Waits for a part of the board whose code is fetched while the first page is already shown. Rejects with a StoreError 'unavailable'. */
+/**
+ * Loads code of the shared board that is fetched after the first page is shown. Rejects with a StoreError
+ * 'unavailable'.
+ */
 export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((cause) => {
     throw new StoreError('unavailable', 'the code cannot be reached', { cause })
@@ -10,20 +13,23 @@ export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * A store whose code is fetched while the first page is already shown. Questions wait for it; `load` may be called again after
- * it failed.
+ * A store whose code is fetched while the first page is already shown. Reads and writes wait for it; `load` may be
+ * called again after it failed.
  */
-export function lazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {
-  const loaded = () => loadChunk(load)
-  /** Begins to watch as soon as there is something to be watched, unless nobody wants to by then. */
-  const later = (begin: (store: DocumentStore) => Unsubscribe, failed: (error: StoreError) => void): Unsubscribe => {
+export function createLazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {
+  const loadOnce = () => loadChunk(load)
+  /** Subscribes as soon as the store is loaded, unless the listener has gone by then. */
+  const watchLater = (
+    begin: (store: DocumentStore) => Unsubscribe,
+    onError: (error: StoreError) => void
+  ): Unsubscribe => {
     let isWanted = true
     let stop = () => {}
-    loaded().then(
+    loadOnce().then(
       (store) => {
         if (isWanted) stop = begin(store)
       },
-      (error: StoreError) => isWanted && failed(error)
+      (error: StoreError) => isWanted && onError(error)
     )
     return () => {
       isWanted = false
@@ -31,32 +37,32 @@ export function lazyDocumentStore(load: () => Promise<DocumentStore>): DocumentS
     }
   }
   return {
-    get: async (collection, id) => (await loaded()).get(collection, id),
-    query: async (collection, query) => (await loaded()).query(collection, query),
-    change: async (collection, ...more) => (await loaded()).change(collection, ...more),
-    remove: async (collection, ...more) => (await loaded()).remove(collection, ...more),
-    watch: (collection, query, listener, failed) =>
-      later((store) => store.watch(collection, query, listener, failed), failed),
+    get: async (collection, id) => (await loadOnce()).get(collection, id),
+    query: async (collection, query) => (await loadOnce()).query(collection, query),
+    change: async (collection, ...more) => (await loadOnce()).change(collection, ...more),
+    remove: async (collection, ...more) => (await loadOnce()).remove(collection, ...more),
+    watch: (collection, query, listener, onError) =>
+      watchLater((store) => store.watch(collection, query, listener, onError), onError),
     notices: {
       watch: (listener: (notices: StoreNotice[]) => void) =>
-        later(
+        watchLater(
           (store) => store.notices.watch(listener),
           () => {}
         ),
-      undo: async (id) => (await loaded()).notices.undo(id),
-      content: async (id) => (await loaded()).notices.content(id),
-      dismiss: async (id) => (await loaded()).notices.dismiss(id)
+      undo: async (id) => (await loadOnce()).notices.undo(id),
+      readContent: async (id) => (await loadOnce()).notices.readContent(id),
+      dismiss: async (id) => (await loadOnce()).notices.dismiss(id)
     }
   }
 }
 
 /** Files whose code is fetched while the first page is already shown. `load` may be called again after it failed. */
-export function lazyFileStore(load: () => Promise<FileStore>): FileStore {
-  const loaded = () => loadChunk(load)
+export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
+  const loadOnce = () => loadChunk(load)
   return {
-    keep: async (owner, file) => (await loaded()).keep(owner, file),
-    read: async (name) => (await loaded()).read(name),
-    remove: async (name) => (await loaded()).remove(name),
-    removeAll: async (owner) => (await loaded()).removeAll(owner)
+    keep: async (owner, file) => (await loadOnce()).keep(owner, file),
+    read: async (name) => (await loadOnce()).read(name),
+    remove: async (name) => (await loadOnce()).remove(name),
+    removeAll: async (owner) => (await loadOnce()).removeAll(owner)
   }
 }

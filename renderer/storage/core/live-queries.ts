@@ -1,78 +1,82 @@
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 
-type Read = <T extends Document>(collection: Collection<T>, query: Query<T>) => Promise<QueryResult<T>>
+type RunQuery = <T extends Document>(collection: Collection<T>, query: Query<T>) => Promise<QueryResult<T>>
 
-interface Watch {
+interface LiveQuery {
   readonly name: string
   refresh(): void
 }
 
 export interface LiveQueries {
   watch: DocumentStore['watch']
-  /** Looks again wherever this collection, or (without a name) anything, is watched. */
+  /** Runs the live queries of a collection again; without a name, all of them. */
   refresh(collection?: string): void
 }
 
-/** The watches of a store: each runs its query again when told to look, and speaks only when the answer is another one. */
-export function liveQueries(read: Read): LiveQueries {
-  const watches = new Set<Watch>()
+/**
+ * The live queries of a store: each runs again on `refresh`, and calls its listener only when the result is another
+ * one.
+ */
+export function createLiveQueries(runQuery: RunQuery): LiveQueries {
+  const active = new Set<LiveQuery>()
   return {
-    watch(collection, query, listener, failed) {
-      const wanted = () => watches.has(watch)
-      const watch: Watch = {
+    watch(collection, query, listener, onError) {
+      const isActive = () => active.has(liveQuery)
+      const liveQuery: LiveQuery = {
         name: collection.name,
-        refresh: coalesced(() => read(collection, query), listener, failed, wanted)
+        refresh: coalesceRefreshes(() => runQuery(collection, query), listener, onError, isActive)
       }
-      watches.add(watch)
-      watch.refresh()
-      return () => void watches.delete(watch)
+      active.add(liveQuery)
+      liveQuery.refresh()
+      return () => void active.delete(liveQuery)
     },
     refresh(collection) {
-      for (const watch of [...watches]) if (collection === undefined || watch.name === collection) watch.refresh()
+      for (const liveQuery of [...active])
+        if (collection === undefined || liveQuery.name === collection) liveQuery.refresh()
     }
   }
 }
 
-/** One look at a time; those asked for meanwhile become one more, so that an older answer never follows a newer one. */
-function coalesced<T extends Document>(
-  read: () => Promise<QueryResult<T>>,
+/** One run at a time; those requested meanwhile become one more, so that an older result never follows a newer one. */
+function coalesceRefreshes<T extends Document>(
+  runQuery: () => Promise<QueryResult<T>>,
   listener: (result: QueryResult<T>) => void,
-  failed: (error: StoreError) => void,
-  wanted: () => boolean
+  onError: (error: StoreError) => void,
+  isActive: () => boolean
 ): () => void {
   let last: QueryResult<T> | StoreError | undefined
   let busy = false
   let again = false
-  const tell = (answer: QueryResult<T> | StoreError) => {
-    if (!wanted() || (last && sameAnswer(last, answer))) return
-    last = answer
-    if (answer instanceof StoreError) failed(answer)
-    else listener(answer)
+  const deliver = (outcome: QueryResult<T> | StoreError) => {
+    if (!isActive() || (last && isSameOutcome(last, outcome))) return
+    last = outcome
+    if (outcome instanceof StoreError) onError(outcome)
+    else listener(outcome)
   }
-  const look = () => {
+  const refresh = () => {
     again = busy
     if (busy) return
     busy = true
-    read()
-      .catch((error: unknown) => asStoreError(error))
-      .then(tell)
+    runQuery()
+      .catch((error: unknown) => ensureStoreError(error))
+      .then(deliver)
       .finally(() => {
         busy = false
-        if (again) look()
+        if (again) refresh()
       })
   }
-  return look
+  return refresh
 }
 
-function asStoreError(error: unknown): StoreError {
+function ensureStoreError(error: unknown): StoreError {
   return error instanceof StoreError
     ? error
     : new StoreError('unavailable', 'the storage cannot be read', { cause: error })
 }
 
 /** An untouched document stays the same object, so a comparison by identity is enough. */
-function sameAnswer<T extends Document>(a: QueryResult<T> | StoreError, b: QueryResult<T> | StoreError): boolean {
+function isSameOutcome<T extends Document>(a: QueryResult<T> | StoreError, b: QueryResult<T> | StoreError): boolean {
   if (a instanceof StoreError || b instanceof StoreError) {
     return a instanceof StoreError && b instanceof StoreError && a.failure === b.failure
   }
@@ -80,6 +84,6 @@ function sameAnswer<T extends Document>(a: QueryResult<T> | StoreError, b: Query
     a.total === b.total &&
     a.next === b.next &&
     a.documents.length === b.documents.length &&
-    a.documents.every((document, place) => document === b.documents[place])
+    a.documents.every((document, index) => document === b.documents[index])
   )
 }

@@ -1,37 +1,37 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
-/** Two places as one: what `isElsewhere` says of a collection's name decides where it lies. */
-export function routedStore(
+/** Two stores as one: `isElsewhere` decides by a collection's name which of them keeps it. */
+export function createRoutedStore(
   here: DocumentStore,
   elsewhere: DocumentStore,
   isElsewhere: (collection: string) => boolean
 ): DocumentStore {
-  const of = ({ name }: { name: string }) => (isElsewhere(name) ? elsewhere : here)
-  const noticed = new Map<DocumentStore, StoreNotice[]>()
-  const placeOf = (id: string) =>
-    noticed.get(elsewhere)?.some((notice) => notice.id === id) ? elsewhere.notices : here.notices
+  const selectStore = ({ name }: { name: string }) => (isElsewhere(name) ? elsewhere : here)
+  const noticesByStore = new Map<DocumentStore, StoreNotice[]>()
+  const selectNotices = (id: string) =>
+    noticesByStore.get(elsewhere)?.some((notice) => notice.id === id) ? elsewhere.notices : here.notices
   return {
-    get: (collection, id) => of(collection).get(collection, id),
-    query: (collection, query) => of(collection).query(collection, query),
-    change: (collection, ...more) => of(collection).change(collection, ...more),
-    remove: (collection, ...more) => of(collection).remove(collection, ...more),
-    watch: (collection, ...more) => of(collection).watch(collection, ...more),
+    get: (collection, id) => selectStore(collection).get(collection, id),
+    query: (collection, query) => selectStore(collection).query(collection, query),
+    change: (collection, ...more) => selectStore(collection).change(collection, ...more),
+    remove: (collection, ...more) => selectStore(collection).remove(collection, ...more),
+    watch: (collection, ...more) => selectStore(collection).watch(collection, ...more),
     notices: {
       watch(listener) {
         const stops = [here, elsewhere].map((store) =>
           store.notices.watch((notices) => {
-            noticed.set(store, notices)
-            listener([here, elsewhere].flatMap((each) => noticed.get(each) ?? []))
+            noticesByStore.set(store, notices)
+            listener([here, elsewhere].flatMap((each) => noticesByStore.get(each) ?? []))
           })
         )
         return () => {
           for (const stop of stops) stop()
         }
       },
-      undo: (id) => placeOf(id).undo(id),
-      content: (id) => placeOf(id).content(id),
-      dismiss: (id) => placeOf(id).dismiss(id)
+      undo: (id) => selectNotices(id).undo(id),
+      readContent: (id) => selectNotices(id).readContent(id),
+      dismiss: (id) => selectNotices(id).dismiss(id)
     }
   }
 }

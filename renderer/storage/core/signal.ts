@@ -6,7 +6,7 @@ export interface Signal<T> {
   subscribe(listener: (value: T) => void): Unsubscribe
 }
 
-export function signal<T>(): Signal<T> {
+export function createSignal<T>(): Signal<T> {
   const listeners = new Set<(value: T) => void>()
   return {
     emit(value) {

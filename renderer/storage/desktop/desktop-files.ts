@@ -1,24 +1,24 @@
-import { bytesToKeep, checkOwner } from '#renderer/storage/core/file-validation.ts'
+import { checkOwner, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
-import { ownerOfFile } from '#shared/domain/file-name.ts'
+import { findFileOwner } from '#shared/domain/file-name.ts'
 import { unwrap } from './bridge.ts'
 
 /** The files of this device, kept by the main process, which also names them. */
-export function desktopFiles(bridge: DesktopBridge): FileStore {
+export function createDesktopFiles(bridge: DesktopBridge): FileStore {
   return {
     async keep(owner, file) {
-      const bytes = await bytesToKeep(owner, file)
+      const bytes = await readValidBytes(owner, file)
       return unwrap(bridge.keepFile(owner, file.type, bytes))
     },
     async read(name) {
       // Main refuses a name that it cannot have given; a page may find one in what somebody else wrote.
-      if (ownerOfFile(name) === undefined) return undefined
+      if (findFileOwner(name) === undefined) return undefined
       const found = await unwrap(bridge.readFile(name))
       return found ? new Blob([found.bytes], { type: found.type }) : undefined
     },
     async remove(name) {
-      if (ownerOfFile(name) !== undefined) await unwrap(bridge.removeFile(name))
+      if (findFileOwner(name) !== undefined) await unwrap(bridge.removeFile(name))
     },
     async removeAll(owner) {
       checkOwner(owner)

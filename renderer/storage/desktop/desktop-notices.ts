@@ -1,4 +1,4 @@
-import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
+import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
@@ -6,54 +6,54 @@ import type { StoreNotice } from '#shared/storage/notices.ts'
 import { unwrap } from './bridge.ts'
 
 export interface DesktopNotices extends StoreNotices {
-  /** The elements of a collection that are no document. */
-  lookAt(collection: Collection<Document>, unreadable: readonly unknown[]): void
+  /** Tells the elements of a collection that do not parse as documents. */
+  update(collection: Collection<Document>, unreadable: readonly unknown[]): void
   /** The collection that a notice is about; '' for all, and when there is no such notice. */
-  collectionOf(id: string): string
+  readCollection(id: string): string
 }
 
-/** What main set aside, and the records that this app cannot read. */
-export function desktopNotices(bridge: DesktopBridge): DesktopNotices {
-  const board = noticeBoard()
+/** The notices of main about what is in quarantine, and those about records that this page cannot parse. */
+export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
+  const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()
   const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
   let fromMain: NoticeList = { notices: [], dismissed: [] }
 
-  const show = () => {
+  const publish = () => {
     const own = [...unreadable.values()]
       .map(({ notice }) => notice)
       .filter(({ id }) => !fromMain.dismissed.includes(id))
-    board.show([...fromMain.notices, ...own])
+    publisher.publish([...fromMain.notices, ...own])
   }
   const receive = (list: NoticeList) => {
     fromMain = list
-    show()
+    publish()
   }
   bridge.onNoticesChanged(receive)
-  // A storage that cannot be read is told by every screen; the notices come with the first one that can.
+  // If main cannot read its storage every screen says so already; notices come with the first answer.
   unwrap(bridge.listNotices()).then(receive, () => {})
 
   return {
-    watch: board.watch,
-    lookAt(collection, elements) {
+    watch: publisher.watch,
+    update(collection, elements) {
       const list = { unreadable: elements }
-      const notice = unreadableNotice(list, collection, openedAt)
-      if (notice) unreadable.set(collection.name, { notice, content: unreadableContent(list) })
+      const notice = buildUnreadableNotice(list, collection, openedAt)
+      if (notice) unreadable.set(collection.name, { notice, content: serializeUnreadable(list) })
       else unreadable.delete(collection.name)
-      show()
+      publish()
     },
-    collectionOf: (id) => fromMain.notices.find((notice) => notice.id === id)?.collection ?? '',
+    readCollection: (id) => fromMain.notices.find((notice) => notice.id === id)?.collection ?? '',
     async undo(id) {
-      if (unreadableOf(id)) throw new StoreError('unavailable', 'nothing was set aside')
+      if (findUnreadable(id)) throw new StoreError('unavailable', 'nothing was set aside')
       await unwrap(bridge.undoNotice(id))
     },
-    content: async (id) => unreadableOf(id)?.content ?? unwrap(bridge.noticeContent(id)),
+    readContent: async (id) => findUnreadable(id)?.content ?? unwrap(bridge.readNoticeContent(id)),
     async dismiss(id) {
       await unwrap(bridge.dismissNotice(id))
     }
   }
 
-  function unreadableOf(id: string) {
+  function findUnreadable(id: string) {
     return [...unreadable.values()].find(({ notice }) => notice.id === id)
   }
 }

@@ -1,11 +1,11 @@
 import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
-import { liveQueries } from '#renderer/storage/core/live-queries.ts'
+import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { type Answer, type DesktopBridge, type RecordPage, revisionOf, type WriteOutcome } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { unwrap } from './bridge.ts'
-import { desktopNotices } from './desktop-notices.ts'
+import { createDesktopNotices } from './desktop-notices.ts'
 import { createReplica, type Replica } from './replica.ts'
 
 /** What this window bases a change on is what is stored, unless a write from before a reload of the page arrived after it was read. */
@@ -21,17 +21,17 @@ interface Change<T extends Document> {
  * The documents of this device, kept by the main process for its one window. A collection is read over the bridge once; a change
  * sends one document, is acknowledged when main has it on the disk, and only then seen by whoever watches.
  */
-export function desktopStore(bridge: DesktopBridge): DocumentStore {
+export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
   const replicas = new Map<string, { collection: Collection<Document>; loading: Promise<Replica<Document>> }>()
   const turns = new Map<string, Promise<unknown>>()
-  const notices = desktopNotices(bridge)
+  const notices = createDesktopNotices(bridge)
 
   const load = (collection: Collection<Document>): Promise<Replica<Document>> => {
     const { name } = collection
     const loading = readAll(bridge, collection)
     replicas.set(name, { collection, loading })
     loading.then(
-      (replica) => notices.lookAt(collection, replica.unreadable()),
+      (replica) => notices.update(collection, replica.listUnreadable()),
       // What could not be read is read again when it is next asked for.
       () => replicas.delete(name)
     )
@@ -40,12 +40,12 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
   const read = <T extends Document>(collection: Collection<T>) =>
     (replicas.get(collection.name)?.loading ?? load(collection)) as unknown as Promise<Replica<T>>
 
-  const query: DocumentStore['query'] = async (collection, wanted) =>
-    runQuery((await read(collection)).documents(), wanted, collection.searchText)
-  const watches = liveQueries(query)
+  const query: DocumentStore['query'] = async (collection, given) =>
+    runQuery((await read(collection)).listDocuments(), given, collection.searchText)
+  const liveQueries = createLiveQueries(query)
 
   /** What changes a collection happens one after the other, so that each change sees the one before. */
-  const inTurn = <R>(name: string, task: () => Promise<R>): Promise<R> => {
+  const runInTurn = <R>(name: string, task: () => Promise<R>): Promise<R> => {
     const turn = (turns.get(name) ?? Promise.resolve()).then(task, task)
     turns.set(name, turn)
     return turn
@@ -56,7 +56,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
     collection: Collection<T>,
     prepare: (replica: Replica<T>) => Change<T> | undefined
   ): Promise<T | undefined> =>
-    inTurn(collection.name, async () => {
+    runInTurn(collection.name, async () => {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const replica = await read(collection)
         const change = prepare(replica)
@@ -64,8 +64,8 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
         const answer = await unwrap(change.call)
         if (answer.outcome === 'written') {
           replica.apply(answer.rowId, change.entry)
-          notices.lookAt(collection, replica.unreadable())
-          watches.refresh(collection.name)
+          notices.update(collection, replica.listUnreadable())
+          liveQueries.refresh(collection.name)
           return change.entry?.document
         }
         replicas.delete(collection.name)
@@ -75,11 +75,11 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
 
   return {
     query,
-    watch: watches.watch,
-    get: async (collection, id) => (await read(collection)).entry(id)?.document,
+    watch: liveQueries.watch,
+    get: async (collection, id) => (await read(collection)).findEntry(id)?.document,
     async change(collection, id, mutate, expected) {
       const document = await write(collection, (replica) => {
-        const before = replica.entry(id)
+        const before = replica.findEntry(id)
         const entry = buildEntry(before, replica.isBlocked(id), collection, id, mutate, expected)
         const [rowId, revision] = [before?.rowId ?? null, revisionOf(before?.raw)]
         return { call: bridge.writeDocument(collection.name, rowId, revision, JSON.stringify(entry.raw)), entry }
@@ -89,7 +89,7 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
     },
     async remove(collection, id, expected) {
       await write(collection, (replica) => {
-        const before = replica.entry(id)
+        const before = replica.findEntry(id)
         if (!before) return undefined
         checkRevision(before.document, expected)
         const call = bridge.removeDocument(collection.name, before.rowId, revisionOf(before.raw))
@@ -99,13 +99,13 @@ export function desktopStore(bridge: DesktopBridge): DocumentStore {
     notices: {
       ...notices,
       undo(id) {
-        const name = notices.collectionOf(id)
-        return inTurn(name, async () => {
+        const name = notices.readCollection(id)
+        return runInTurn(name, async () => {
           await notices.undo(id)
           // Main has put another list in the place of the one that was read.
           const replaced = replicas.get(name)
           if (replaced) load(replaced.collection)
-          watches.refresh(name)
+          liveQueries.refresh(name)
         })
       }
     }

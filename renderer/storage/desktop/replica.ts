@@ -1,50 +1,50 @@
 import type { Entry } from '#renderer/storage/core/document-list.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { idOf } from '#shared/documents/id-of.ts'
-import { idPlaces } from '#shared/documents/id-places.ts'
+import { createIdIndex } from '#shared/documents/id-index.ts'
+import { readId } from '#shared/documents/id-of.ts'
 
 export interface ReplicaEntry<T extends Document> extends Entry<T> {
   readonly rowId: number
 }
 
 /**
- * What main holds of a collection, parsed. One change costs one record, however many there are; the list of documents is put
- * together when it is next asked for.
+ * The page's replica of a collection in main, parsed. One change costs one record, however many there are; the list of
+ * documents is put together when it is next asked for.
  */
 export interface Replica<T extends Document> {
   /** Takes over what a row holds now; undefined: it is gone. */
   apply(rowId: number, entry: Entry<T> | undefined): void
-  /** The entry that an id names: of two with one id the first. */
-  entry(id: string): ReplicaEntry<T> | undefined
+  /** The entry with an id: of two with one id the first. */
+  findEntry(id: string): ReplicaEntry<T> | undefined
   /** No document has this id, but an element that does not parse. */
   isBlocked(id: string): boolean
-  documents(): readonly T[]
+  listDocuments(): readonly T[]
   /** The raw elements that are no document, or have an id that an earlier one has. */
-  unreadable(): readonly unknown[]
+  listUnreadable(): readonly unknown[]
 }
 
 export function createReplica<T extends Document>(): Replica<T> {
   const entries = new Map<number, ReplicaEntry<T>>()
-  const documentIds = idPlaces()
-  const elementIds = idPlaces()
+  const documentIds = createIdIndex()
+  const elementIds = createIdIndex()
   let documents: readonly T[] | undefined
   let unreadable: readonly unknown[] | undefined
 
-  const drop = (rowId: number) => {
+  const removeRow = (rowId: number) => {
     const entry = entries.get(rowId)
     if (!entry) return
-    if (entry.document) documentIds.drop(entry.document.id, rowId)
-    elementIds.drop(idOf(entry.raw) ?? '', rowId)
+    if (entry.document) documentIds.remove(entry.document.id, rowId)
+    elementIds.remove(readId(entry.raw) ?? '', rowId)
     entries.delete(rowId)
   }
   const set = (rowId: number, { raw, document }: Entry<T>) => {
     // An entry that is set again keeps its turn in the map, so the order of rows holds. Its id never changes.
     entries.set(rowId, { rowId, raw, document })
     if (document) documentIds.add(document.id, rowId)
-    elementIds.add(idOf(raw) ?? '', rowId)
+    elementIds.add(readId(raw) ?? '', rowId)
   }
-  const isFirst = (entry: ReplicaEntry<T>) => documentIds.first(entry.document?.id ?? '') === entry.rowId
-  const inOrder = () => sortByRow([...entries.values()])
+  const isFirst = (entry: ReplicaEntry<T>) => documentIds.findFirst(entry.document?.id ?? '') === entry.rowId
+  const listInOrder = () => sortByRow([...entries.values()])
 
   return {
     apply(rowId, entry) {
@@ -52,20 +52,20 @@ export function createReplica<T extends Document>(): Replica<T> {
       const wereAllFine = unreadable?.length === 0 && entries.size === documentIds.count()
       documents = undefined
       if (entry) set(rowId, entry)
-      else drop(rowId)
+      else removeRow(rowId)
       if (!wereAllFine || entries.size !== documentIds.count()) unreadable = undefined
     },
-    entry(id) {
-      const rowId = documentIds.first(id)
+    findEntry(id) {
+      const rowId = documentIds.findFirst(id)
       return rowId === undefined ? undefined : entries.get(rowId)
     },
-    isBlocked: (id) => documentIds.first(id) === undefined && elementIds.first(id) !== undefined,
-    documents() {
-      documents ??= inOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [entry.document] : []))
+    isBlocked: (id) => documentIds.findFirst(id) === undefined && elementIds.findFirst(id) !== undefined,
+    listDocuments() {
+      documents ??= listInOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [entry.document] : []))
       return documents
     },
-    unreadable() {
-      unreadable ??= inOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [] : [entry.raw]))
+    listUnreadable() {
+      unreadable ??= listInOrder().flatMap((entry) => (entry.document && isFirst(entry) ? [] : [entry.raw]))
       return unreadable
     }
   }

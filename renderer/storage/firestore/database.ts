@@ -18,23 +18,23 @@ export interface DatabaseSettings {
 }
 
 export interface Database {
-  current(): Firestore
-  /** Waits for what is still being written, and begins with an empty database. */
-  exchange(): Promise<void>
+  getCurrent(): Firestore
+  /** Waits for writes under way, then ends this instance of Firestore and opens a new one. */
+  reset(): Promise<void>
 }
 
-/** For so long writing may still go on, in milliseconds. */
-const patience = 5_000
+/** How long `reset` waits for writes under way. */
+const pendingWritesTimeoutMs = 5_000
 
-/** What a device keeps of what it has read, in bytes. */
-const cacheSize = 41_943_040
+/** How much of what was read Firestore keeps on the device. */
+const maxCacheBytes = 41_943_040
 
 export function openDatabase(app: FirebaseApp, { emulators, kiosk }: DatabaseSettings): Database {
   const open = (): Firestore => {
     // One tab keeps it, the others remember as long as they live. Firestore's way to share it lets one tab ask for all of
     // them, by its own token: two people in two tabs of one browser would be refused what is theirs, and shown what is not.
     const tabManager = persistentSingleTabManager(undefined)
-    const localCache = kiosk ? memoryLocalCache() : persistentLocalCache({ cacheSizeBytes: cacheSize, tabManager })
+    const localCache = kiosk ? memoryLocalCache() : persistentLocalCache({ cacheSizeBytes: maxCacheBytes, tabManager })
     const database = initializeFirestore(app, { localCache })
     const [host, port] = emulators?.firestore.split(':') ?? []
     if (host) connectFirestoreEmulator(database, host, Number(port))
@@ -44,10 +44,10 @@ export function openDatabase(app: FirebaseApp, { emulators, kiosk }: DatabaseSet
   setLogLevel('error')
   let database = open()
   return {
-    current: () => database,
-    async exchange() {
+    getCurrent: () => database,
+    async reset() {
       // Without the network nothing can be waited for; what is changed without it is refused to begin with.
-      await Promise.race([waitForPendingWrites(database), new Promise((go) => setTimeout(go, patience))])
+      await Promise.race([waitForPendingWrites(database), new Promise((go) => setTimeout(go, pendingWritesTimeoutMs))])
       // Firestore gives out one database for each app: the old one must have ended before the next begins.
       await terminate(database)
       database = open()

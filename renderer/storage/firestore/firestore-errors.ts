@@ -11,44 +11,44 @@ const failures: Partial<Record<FirestoreErrorCode, StoreFailure>> = {
 }
 
 /** What a failure of the database means to the app. Whatever else is thrown stays what it is. */
-export function storeErrorOf(error: unknown): unknown {
-  const code = codeOf(error)
+export function toStoreError(error: unknown): unknown {
+  const code = readCode(error)
   if (code === undefined) return error
   return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause: error })
 }
 
 /** The server cannot be asked, or has not answered in time. */
-export function unreachable(): StoreError {
+export function createUnreachableError(): StoreError {
   return new StoreError('unavailable', 'the shared board cannot be reached')
 }
 
-/** Takes a step whose failures are the database's. */
-export async function asked<R>(step: () => Promise<R>): Promise<R> {
+/** Runs a step and turns failures of Firestore into StoreErrors. */
+export async function withStoreErrors<R>(step: () => Promise<R>): Promise<R> {
   try {
     return await step()
   } catch (error) {
-    throw storeErrorOf(error)
+    throw toStoreError(error)
   }
 }
 
 export function isRefusal(error: unknown): boolean {
-  return codeOf(error) === 'permission-denied'
+  return readCode(error) === 'permission-denied'
 }
 
 /** The answer was lost, and what was asked for may have been done. */
 export function isUncertain(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = readCode(error)
   return ['cancelled', 'unavailable', 'deadline-exceeded', 'unknown', 'internal'].includes(code ?? '')
 }
 
 /** Somebody else has changed the document between reading and writing it. */
 export function isContention(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = readCode(error)
   return code === 'aborted' || code === 'failed-precondition' || code === 'already-exists'
 }
 
 /** By name: what comes from another copy of the library is no instance of this one's classes. */
-function codeOf(error: unknown): FirestoreErrorCode | undefined {
+function readCode(error: unknown): FirestoreErrorCode | undefined {
   if (!(error instanceof Error) || error.name !== 'FirebaseError' || !('code' in error)) return undefined
   return String(error.code) as FirestoreErrorCode
 }

@@ -1,96 +1,110 @@
 import { type DocumentSnapshot, doc, type Firestore, getDoc } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { DocumentStore } from '../document-store.ts'
-import { answers } from './answers.ts'
-import { attempts } from './attempts.ts'
-import { firestoreChanges } from './firestore-changes.ts'
-import { asked, unreachable } from './firestore-errors.ts'
-import { firestoreWatches } from './firestore-watches.ts'
-import { nameOf, type Path, pathOf } from './paths.ts'
-import { mayRecall, type Viewer } from './remembered.ts'
-import { sourceOf } from './sources.ts'
-import { reading } from './stored-form.ts'
-import { unreadableNotices } from './unreadable.ts'
+import { canReadFromCache, type Viewer } from './cache-access.ts'
+import { createConverter } from './document-converter.ts'
+import { createFirestoreChanges } from './firestore-changes.ts'
+import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
+import { createFirestoreLiveQueries } from './firestore-live-queries.ts'
+import { createInvalidDocuments } from './invalid-documents.ts'
+import { encodeDocumentId, type Path, resolvePath } from './paths.ts'
+import { createQueryResults } from './query-results.ts'
+import { createQuerySource } from './query-sources.ts'
+import { retryingTransactions } from './transaction-retry.ts'
 
-export interface FirestoreStoreParts {
+export interface FirestoreStoreOptions {
   /** The database as it is used now: a device that forgets begins with a new one. */
-  database: () => Firestore
+  getDatabase: () => Firestore
   /** The uid of the person who is signed in. */
-  me: () => string | undefined
-  /** Who looks, for what only this device remembers; without it everybody is shown everything. */
-  viewer?: () => Viewer
-  /** Where collections lie; as paths.ts says without it. */
-  place?: (collection: string, me: string | undefined) => Path
+  getUid: () => string | undefined
+  /** Who is looking: decides what may be shown from the cache. Without it everybody is shown everything. */
+  getViewer?: () => Viewer
+  /** The paths of collections; those of paths.ts without it. */
+  findPath?: (collection: string, me: string | undefined) => Path
   isOnline?: () => boolean
 }
 
 export interface FirestoreStore extends DocumentStore {
-  /** Asks again for what is watched and could not be read: somebody else is signed in, or the token says something else. */
-  renew(): void
-  /** Somebody else is signed in, or nobody: what was read for the one before is told no more. */
+  /** Subscribes again where reading failed: somebody else is signed in, or the token says something else. */
+  resubscribe(): void
+  /**
+   * For another person, or nobody, who is signed in now: results that were read for the one before are not delivered
+   * any more.
+   */
   changePerson(): void
-  /** Forgets what was read while `exchange` puts another database in the place of this one; what is watched is asked for again. */
-  forget(exchange: () => Promise<void>): Promise<void>
+  /** Forgets what was read while `reset` replaces the database, then subscribes to everything again. */
+  forget(reset: () => Promise<void>): Promise<void>
 }
 
-/** The shared board in Cloud Firestore: see paths.ts for how it lies there. */
-export function firestoreStore(parts: FirestoreStoreParts): FirestoreStore {
-  const { database, me, viewer, place = pathOf, isOnline = () => globalThis.navigator?.onLine !== false } = parts
-  const placeOf = (collection: string) => place(collection, me())
-  const known = reading()
-  const notices = unreadableNotices()
-  const found = answers(known, notices)
-  const { change, remove } = firestoreChanges({ database, placeOf, me, take: attempts(database, isOnline) })
-  const isShown = (path: Path) => (remembered: DocumentSnapshot) =>
-    !viewer || mayRecall(viewer(), path, remembered.data() ?? {})
-  const source = <T extends Document>(collection: string, query: Query<T>) => {
-    const path = placeOf(collection)
-    return sourceOf(database(), path, query, isShown(path))
+/** The shared board in Cloud Firestore; paths.ts says where its documents lie. */
+export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreStore {
+  const {
+    getDatabase,
+    getUid,
+    getViewer,
+    findPath = resolvePath,
+    isOnline = () => globalThis.navigator?.onLine !== false
+  } = options
+  const findCollectionPath = (collection: string) => findPath(collection, getUid())
+  const converter = createConverter()
+  const notices = createInvalidDocuments()
+  const results = createQueryResults(converter, notices)
+  const { change, remove } = createFirestoreChanges({
+    getDatabase,
+    findPath: findCollectionPath,
+    getUid,
+    runStep: retryingTransactions(getDatabase, isOnline)
+  })
+  const canShow = (path: Path) => (cached: DocumentSnapshot) =>
+    !getViewer || canReadFromCache(getViewer(), path, cached.data() ?? {})
+  const createSource = <T extends Document>(collection: string, query: Query<T>) => {
+    const path = findCollectionPath(collection)
+    return createQuerySource(getDatabase(), path, query, canShow(path))
   }
-  const forgetRead = () => {
-    known.forget()
+  const forgetDocuments = () => {
+    converter.forget()
     notices.forget()
   }
-  const watches = firestoreWatches((collection, query) => source(collection.name, query), found)
+  const watches = createFirestoreLiveQueries((collection, query) => createSource(collection.name, query), results)
   return {
     notices,
     watch: watches.watch,
-    renew: () => watches.renew(),
+    resubscribe: () => watches.resubscribe(),
     changePerson() {
-      forgetRead()
-      watches.renew(true)
+      forgetDocuments()
+      watches.resubscribe(true)
     },
-    async forget(exchange) {
-      watches.rest()
-      forgetRead()
+    async forget(reset) {
+      watches.pause()
+      forgetDocuments()
       try {
-        await exchange()
+        await reset()
       } finally {
-        watches.renew(true)
+        watches.resubscribe(true)
       }
     },
     get: (collection, id) =>
-      asked(async () => {
-        const path = placeOf(collection.name)
-        const snapshot = await getDoc(doc(database(), path, nameOf(id)))
-        if (snapshot.metadata.fromCache && snapshot.exists() && !isShown(path)(snapshot)) throw unreachable()
-        const stored = known.one(collection, snapshot)
-        if (stored) notices.lookAt(collection, [stored])
+      withStoreErrors(async () => {
+        const path = findCollectionPath(collection.name)
+        const snapshot = await getDoc(doc(getDatabase(), path, encodeDocumentId(id)))
+        if (snapshot.metadata.fromCache && snapshot.exists() && !canShow(path)(snapshot)) throw createUnreachableError()
+        const stored = converter.convert(collection, snapshot)
+        if (stored) notices.update(collection, [stored])
         return stored?.document
       }),
     query: (collection, query) =>
-      asked(async () => {
-        const { plan, once } = source(collection.name, query)
-        return (await found.answer(collection, query, plan, await once())).result
+      withStoreErrors(async () => {
+        const { plan, readOnce } = createSource(collection.name, query)
+        return (await results.build(collection, query, plan, await readOnce())).result
       }),
     async change(collection, ...more) {
       const stored = await change(collection, ...more)
-      watches.changed(collection.name)
+      watches.recount(collection.name)
       return stored
     },
     async remove(collection, ...more) {
       await remove(collection, ...more)
-      watches.changed(collection.name)
+      watches.recount(collection.name)
     }
   }
 }

@@ -14,14 +14,17 @@ import type { Cursor, Document, Query } from '#shared/documents/document.ts'
 import { fold } from '#shared/documents/fold.ts'
 import { createdAt } from './paths.ts'
 
-/** So many documents are read to count them, because only what is read is heard of at once; more are counted by the server. */
-const readToCount = 20
+/**
+ * Up to so many documents are read in order to count them, because a listener tells changes only of what it read; more
+ * are counted by the server.
+ */
+const maxReadToCount = 20
 
-/** So many documents at most are searched on this device for what the server cannot look for. */
-export const mostSearched = 5000
+/** How many documents at most are searched on this device for what the server cannot look for. */
+export const maxSearched = 5000
 
-/** More documents Firestore gives to no question. */
-const mostAtOnce = 10_000
+/** The most documents that Firestore returns for one query. */
+const maxPageSize = 10_000
 
 /** How a query is answered. */
 export type Plan =
@@ -36,61 +39,61 @@ export interface PagePlan {
   by: 'page'
   page: ServerQuery
   /** How many documents `page` asks for: one more than are wanted, or as many as are read to be counted. */
-  asked: number
+  limit: number
   isFirst: boolean
   /** Finds everything that meets the conditions, to be counted. */
   all: ServerQuery
 }
 
-export function planOf<T extends Document>(documents: CollectionReference, query: Query<T>): Plan {
+export function planQuery<T extends Document>(documents: CollectionReference, query: Query<T>): Plan {
   const equal = Object.entries(query.where ?? {}).filter(([, value]) => value !== undefined)
   const [first, ...others] = equal
-  const isSearch = asksForText(query)
+  const isSearch = needsTextSearch(query)
   if (first?.[0] === 'id' && others.length === 0 && !isSearch) return { by: 'document', id: String(first[1]) }
   const conditions = equal.map(([field, value]) => where(field, '==', value))
-  if (isSearch) return { by: 'search', page: serverQuery(documents, ...conditions, limit(mostSearched)) }
-  const start = startOf(query)
-  const asked = Math.min((query.limit > 0 ? Math.floor(query.limit) : readToCount) + 1, mostAtOnce)
+  if (isSearch) return { by: 'search', page: serverQuery(documents, ...conditions, limit(maxSearched)) }
+  const start = buildStart(query)
+  const pageLimit = Math.min((query.limit > 0 ? Math.floor(query.limit) : maxReadToCount) + 1, maxPageSize)
   return {
     by: 'page',
-    page: serverQuery(documents, ...conditions, ...orderOf(query), ...start, limit(asked)),
-    asked,
+    page: serverQuery(documents, ...conditions, ...buildOrder(query), ...start, limit(pageLimit)),
+    limit: pageLimit,
     isFirst: start.length === 0,
     all: serverQuery(documents, ...conditions)
   }
 }
 
 /** Whether something is looked for that the server cannot find: parts of texts. */
-function asksForText<T extends Document>({ contains, every, words = '' }: Query<T>): boolean {
+function needsTextSearch<T extends Document>({ contains, every, words = '' }: Query<T>): boolean {
   const texts = [...Object.values(contains ?? {}), ...Object.values(every ?? {}), words].flat()
   return texts.some((text) => fold(String(text ?? '')).trim() !== '')
 }
 
 /** Equal values in the order of their names, in the same direction. */
-function orderOf<T extends Document>(query: Query<T>): QueryConstraint[] {
-  const { order, limit: most } = query
+function buildOrder<T extends Document>(query: Query<T>): QueryConstraint[] {
+  const { order, limit: maxCount } = query
   // What is only counted is read from its new end, where something is most likely to happen.
-  const isAscending = order === 'stored' ? most > 0 : order.direction === 'ascending'
-  return [fieldOf(query), documentId()].map((field) => orderBy(field, isAscending ? 'asc' : 'desc'))
+  const isAscending = order === 'stored' ? maxCount > 0 : order.direction === 'ascending'
+  return [findOrderField(query), documentId()].map((field) => orderBy(field, isAscending ? 'asc' : 'desc'))
 }
 
-/** Behind a document of a page: its value in the order and its name. */
-export function cursorBehind<T extends Document>(
+/** The cursor behind a document of a page: its value in the order, and its name. */
+export function createCursor<T extends Document>(
   query: Query<T>,
   name: string,
   valueAt: (field: string) => unknown
 ): Cursor {
-  const value = valueAt(fieldOf(query))
+  const value = valueAt(findOrderField(query))
   const key = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value
-  return JSON.stringify([fieldOf(query), key, name]) as Cursor
+  return JSON.stringify([findOrderField(query), key, name]) as Cursor
 }
 
 /** A cursor that is none of this order begins at the start. */
-function startOf<T extends Document>(query: Query<T>): QueryConstraint[] {
+function buildStart<T extends Document>(query: Query<T>): QueryConstraint[] {
   if (query.after === undefined) return []
   try {
     const [field, key, name] = JSON.parse(query.after) as [unknown, unknown, unknown]
-    if (field !== fieldOf(query) || typeof name !== 'string') return []
+    if (field !== findOrderField(query) || typeof name !== 'string') return []
     const [seconds, nanoseconds] = Array.isArray(key) ? key : []
     return [startAfter(Array.isArray(key) ? new Timestamp(Number(seconds), Number(nanoseconds)) : key, name)]
   } catch {
@@ -98,6 +101,6 @@ function startOf<T extends Document>(query: Query<T>): QueryConstraint[] {
   }
 }
 
-function fieldOf<T extends Document>({ order }: Query<T>): string {
+function findOrderField<T extends Document>({ order }: Query<T>): string {
   return order === 'stored' ? createdAt : order.by
 }

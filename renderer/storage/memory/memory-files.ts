@@ -1,7 +1,7 @@
-import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-validation.ts'
+import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import { StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { ownerOfFile } from '#shared/domain/file-name.ts'
+import { findFileOwner } from '#shared/domain/file-name.ts'
 
 type FileFailure = Extract<StoreFailure, 'full' | 'unavailable' | 'refused'>
 
@@ -13,40 +13,40 @@ export interface MemoryFileFaults {
 }
 
 export interface MemoryFiles extends FileStore {
-  /** The names of all kept files, in the order in which they came. */
-  names(): string[]
+  /** The names of all stored files, in the order in which they came. */
+  listNames(): string[]
   readonly faults: MemoryFileFaults
 }
 
 /** Files that last as long as the page: for tests. */
-export function memoryFiles(faults: MemoryFileFaults = {}): MemoryFiles {
-  const kept = new Map<string, Blob>()
+export function createMemoryFiles(faults: MemoryFileFaults = {}): MemoryFiles {
+  const files = new Map<string, Blob>()
   return {
     faults,
-    names: () => [...kept.keys()],
+    listNames: () => [...files.keys()],
     async keep(owner, file) {
-      const bytes = await bytesToKeep(owner, file)
-      fail(faults.writes)
-      const name = newFileName(owner)
-      kept.set(name, new Blob([bytes], { type: file.type }))
+      const bytes = await readValidBytes(owner, file)
+      throwIfFaulty(faults.writes)
+      const name = createFileName(owner)
+      files.set(name, new Blob([bytes], { type: file.type }))
       return name
     },
     async read(name) {
-      fail(faults.reads)
-      return kept.get(name)
+      throwIfFaulty(faults.reads)
+      return files.get(name)
     },
     async remove(name) {
-      fail(faults.writes)
-      kept.delete(name)
+      throwIfFaulty(faults.writes)
+      files.delete(name)
     },
     async removeAll(owner) {
       checkOwner(owner)
-      fail(faults.writes)
-      for (const name of [...kept.keys()]) if (ownerOfFile(name) === owner) kept.delete(name)
+      throwIfFaulty(faults.writes)
+      for (const name of [...files.keys()]) if (findFileOwner(name) === owner) files.delete(name)
     }
   }
 }
 
-function fail(failure: FileFailure | undefined): void {
+function throwIfFaulty(failure: FileFailure | undefined): void {
   if (failure) throw new StoreError(failure, `told to fail: ${failure}`)
 }

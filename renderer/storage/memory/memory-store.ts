@@ -4,11 +4,11 @@ import {
   applyRemoval,
   type DocumentList,
   type Edit,
-  listOf
+  parseList
 } from '#renderer/storage/core/document-list.ts'
-import { liveQueries } from '#renderer/storage/core/live-queries.ts'
-import { noticeBoard, unreadableContent, unreadableNotice } from '#renderer/storage/core/notices.ts'
-import { signal } from '#renderer/storage/core/signal.ts'
+import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
+import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
 import {
   type Collection,
   type DocumentStore,
@@ -19,7 +19,7 @@ import {
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
-import { conditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
+import { buildConditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
 
 export interface MemoryStoreOptions {
   /** Raw elements to begin with, by collection name. */
@@ -33,64 +33,66 @@ export interface MemoryStoreOptions {
 export interface MemoryFaults {
   /** Every change and removal fails like this. */
   writes?: StoreFailure | undefined
-  /** Every reading fails like this. */
+  /** Every read fails like this. */
   reads?: StoreFailure | undefined
-  /** Milliseconds every answer takes. */
-  delay?: number | undefined
+  /** How long every answer takes. */
+  delayMs?: number | undefined
 }
 
 export interface MemoryStore extends DocumentStore {
   /** The elements as they would be stored. */
-  elements(collection: string): unknown[]
+  readElements(collection: string): unknown[]
   /** Replaces the elements, as another tab would. */
   setElements(collection: string, elements: readonly unknown[]): void
   readonly faults: MemoryFaults
 }
 
-/** A board that lasts as long as the page: for tests, and for a browser that blocks storage. */
-export function memoryStore({ elements = {}, notices = [], faults = {} }: MemoryStoreOptions = {}): MemoryStore {
-  const raw = new Map<string, readonly unknown[]>(Object.entries(elements).map(([name, list]) => [name, plain(list)]))
+/** A store that lasts as long as the page: for tests, and for a browser that blocks storage. */
+export function createMemoryStore({ elements = {}, notices = [], faults = {} }: MemoryStoreOptions = {}): MemoryStore {
+  const raw = new Map<string, readonly unknown[]>(
+    Object.entries(elements).map(([name, list]) => [name, toPlainJson(list)])
+  )
   const lists = new Map<string, DocumentList<Document>>()
-  const shown: MemoryNotices = memoryNotices(notices)
-  const changes = signal<string>()
+  const storeNotices: MemoryNotices = createMemoryNotices(notices)
+  const changes = createSignal<string>()
 
-  const keep = (collection: Collection<Document>, list: DocumentList<Document>) => {
+  const storeList = (collection: Collection<Document>, list: DocumentList<Document>) => {
     lists.set(collection.name, list)
-    shown.lookAt(collection, list)
+    storeNotices.update(collection, list)
   }
-  const listIn = <T extends Document>(collection: Collection<T>): DocumentList<T> => {
-    const known = lists.get(collection.name)
-    const list = known ?? listOf(raw.get(collection.name) ?? [], collection)
-    if (!known) keep(collection, list)
+  const readList = <T extends Document>(collection: Collection<T>): DocumentList<T> => {
+    const cached = lists.get(collection.name)
+    const list = cached ?? parseList(raw.get(collection.name) ?? [], collection)
+    if (!cached) storeList(collection, list)
     return list as DocumentList<T>
   }
   const read = async <T extends Document>(collection: Collection<T>): Promise<DocumentList<T>> => {
-    await answer(faults.delay, faults.reads)
-    return listIn(collection)
+    await simulateFaults(faults.delayMs, faults.reads)
+    return readList(collection)
   }
   const write = async <T extends Document>(
     collection: Collection<T>,
     edit: (list: DocumentList<T>) => Edit<T> | undefined
   ) => {
-    await answer(faults.delay, faults.writes)
-    const made = edit(listIn(collection))
-    if (made) keep(collection, made.list)
+    await simulateFaults(faults.delayMs, faults.writes)
+    const made = edit(readList(collection))
+    if (made) storeList(collection, made.list)
     if (made) changes.emit(collection.name)
     return made?.stored?.document
   }
-  const query: DocumentStore['query'] = async (collection, wanted) =>
-    runQuery((await read(collection)).documents, wanted, collection.searchText)
-  const { watch, refresh } = liveQueries(query)
+  const query: DocumentStore['query'] = async (collection, given) =>
+    runQuery((await read(collection)).documents, given, collection.searchText)
+  const { watch, refresh } = createLiveQueries(query)
   changes.subscribe(refresh)
 
   return {
-    notices: shown,
+    notices: storeNotices,
     faults,
     query,
     watch,
     async get(collection, id) {
       const list = await read(collection)
-      return list.entries[list.places.get(id) ?? -1]?.document
+      return list.entries[list.indexById.get(id) ?? -1]?.document
     },
     async change(collection, id, mutate, expected) {
       const document = await write(collection, (list) => applyChange(list, collection, id, mutate, expected))
@@ -100,55 +102,55 @@ export function memoryStore({ elements = {}, notices = [], faults = {} }: Memory
     async remove(collection, id, expected) {
       await write(collection, (list) => applyRemoval(list, id, expected))
     },
-    elements: (name) => plain(lists.get(name)?.entries.map((entry) => entry.raw) ?? raw.get(name) ?? []),
+    readElements: (name) => toPlainJson(lists.get(name)?.entries.map((entry) => entry.raw) ?? raw.get(name) ?? []),
     setElements(name, list) {
-      raw.set(name, plain(list))
+      raw.set(name, toPlainJson(list))
       lists.delete(name)
       changes.emit(name)
     }
   }
 }
 
-async function answer(delay: number | undefined, failure: StoreFailure | undefined): Promise<void> {
-  if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
+async function simulateFaults(delayMs: number | undefined, failure: StoreFailure | undefined): Promise<void> {
+  if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
   if (failure) throw new StoreError(failure, `told to fail: ${failure}`)
 }
 
-function plain(elements: readonly unknown[]): unknown[] {
+function toPlainJson(elements: readonly unknown[]): unknown[] {
   return JSON.parse(JSON.stringify(elements)) as unknown[]
 }
 
 interface MemoryNotices extends StoreNotices {
-  lookAt(collection: Collection<Document>, list: DocumentList<Document>): void
+  update(collection: Collection<Document>, list: DocumentList<Document>): void
 }
 
-function memoryNotices(given: readonly StoreNotice[]): MemoryNotices {
-  const board = noticeBoard()
+function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
+  const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()
   const dismissed = new Set<string>()
   const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
-  const show = () => {
+  const publish = () => {
     const all = [...given, ...[...unreadable.values()].map(({ notice }) => notice)]
-    board.show(all.filter(({ id }) => !dismissed.has(id)))
+    publisher.publish(all.filter(({ id }) => !dismissed.has(id)))
   }
-  show()
+  publish()
   return {
-    watch: board.watch,
-    lookAt(collection, list) {
-      const notice = unreadableNotice(list, collection, openedAt)
-      if (notice) unreadable.set(collection.name, { notice, content: unreadableContent(list) })
+    watch: publisher.watch,
+    update(collection, list) {
+      const notice = buildUnreadableNotice(list, collection, openedAt)
+      if (notice) unreadable.set(collection.name, { notice, content: serializeUnreadable(list) })
       else unreadable.delete(collection.name)
-      show()
+      publish()
     },
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    async content(id) {
+    async readContent(id) {
       const found = [...unreadable.values()].find(({ notice }) => notice.id === id)
       if (!found) throw new StoreError('unavailable', 'nothing was set aside')
       return found.content
     },
     async dismiss(id) {
       dismissed.add(id)
-      show()
+      publish()
     }
   }
 }
@@ -164,5 +166,5 @@ export async function openInMemoryFallback(initializers: readonly CollectionInit
     if (plan.kind !== 'seed') continue
     elements[initializer.collection.name] = await initializer.sample(now).catch(() => [])
   }
-  return memoryStore({ elements, notices: [conditionNotice('blocked', now.toISOString())] })
+  return createMemoryStore({ elements, notices: [buildConditionNotice('blocked', now.toISOString())] })
 }

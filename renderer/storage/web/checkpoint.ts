@@ -16,11 +16,11 @@ const schema = v.object({
 export interface Checkpoint {
   /** The name of the log it speaks of. */
   journal: string
-  /** The newest change this tab knew. */
+  /** The newest entry of the log that the writing tab knew. */
   seq: number
   /** For each collection the change its text reflects, and the fingerprint of that text. */
   texts: [collection: string, seq: number, textHash: string][]
-  /** localStorage was emptied by hand after change `seq`: whatever stands there now is all there is. */
+  /** localStorage was emptied by the person after entry `seq`: whatever stands there now is all there is. */
   cleared?: true | undefined
 }
 
@@ -35,51 +35,51 @@ export interface CheckpointStore {
   write(checkpoint: Checkpoint): void
   /** Writes that all was cleared by hand when the log stood there. */
   clear(state: LogPosition): void
-  /** Puts an earlier text back, as if nothing had been written since. */
+  /** Puts an earlier text of the checkpoint back, as if nothing had been written since. */
   restore(text: string | null): void
 }
 
-export function checkpointStore(storage: LocalStorageArea): CheckpointStore {
-  let known: Checkpoint | null = null
+export function createCheckpointStore(storage: LocalStorageArea): CheckpointStore {
+  let latest: Checkpoint | null = null
   let lastText: string | null = null
   const write = (checkpoint: Checkpoint) => {
     const text = JSON.stringify(checkpoint)
     storage.write(checkpointKey, text)
-    known = checkpoint
+    latest = checkpoint
     lastText = text
   }
   const clear = (state: LogPosition) => {
-    const cleared = clearedCheckpoint(state)
+    const cleared = clearCheckpoint(state)
     try {
       write(cleared)
     } catch {
       // A storage without room for one short line: the next reading tries again.
     }
-    known = cleared
+    latest = cleared
   }
   return {
     write,
     clear,
     restore(text) {
       storage.write(checkpointKey, text)
-      known = parseCheckpoint(text)
+      latest = parseCheckpoint(text)
       lastText = text
     },
     read() {
       const text = storage.read(checkpointKey)
-      if (text === null && known) {
-        clear(known)
+      if (text === null && latest) {
+        clear(latest)
       } else if (text !== lastText) {
         lastText = text
-        known = parseCheckpoint(text)
+        latest = parseCheckpoint(text)
       }
-      return known
+      return latest
     }
   }
 }
 
 /** The checkpoint of a localStorage that was emptied by hand when the log stood there. */
-export function clearedCheckpoint({ journal, seq }: LogPosition): Checkpoint {
+export function clearCheckpoint({ journal, seq }: LogPosition): Checkpoint {
   return { journal, seq, texts: [], cleared: true }
 }
 

@@ -1,11 +1,11 @@
-import { listOf } from '#renderer/storage/core/document-list.ts'
-import { signal } from '#renderer/storage/core/signal.ts'
+import { parseList } from '#renderer/storage/core/document-list.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type Collection, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { CheckpointStore } from './checkpoint.ts'
-import { type CollectionState, parseText, readLogTail, reconcile, unloggedState } from './collection-state.ts'
+import { buildUnloggedState, type CollectionState, parseText, readLogTail, reconcile } from './collection-state.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { randomName } from './tabs.ts'
+import { createRandomName } from './tabs.ts'
 import { runTransaction, type TransactionContext, type WriteRequest } from './transaction.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
@@ -26,7 +26,7 @@ export interface CollectionCache {
   recheck(): void
   /** Shows these documents in place of a text that cannot be used, without storing them, until the text changes. */
   substitute(collection: AnyCollection, text: string | null, documents: readonly Document[]): void
-  /** Whether it does, so that a change would be made to something else than what is seen. */
+  /** Whether it does: a change would then be made to another list than the one on the screen. */
   isSubstituted(collection: AnyCollection): boolean
   /** Everything read so far. */
   states(): Iterable<KnownCollection>
@@ -36,27 +36,27 @@ export interface CollectionCache {
   onLag(listener: (collection: AnyCollection) => void): Unsubscribe
 }
 
-interface Parts {
+interface CollectionCacheOptions {
   readonly storage: LocalStorageArea
   readonly checkpoint: CheckpointStore
   readonly log: WriteAheadLog | undefined
 }
 
-export function openCollectionCache({ storage, checkpoint, log }: Parts): CollectionCache {
-  const known = new Map<string, KnownCollection>()
+export function openCollectionCache({ storage, checkpoint, log }: CollectionCacheOptions): CollectionCache {
+  const knownCollections = new Map<string, KnownCollection>()
   const substitutes = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
-  const changes = signal<AnyCollection>()
-  const lags = signal<AnyCollection>()
+  const changes = createSignal<AnyCollection>()
+  const lags = createSignal<AnyCollection>()
   const context: TransactionContext | undefined = log && {
     storage,
     checkpoint,
     log,
-    tab: randomName(),
+    tab: createRandomName(),
     openedAt: Date.now()
   }
 
-  const stateOf = (name: string) => known.get(name)?.state
+  const stateOf = (name: string) => knownCollections.get(name)?.state
   /** What is shown in place of the text, as long as it is the same text. */
   const substituteOf = (name: string) => {
     const state = substitutes.get(name)
@@ -64,9 +64,9 @@ export function openCollectionCache({ storage, checkpoint, log }: Parts): Collec
   }
   const keep = (collection: AnyCollection, state: CollectionState): CollectionState => {
     const before = stateOf(collection.name)
-    // A slow reading must not cover what this tab has written meanwhile.
+    // A slow read must not replace what this tab has written meanwhile.
     if (before && before.appliedSeq > state.appliedSeq) return before
-    known.set(collection.name, { collection, state })
+    knownCollections.set(collection.name, { collection, state })
     if (!before || before.list !== state.list) changes.emit(collection)
     if (state.current !== state.text) lags.emit(collection)
     return state
@@ -89,7 +89,10 @@ export function openCollectionCache({ storage, checkpoint, log }: Parts): Collec
     return current
   }
   const readText = (collection: AnyCollection, text: string | null, cached: CollectionState | undefined) =>
-    keep(collection, cached?.text === text ? cached : unloggedState(text, parseText(text, collection, cached?.list)))
+    keep(
+      collection,
+      cached?.text === text ? cached : buildUnloggedState(text, parseText(text, collection, cached?.list))
+    )
   const readNewest = async (collection: AnyCollection): Promise<CollectionState> => {
     const entry = checkpoint.read()?.texts.find(([name]) => name === collection.name)
     const text = storage.read(collection.name)
@@ -109,7 +112,7 @@ export function openCollectionCache({ storage, checkpoint, log }: Parts): Collec
       const shown = substituteOf(collection.name)
       if (shown) return shown
       const state = await readNewest(collection)
-      // A reading shared with an earlier question may have begun before the newest text arrived.
+      // A read that was shared with an earlier caller may have begun before the newest text arrived.
       return state.text === storage.read(collection.name) ? state : readNewest(collection)
     },
     async write(collection, request) {
@@ -123,15 +126,15 @@ export function openCollectionCache({ storage, checkpoint, log }: Parts): Collec
     },
     recheck() {
       if (!log?.isUsable) return
-      for (const { collection } of known.values()) readOnce(collection, log).catch(log.giveUp)
+      for (const { collection } of knownCollections.values()) readOnce(collection, log).catch(log.giveUp)
     },
     substitute(collection, text, documents) {
-      const list = listOf(JSON.parse(JSON.stringify(documents)), collection)
-      substitutes.set(collection.name, unloggedState(text, list))
+      const list = parseList(JSON.parse(JSON.stringify(documents)), collection)
+      substitutes.set(collection.name, buildUnloggedState(text, list))
       changes.emit(collection)
     },
     isSubstituted: ({ name }) => substituteOf(name) !== undefined,
-    states: () => known.values(),
+    states: () => knownCollections.values(),
     onChange: changes.subscribe,
     onLag: lags.subscribe
   }

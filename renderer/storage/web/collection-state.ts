@@ -1,21 +1,21 @@
-import { type DocumentList, elementsOf, listOf, textOf } from '#renderer/storage/core/document-list.ts'
-import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
-import { sameJson } from '#renderer/storage/core/same-json.ts'
+import { type DocumentList, parseElements, parseList, serializeList } from '#renderer/storage/core/document-list.ts'
+import { hashText } from '#renderer/storage/core/fingerprint.ts'
+import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { idOf } from '#shared/documents/id-of.ts'
-import { type Checkpoint, clearedCheckpoint } from './checkpoint.ts'
+import { readId } from '#shared/documents/id-of.ts'
+import { type Checkpoint, clearCheckpoint } from './checkpoint.ts'
 import type { ChangeRow, LogState, LogTransaction, SnapshotRow } from './log-transaction.ts'
 import { resolveTextVersion } from './resolve-text-version.ts'
 
 /** A collection as this tab knows it: its text in localStorage, and what the log makes of it. */
 export interface CollectionState {
   readonly text: string | null
-  /** Fingerprint of `text`. */
+  /** Hash of `text`. */
   readonly textHash: string
   /** The change of the log up to which `text` reflects the collection. */
   readonly textSeq: number
-  /** The change up to which `current` does. */
+  /** The entry of the log up to which `current` and `list` go. */
   readonly appliedSeq: number
   /** `text` was written by somebody else, and the log does not hold it yet. */
   readonly externallyModified: boolean
@@ -45,7 +45,7 @@ export interface LogTail {
   readonly changes: readonly ChangeRow[]
 }
 
-/** Asks for all of it at once: whoever waits in a transaction keeps other tabs waiting. */
+/** Reads both at once: as long as a transaction lasts, other tabs wait. */
 export async function readLogTail(
   log: LogTransaction,
   collection: string,
@@ -60,7 +60,7 @@ export async function readLogTail(
 export async function reconcile(input: ReconcileInput): Promise<CollectionState> {
   const { log, logState, collection, cached, text, tail } = input
   const { snapshot } = tail
-  const start = cached?.text === text ? cached : await stateOfText(input)
+  const start = cached?.text === text ? cached : await buildState(input)
   const isReplaced = snapshot !== undefined && snapshot.seq > start.appliedSeq
   const since = isReplaced ? snapshot.seq : start.appliedSeq
   const changes =
@@ -75,37 +75,37 @@ export async function reconcile(input: ReconcileInput): Promise<CollectionState>
   }
   // A text that reflects the newest change needs no comparison.
   const isCurrent = start.textSeq >= (changes.at(-1)?.seq ?? 0) && start.textSeq >= start.appliedSeq && !isReplaced
-  return { ...start, appliedSeq, externallyModified, current: isCurrent || !list ? text : textOf(list), list }
+  return { ...start, appliedSeq, externallyModified, current: isCurrent || !list ? text : serializeList(list), list }
 }
 
 /** A collection of which only localStorage tells, or only what stands in for it. */
-export function unloggedState(text: string | null, list: CollectionState['list']): CollectionState {
+export function buildUnloggedState(text: string | null, list: CollectionState['list']): CollectionState {
   return { text, textHash: '', textSeq: 0, appliedSeq: 0, externallyModified: false, current: text, list }
 }
 
 /** What a text that is no list is known by: the key under which its reset can be undone. */
 export function damagedKey({ current }: CollectionState): string {
-  return `text ${fingerprint(current ?? '')}`
+  return `text ${hashText(current ?? '')}`
 }
 
 /** A checkpoint of another log comes with another localStorage: what stands there is taken as it is. */
 export function ownCheckpoint(checkpoint: Checkpoint | null, logState: LogState | undefined): Checkpoint | null {
-  return checkpoint && logState && checkpoint.journal !== logState.journal ? clearedCheckpoint(logState) : checkpoint
+  return checkpoint && logState && checkpoint.journal !== logState.journal ? clearCheckpoint(logState) : checkpoint
 }
 
 export function parseText(text: string | null, collection: Collection<Document>, previous?: DocumentList<Document>) {
-  const elements = elementsOf(text)
-  return elements && listOf(elements, collection, previous)
+  const elements = parseElements(text)
+  return elements && parseList(elements, collection, previous)
 }
 
-async function stateOfText(input: ReconcileInput): Promise<CollectionState> {
+async function buildState(input: ReconcileInput): Promise<CollectionState> {
   const { logState, text, collection, cached } = input
-  const textHash = fingerprint(text)
+  const textHash = hashText(text)
   const checkpoint = ownCheckpoint(input.checkpoint, logState)
-  const version = logState ? await versionOf(textHash, checkpoint, input) : 'by hand'
+  const version = logState ? await findVersion(textHash, checkpoint, input) : 'by hand'
   if (version !== 'by hand' && cached?.list && !cached.externallyModified && !checkpoint?.cleared) {
     // One of our own texts: what this tab knows already and the newer changes of the log make it up, without parsing it all.
-    const current = version >= cached.appliedSeq ? text : textOf(cached.list)
+    const current = version >= cached.appliedSeq ? text : serializeList(cached.list)
     return { ...cached, text, textHash, textSeq: version, current }
   }
   const externallyModified = version === 'by hand'
@@ -114,7 +114,7 @@ async function stateOfText(input: ReconcileInput): Promise<CollectionState> {
   return { text, textHash, textSeq: seq, appliedSeq: seq, externallyModified, current: text, list }
 }
 
-async function versionOf(textHash: string, checkpoint: Checkpoint | null, { log, collection }: ReconcileInput) {
+async function findVersion(textHash: string, checkpoint: Checkpoint | null, { log, collection }: ReconcileInput) {
   const { name } = collection
   const isKnown = checkpoint?.cleared || checkpoint?.texts.some(([of, , hash]) => of === name && hash === textHash)
   const fullHistory = isKnown ? [] : await log.writes()
@@ -146,8 +146,8 @@ export function replayLog(
   created.sort((a, b) => (a.created ?? 0) - (b.created ?? 0) || a.seq - b.seq)
   const current = [...elements.values(), ...created.map((change) => change.value)]
   const isSame =
-    current.length === list.entries.length && current.every((raw, index) => sameJson(raw, list.entries[index]?.raw))
-  return isSame ? list : listOf(current, collection, list)
+    current.length === list.entries.length && current.every((raw, index) => isSameJson(raw, list.entries[index]?.raw))
+  return isSame ? list : parseList(current, collection, list)
 }
 
 function isEdit(change: ChangeRow, appliedSeq: number): boolean {
@@ -156,9 +156,9 @@ function isEdit(change: ChangeRow, appliedSeq: number): boolean {
 
 /** A record that only an older version of the product could read still has its place. */
 function indexById(list: DocumentList<Document>): Map<string, number> {
-  const indexes = new Map(list.places)
+  const indexes = new Map(list.indexById)
   list.entries.forEach(({ raw, document }, index) => {
-    const id = document ? undefined : idOf(raw)
+    const id = document ? undefined : readId(raw)
     if (id !== undefined && !indexes.has(id)) indexes.set(id, index)
   })
   return indexes

@@ -33,7 +33,7 @@ interface Parts {
 }
 
 export function collectionInitialization({ cache, log, storage, notices, initializers }: Parts): Initialization {
-  const begun = new Map<string, Promise<void>>()
+  const started = new Map<string, Promise<void>>()
   let isLegacyArchived = false
 
   const initialize = async (initializer: EagerInitializer) => {
@@ -41,7 +41,7 @@ export function collectionInitialization({ cache, log, storage, notices, initial
       await initializeCollection(cache, log, initializer)
     } catch (error) {
       if (error instanceof StoreError && error.failure === 'full') return notices.say('full')
-      if (refusesWrites(storage)) throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
+      if (hasBlockedWrites(storage)) throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
       log?.giveUp()
       await initializeCollection(cache, undefined, initializer)
     }
@@ -66,19 +66,19 @@ export function collectionInitialization({ cache, log, storage, notices, initial
         isLegacyArchived = true
         import('./legacy-keys.ts').then((legacy) => legacy.archiveLegacyKeys(storage)).catch(() => {})
       }
-      const initializing = begun.get(collection) ?? initializeLazily(collection)
-      begun.set(collection, initializing)
+      const initializing = started.get(collection) ?? initializeLazily(collection)
+      started.set(collection, initializing)
       return initializing
     }
   }
 }
 
-const probe = 'loupe.probe'
+const probeKey = 'loupe.probe'
 
-function refusesWrites(storage: LocalStorageArea): boolean {
+function hasBlockedWrites(storage: LocalStorageArea): boolean {
   try {
-    storage.write(probe, '1')
-    storage.write(probe, null)
+    storage.write(probeKey, '1')
+    storage.write(probeKey, null)
     return false
   } catch (error) {
     return toStoreError(error).failure !== 'full'
@@ -108,7 +108,7 @@ async function tryToInitialize(
   const { collection } = initializer
   const decisions = await log?.read((inside) => inside.decisions())
   const state = await cache.read(collection)
-  const plan = planInitialization(storedIn(state), initializer, (resetKey) =>
+  const plan = planInitialization(readStored(state), initializer, (resetKey) =>
     Boolean(decisions?.has(suppression(collection.name, resetKey)))
   )
   if (plan.kind === 'none') return true
@@ -117,7 +117,7 @@ async function tryToInitialize(
     return text === state.current || !log || replace(cache, collection, state, text)
   }
   const sample = await initializer.sample(new Date()).catch(() => undefined)
-  // The sample could not be downloaded: then nothing is touched, and the next opening tries again.
+  // The sample documents could not be downloaded: nothing is touched, and the next start tries again.
   if (!sample) return true
   try {
     if (log) return await seed(cache, log, collection, state, plan, JSON.stringify(sample))
@@ -129,7 +129,7 @@ async function tryToInitialize(
   return true
 }
 
-function storedIn(state: CollectionState): StoredCollection {
+function readStored(state: CollectionState): StoredCollection {
   const { list } = state
   return list ? { elements: list.entries.map(({ raw }) => raw), isComplete: true } : { damagedKey: damagedKey(state) }
 }
@@ -143,7 +143,7 @@ async function seed(
   text: string
 ): Promise<boolean> {
   if (!quarantine) return replace(cache, collection, state, text)
-  // Hardly anybody ever needs it, so it is fetched then.
+  // Rarely needed, so its code is loaded only here.
   const rare = await import('./quarantine.ts')
   const request = { ...quarantine, collection: collection.name, raw: state.current ?? '', successor: text }
   return rare.replaceQuarantined(log, request, (alsoWrite) => replace(cache, collection, state, text, { alsoWrite }))

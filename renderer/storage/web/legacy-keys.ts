@@ -1,11 +1,11 @@
 import type { LocalStorageArea } from './local-storage.ts'
 
-/** What was once stored for whoever used the browser. */
+/** Keys of older versions, which stored data for whoever used the browser. */
 const legacyKeys = ['userProfile', 'shortlistedCandidates', 'appliedJobs']
 
 /**
- * Sets aside what lies under the keys of no person: it may be anybody's, so it is kept as it is, under '{key}.legacy', and shown
- * to nobody. What was set aside before is never written over.
+ * Archives what older versions stored under keys without a uid: it may be anybody's, so it is kept unchanged under
+ * '{key}.legacy' and shown to nobody. An earlier archive is never overwritten.
  */
 export function archiveLegacyKeys(storage: LocalStorageArea): void {
   for (const key of legacyKeys) {

@@ -12,7 +12,7 @@ export interface LocalStorageArea {
 }
 
 /** Throws the browser's SecurityError where storage is blocked. */
-export function localStorageArea(): LocalStorageArea {
+export function openLocalStorage(): LocalStorageArea {
   const storage = window.localStorage
   storage.getItem('')
   return {
@@ -22,11 +22,11 @@ export function localStorageArea(): LocalStorageArea {
       else storage.setItem(key, text)
     },
     watch(listener) {
-      const heard = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.storageArea === storage) listener(event.key)
       }
-      window.addEventListener('storage', heard)
-      return () => window.removeEventListener('storage', heard)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
     leaving(listener) {
       window.addEventListener('pagehide', listener)

@@ -92,15 +92,18 @@ export const keyPaths = {
 } satisfies Record<StoreName, string | string[] | null>
 
 export type StoreName = 'state' | 'changes' | 'bases' | 'traces' | 'keepsakes' | 'contents' | 'decisions'
-type Transaction = IDBPTransaction<LogSchema, readonly StoreName[], 'readonly' | 'readwrite'>
+type DatabaseTransaction = IDBPTransaction<LogSchema, readonly StoreName[], 'readonly' | 'readwrite'>
 
 /** The log inside one transaction. Nothing but its own promises may be awaited there: the transaction would end. */
 export type LogTransaction = ReturnType<typeof logTransaction>
 
-/** How many changes a copy of localStorage may lag behind and still be told from a text written by hand; up to twice as many stay. */
+/**
+ * How many writes a tab's copy of localStorage may lag behind and still be recognized as ours; up to twice as many are
+ * stored.
+ */
 const keptWrites = 1000
 
-export function logTransaction(transaction: Transaction) {
+export function logTransaction(transaction: DatabaseTransaction) {
   const writing = <N extends StoreName>(name: N) =>
     (transaction as IDBPTransaction<LogSchema, readonly StoreName[], 'readwrite'>).objectStore(name)
   const put = <N extends StoreName>(name: N, row: LogSchema[N]['value'], key?: LogSchema[N]['key']) =>
@@ -115,7 +118,7 @@ export function logTransaction(transaction: Transaction) {
     /** Oldest first. */
     changesAfter: async (collection: string, seq: number) => {
       const index = transaction.objectStore('changes').index('order')
-      return parse(v.array(changeSchema), await index.getAll(after(collection, seq)))
+      return parse(v.array(changeSchema), await index.getAll(createRangeAfter(collection, seq)))
     },
     change: async (collection: string, id: string) =>
       parse(v.optional(changeSchema), await transaction.objectStore('changes').get([collection, id])),
@@ -135,7 +138,7 @@ export function logTransaction(transaction: Transaction) {
     async putWrite(row: WriteRecord): Promise<void> {
       put('traces', row)
       if (row.seq % keptWrites !== 0) return
-      const keys = await writing('traces').getAllKeys(after(row.collection, -1))
+      const keys = await writing('traces').getAllKeys(createRangeAfter(row.collection, -1))
       for (const key of keys.slice(0, -keptWrites)) drop('traces', key)
     },
 
@@ -152,7 +155,7 @@ function send(write: Promise<unknown>): void {
   write.catch(() => {})
 }
 
-function after(collection: string, seq: number): IDBKeyRange {
+function createRangeAfter(collection: string, seq: number): IDBKeyRange {
   return IDBKeyRange.bound([collection, seq], [collection, Number.POSITIVE_INFINITY], true)
 }
 

@@ -1,6 +1,11 @@
-import { damagedNotice, noticeBoard, unreadableNotice } from '#renderer/storage/core/notices.ts'
+import { buildDamagedNotice, buildUnreadableNotice, createNoticePublisher } from '#renderer/storage/core/notices.ts'
 import type { StoreNotices } from '#renderer/storage/document-store.ts'
-import { conditionNotice, type DeviceCondition, quarantineNotice, type StoreNotice } from '#shared/storage/notices.ts'
+import {
+  buildConditionNotice,
+  buildQuarantineNotice,
+  type DeviceCondition,
+  type StoreNotice
+} from '#shared/storage/notices.ts'
 import type { CollectionCache, KnownCollection } from './collection-cache.ts'
 import { damagedKey } from './collection-state.ts'
 import { dismissal, type QuarantineRow } from './log-transaction.ts'
@@ -8,22 +13,22 @@ import { openBroadcast } from './tabs.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface WebNotices extends StoreNotices {
-  /** Says something about this browser, once. */
+  /** Adds a notice about this browser, once. */
   say(condition: DeviceCondition): void
   /** Reads what was quarantined and decided again, also in other tabs. */
   reread(): Promise<void>
   close(): void
 }
 
-interface Parts {
+interface WebNoticesOptions {
   readonly cache: CollectionCache
   readonly log: WriteAheadLog | undefined
   /** Names the channel on which tabs tell each other to read again. */
   readonly channel: string
 }
 
-export function webNotices({ cache, log, channel }: Parts): WebNotices {
-  const board = noticeBoard()
+export function createWebNotices({ cache, log, channel }: WebNoticesOptions): WebNotices {
+  const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()
   const conditions = new Map<string, StoreNotice>()
   const dismissedHere = new Set<string>()
@@ -32,13 +37,14 @@ export function webNotices({ cache, log, channel }: Parts): WebNotices {
 
   const all = () => [
     ...conditions.values(),
-    ...rows.filter(({ standing }) => standing === 'shown').map(quarantineNotice),
-    ...[...cache.states()].flatMap((known) => stateNotice(known, openedAt) ?? [])
+    ...rows.filter(({ standing }) => standing === 'shown').map(buildQuarantineNotice),
+    ...[...cache.states()].flatMap((collection) => stateNotice(collection, openedAt) ?? [])
   ]
-  const show = () => board.show(all().filter(({ id }) => !dismissedHere.has(id) && !decisions?.has(dismissal(id))))
+  const show = () =>
+    publisher.publish(all().filter(({ id }) => !dismissedHere.has(id) && !decisions?.has(dismissal(id))))
   const say = (condition: DeviceCondition) => {
     if (conditions.has(condition)) return
-    conditions.set(condition, conditionNotice(condition, openedAt))
+    conditions.set(condition, buildConditionNotice(condition, openedAt))
     show()
   }
   const read = async () => {
@@ -53,10 +59,11 @@ export function webNotices({ cache, log, channel }: Parts): WebNotices {
     await read()
     broadcast.post()
   }
-  // What is done with a notice is rare, and fetched then.
+  // Notices are rarely acted upon: the code for it is loaded then.
   const actions = () => import('./quarantine.ts')
   const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const stateOf = (id: string) => [...cache.states()].find((known) => stateNotice(known, openedAt)?.id === id)?.state
+  const stateOf = (id: string) =>
+    [...cache.states()].find((collection) => stateNotice(collection, openedAt)?.id === id)?.state
 
   cache.onChange(show)
   log?.onGivenUp(() => say('read-only'))
@@ -65,14 +72,14 @@ export function webNotices({ cache, log, channel }: Parts): WebNotices {
   return {
     say,
     reread,
-    watch: board.watch,
+    watch: publisher.watch,
     close: broadcast.close,
     undo: async (id) => (await actions()).restore(cache, log, rowOf(id)).then(tellChange),
-    content: async (id) => (await actions()).readContent(log, rowOf(id), stateOf(id)),
+    readContent: async (id) => (await actions()).readContent(log, rowOf(id), stateOf(id)),
     async dismiss(id) {
       dismissedHere.add(id)
       show()
-      // What is said about this browser is said again when the page is opened again and it still holds.
+      // A notice about this browser comes back when the page is opened again and it still holds.
       if (!log || conditions.has(id)) return
       await (await actions()).dismiss(log, rowOf(id), id)
       dismissedHere.delete(id)
@@ -84,5 +91,5 @@ export function webNotices({ cache, log, channel }: Parts): WebNotices {
 /** What is to be said of a collection as it is; undefined: nothing. */
 function stateNotice({ collection, state }: KnownCollection, at: string): StoreNotice | undefined {
   const { list } = state
-  return list ? unreadableNotice(list, collection, at) : damagedNotice(collection.name, damagedKey(state), at)
+  return list ? buildUnreadableNotice(list, collection, at) : buildDamagedNotice(collection.name, damagedKey(state), at)
 }

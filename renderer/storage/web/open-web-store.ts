@@ -1,15 +1,15 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { applyChange, applyRemoval, type DocumentList, type Edit } from '#renderer/storage/core/document-list.ts'
-import { liveQueries } from '#renderer/storage/core/live-queries.ts'
+import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import { checkpointStore } from './checkpoint.ts'
+import { createCheckpointStore } from './checkpoint.ts'
 import { type CollectionCache, openCollectionCache } from './collection-cache.ts'
 import type { CollectionState } from './collection-state.ts'
 import { collectionInitialization } from './initialize-collections.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { webNotices } from './notices.ts'
+import { createWebNotices } from './notices.ts'
 import { followStorage, repairLags } from './storage-events.ts'
 import { holdPresenceLock, type TabLocks } from './tabs.ts'
 import { openLog } from './write-ahead-log.ts'
@@ -33,13 +33,13 @@ export interface WebStore extends DocumentStore {
  */
 export async function openWebStore(options: WebStoreOptions): Promise<WebStore> {
   const { storage, initializers, locks, database = 'loupe' } = options
-  const checkpoint = checkpointStore(storage)
+  const checkpoint = createCheckpointStore(storage)
   const log = await openLog(database, checkpoint, locks)
   const cache = openCollectionCache({ storage, checkpoint, log })
-  const notices = webNotices({ cache, log, channel: `${database}.notices` })
+  const notices = createWebNotices({ cache, log, channel: `${database}.notices` })
   const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
-  const { query, ...documents } = documentOperations(cache, initialization.ready)
-  const { watch, refresh } = liveQueries(query)
+  const { query, ...documents } = createDocumentOperations(cache, initialization.ready)
+  const { watch, refresh } = createLiveQueries(query)
   cache.onChange(({ name }) => refresh(name))
   const stops = [
     followStorage({ storage, checkpoint, cache, refresh }),
@@ -59,19 +59,20 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       : new StoreError('unavailable', 'the board cannot be opened', { cause: error })
   }
   await notices.reread()
-  // Not earlier: until here this tab knows no better than one that starts beside it what an absent checkpoint means.
+  // Not earlier: another open tab makes `openLog` take a missing checkpoint for a cleared storage, and until here this
+  // tab may not have written one.
   stops.push(holdPresenceLock(locks))
   return { ...documents, query, watch, notices, close }
 }
 
 /** The documents of the collections, one by one and by query. */
-function documentOperations(
+function createDocumentOperations(
   cache: CollectionCache,
   ready: (collection: string) => Promise<void>
 ): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
   const read = async <T extends Document>(collection: Collection<T>) => {
     await ready(collection.name)
-    return listIn<T>(await cache.read(collection))
+    return readList<T>(await cache.read(collection))
   }
   const write = async <T extends Document>(
     collection: Collection<T>,
@@ -84,7 +85,7 @@ function documentOperations(
       id,
       decide(state) {
         if (cache.isSubstituted(collection)) throw new StoreError('full', 'there was no room to begin')
-        made = edit(listIn<T>(state))
+        made = edit(readList<T>(state))
         return made && { kind: 'change', edit: made }
       }
     })
@@ -92,8 +93,8 @@ function documentOperations(
   }
   return {
     async get(collection, id) {
-      const { entries, places } = await read(collection)
-      return entries[places.get(id) ?? -1]?.document
+      const { entries, indexById } = await read(collection)
+      return entries[indexById.get(id) ?? -1]?.document
     },
     async query(collection, query) {
       return runQuery((await read(collection)).documents, query, collection.searchText)
@@ -110,7 +111,7 @@ function documentOperations(
 }
 
 /** The cache holds every collection as what its own schema made of it. */
-function listIn<T extends Document>({ list }: CollectionState): DocumentList<T> {
+function readList<T extends Document>({ list }: CollectionState): DocumentList<T> {
   if (!list) throw new StoreError('damaged', 'what is stored is not a list')
   return list as DocumentList<T>
 }

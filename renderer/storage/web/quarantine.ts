@@ -1,8 +1,8 @@
-import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
-import { unreadableContent } from '#renderer/storage/core/notices.ts'
+import { hashText } from '#renderer/storage/core/fingerprint.ts'
+import { serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
-import { reasonToQuarantine } from '#shared/storage/restoration.ts'
+import { findQuarantineReason } from '#shared/storage/restoration.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import type { CollectionState } from './collection-state.ts'
 import { toStoreError } from './local-storage.ts'
@@ -42,13 +42,13 @@ async function quarantine(
   { collection, reason, raw, count, resetKey, successor }: QuarantineRequest
 ): Promise<QuarantineRow> {
   const row: QuarantineRow = {
-    id: `${reason} ${collection} ${fingerprint(raw)}`,
+    id: `${reason} ${collection} ${hashText(raw)}`,
     collection,
     reason,
     at: new Date().toISOString(),
     count,
     signature: resetKey,
-    sample: fingerprint(successor),
+    sample: hashText(successor),
     standing: 'waiting'
   }
   await log.write(async (inside) => {
@@ -63,7 +63,7 @@ async function quarantine(
 async function discardQuarantine(log: WriteAheadLog, { id }: QuarantineRow): Promise<void> {
   await log.write(async (inside) => {
     const row = (await inside.quarantined()).find((each) => each.id === id)
-    if (row?.standing === 'waiting') drop(inside, id)
+    if (row?.standing === 'waiting') deleteQuarantineRow(inside, id)
   })
 }
 
@@ -73,14 +73,14 @@ export async function restore(
   log: WriteAheadLog | undefined,
   row: QuarantineRow | undefined
 ): Promise<void> {
-  const collection = [...cache.states()].find((known) => known.collection.name === row?.collection)?.collection
+  const collection = [...cache.states()].find((latest) => latest.collection.name === row?.collection)?.collection
   if (!row || !log || !collection) throw gone()
   const raw = await log.read((inside) => readRaw(inside, row.id))
   if (raw === undefined) throw gone()
   const { current, list } = await cache.read(collection)
-  const displaced = reasonToQuarantine(
+  const displaced = findQuarantineReason(
     { resetKey: row.signature, successor: row.sample },
-    current === null ? undefined : { hash: fingerprint(current), count: list?.entries.length ?? 0 }
+    current === null ? undefined : { hash: hashText(current), count: list?.entries.length ?? 0 }
   )
   const replace = async (alsoWrite?: (log: LogTransaction) => void) => {
     await cache.write(collection, {
@@ -90,7 +90,7 @@ export async function restore(
       },
       alsoWrite(inside) {
         inside.put('decisions', true, suppression(collection.name, row.signature))
-        drop(inside, row.id)
+        deleteQuarantineRow(inside, row.id)
         alsoWrite?.(inside)
       }
     })
@@ -111,7 +111,7 @@ export async function readContent(
 ): Promise<string> {
   if (row && log) return (await log.read((inside) => readRaw(inside, row.id)).catch(fail)) ?? ''
   if (!state) throw gone()
-  return state.list ? unreadableContent(state.list) : (state.current ?? '')
+  return state.list ? serializeUnreadable(state.list) : (state.current ?? '')
 }
 
 /** Takes a notice down for good. What is in quarantine stays there. */
@@ -130,7 +130,7 @@ async function readRaw(inside: LogTransaction, id: string): Promise<string | und
   throw new StoreError('unavailable', 'the journal is damaged')
 }
 
-function drop(inside: LogTransaction, id: string): void {
+function deleteQuarantineRow(inside: LogTransaction, id: string): void {
   inside.drop('keepsakes', id)
   inside.drop('contents', id)
 }

@@ -4,7 +4,7 @@ import type { WriteRecord } from './log-transaction.ts'
 
 /** What is known of a collection's text in localStorage when it is not the text this tab last saw. */
 export interface TextEvidence {
-  /** Fingerprint of the text. */
+  /** Hash of the text. */
   textHash: string
   collection: string
   checkpoint: Checkpoint | null
@@ -34,7 +34,8 @@ export function resolveTextVersion(evidence: TextEvidence): number | 'by hand' {
   const { seq, next } = found
   // Nothing newer is known, or localStorage does not say that it is newer: the browser ended before it was flushed.
   if (!next || !entry || entry[1] < next.seq) return seq
-  // It says so, and holds an older text of ours. Put back by hand, unless several tabs were at work when it was overtaken.
+  // It says so, and holds an older text of ours: somebody put that back, unless several tabs were writing when it was
+  // replaced.
   return hadConcurrentWriters(next.at, fullHistory) ? seq : 'by hand'
 }
 

@@ -6,7 +6,10 @@ import type { LocalStorageArea } from './local-storage.ts'
 
 /** What other tabs write arrives key by key, the checkpoint last: looking waits for the rest. */
 const settleMs = 25
-/** While others write without a pause, looking at every change would only slow them down: from look to look. */
+/**
+ * While others write without a pause, reading at every change would only slow them down: the least time between two
+ * reads.
+ */
 const throttleMs = 200
 /**
  * After so much calm the log is asked once: a late write of another tab, closed by now, may have put an older text and an older
@@ -43,7 +46,7 @@ export function followStorage({ storage, checkpoint, cache, refresh }: Parts): U
     else for (const name of names) if (name !== null) refresh(name)
   }
   const stopWatching = storage.watch((key) => {
-    // At once: a page that is left the next moment has then written that everything was cleared.
+    // At once: if everything was cleared, this writes it down before the page may be left.
     checkpoint.read()
     changedKeys.add(key)
     clearTimeout(recheckTimer)

@@ -1,10 +1,10 @@
-/** Every open tab of the board holds this lock, shared. */
+/** Every open tab of the app holds this lock, shared. */
 const lockName = 'loupe.board'
 
 /** The browser's locks between tabs; undefined where there are none (plain http, old browsers). */
 export type TabLocks = Pick<LockManager, 'query' | 'request'> | undefined
 
-/** Whether another tab has the board open. Without locks nothing is concluded: false. */
+/** Whether another tab has the app open. Without Web Locks nobody can know: false. */
 export async function hasOtherTabs(locks: TabLocks): Promise<boolean> {
   try {
     const state = await locks?.query()
@@ -14,7 +14,10 @@ export async function hasOtherTabs(locks: TabLocks): Promise<boolean> {
   }
 }
 
-/** Tells the other tabs that this one has the board open, until the returned function is called or the tab ends. */
+/**
+ * Holds the lock that shows the other tabs that this one is open, until the returned function is called or the tab
+ * ends.
+ */
 export function holdPresenceLock(locks: TabLocks): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -31,7 +34,7 @@ export interface Broadcast {
   close(): void
 }
 
-/** @param listener called when another tab has told */
+/** @param listener called when another tab has posted a change */
 export function openBroadcast(name: string, listener: () => void): Broadcast {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
@@ -40,6 +43,6 @@ export function openBroadcast(name: string, listener: () => void): Broadcast {
 }
 
 /** A name nobody else has, also where crypto.randomUUID is missing (plain http). */
-export function randomName(): string {
+export function createRandomName(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join('')
 }

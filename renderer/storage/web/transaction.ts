@@ -1,21 +1,21 @@
-import { type Edit, textOf } from '#renderer/storage/core/document-list.ts'
-import { fingerprint } from '#renderer/storage/core/fingerprint.ts'
+import { type Edit, serializeList } from '#renderer/storage/core/document-list.ts'
+import { hashText } from '#renderer/storage/core/fingerprint.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type Checkpoint, type CheckpointStore, checkpointKey } from './checkpoint.ts'
 import { type CollectionState, ownCheckpoint, parseText, readLogTail, reconcile } from './collection-state.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import type { ChangeRow, LogState, LogTransaction } from './log-transaction.ts'
-import { randomName } from './tabs.ts'
+import { createRandomName } from './tabs.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface TransactionContext {
   readonly storage: LocalStorageArea
   readonly checkpoint: CheckpointStore
   readonly log: WriteAheadLog
-  /** Names this tab for as long as it lives. */
+  /** A random name of this tab, for as long as it lives. */
   readonly tab: string
-  /** When it opened the board, milliseconds since 1970. */
+  /** When this tab opened the store, milliseconds since 1970. */
   readonly openedAt: number
 }
 
@@ -37,10 +37,10 @@ export type WriteOperation =
   | { kind: 'repair' }
 
 /**
- * Reads, changes and writes one collection as one step. The transaction of the log keeps other tabs out; inside it the newest
- * state is put together from the log, because this tab's copy of localStorage may be stale; localStorage is written before the
- * transaction ends, so that the next tab's transaction cannot miss it; and the write counts only once the log has it.
- * @param cached what this tab knows of the collection by then
+ * Reads, changes and writes one collection as one step. The transaction keeps other tabs out; inside it the newest
+ * state is put together from the log, because this tab's copy of localStorage may be stale; localStorage is written
+ * before the transaction ends, so the next tab's transaction cannot miss it; and the change counts only once the log
+ * has it.
  */
 export async function runTransaction(
   context: TransactionContext,
@@ -49,7 +49,7 @@ export async function runTransaction(
   { decide, id, alsoWrite }: WriteRequest
 ): Promise<CollectionState> {
   // What `decide` throws is told apart from what a storage throws.
-  const failed: { decision?: { error: unknown }; rollback?: () => void } = {}
+  const failure: { decision?: { error: unknown }; rollback?: () => void } = {}
   try {
     return await context.log.write(async (log) => {
       const found = await readNewest(context, collection, cached, id, log)
@@ -57,18 +57,18 @@ export async function runTransaction(
       try {
         operation = decide(found.state)
       } catch (error) {
-        failed.decision = { error }
+        failure.decision = { error }
         throw error
       }
       if (!operation) return found.state
       const written = await appendToLog(context, collection, found, operation)
       alsoWrite?.(log)
-      failed.rollback = writeText(context, collection.name, found, written)
+      failure.rollback = writeText(context, collection.name, found, written)
       return written
     })
   } catch (error) {
-    if (failed.decision) throw failed.decision.error
-    failed.rollback?.()
+    if (failure.decision) throw failure.decision.error
+    failure.rollback?.()
     throw toStoreError(error)
   }
 }
@@ -106,13 +106,16 @@ async function readNewest(
 }
 
 function nextState(stored: LogState | undefined, checkpoint: Checkpoint | null): LogState {
-  if (!stored) return { journal: randomName(), seq: 0, at: Date.now() }
+  if (!stored) return { journal: createRandomName(), seq: 0, at: Date.now() }
   // A tab may have ended between its checkpoint and the end of its transaction: its number is taken.
   const seq = checkpoint?.journal === stored.journal ? Math.max(stored.seq, checkpoint.seq) : stored.seq
   return { ...stored, seq, at: Date.now() }
 }
 
-/** Once localStorage was cleared by hand, all that the log knew before is void, in every collection and for good. */
+/**
+ * Once a person has cleared localStorage, all entries of the log before that are void, in every collection and for
+ * good.
+ */
 async function voidClearedCollections(
   log: LogTransaction,
   logState: LogState,
@@ -158,11 +161,11 @@ async function appendToLog(
   if (operation.kind === 'change') {
     const { id, created, stored } = operation.edit
     list = operation.edit.list
-    text = textOf(list)
+    text = serializeList(list)
     const change = { collection: name, id, seq, created: created ? seq : (lastChange?.created ?? null) }
     log.put('changes', stored ? { ...change, value: stored.raw } : change)
   }
-  const textHash = fingerprint(text)
+  const textHash = hashText(text)
   const write = { collection: name, seq, before: state.textHash, print: textHash, tab, born: openedAt, at }
   await log.putWrite(write)
   log.put('state', logState, 'state')

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { bytesToKeep, checkOwner, newFileName } from '#renderer/storage/core/file-validation.ts'
+import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { ownerOfFile } from '#shared/domain/file-name.ts'
+import { findFileOwner } from '#shared/domain/file-name.ts'
 import { toStoreError } from './local-storage.ts'
 
 interface FilesSchema extends DBSchema {
@@ -14,17 +14,17 @@ type Mode = 'readonly' | 'readwrite'
 type Files<M extends Mode> = IDBPObjectStore<FilesSchema, ['files'], 'files', M>
 
 /** Files in an IndexedDB database of their own. It is opened when it is first needed, and again when it was closed. */
-export function webFiles(database = 'loupe-files', patience = 5000): FileStore {
+export function createWebFiles(database = 'loupe-files', timeoutMs = 5000): FileStore {
   let opening: Promise<IDBPDatabase<FilesSchema>> | undefined
   const forget = () => {
     opening = undefined
   }
   const open = () => {
-    opening ??= opened(database, patience, forget)
+    opening ??= openDatabase(database, timeoutMs, forget)
     opening.catch(forget)
     return opening
   }
-  const begin = async <M extends Mode>(mode: M) => {
+  const beginTransaction = async <M extends Mode>(mode: M) => {
     const start = async () => (await open()).transaction('files', mode, { durability: 'strict' })
     try {
       return await start()
@@ -36,9 +36,9 @@ export function webFiles(database = 'loupe-files', patience = 5000): FileStore {
     }
   }
   /** Resolves when what `work` wrote is durable; otherwise nothing is written. */
-  const step = async <M extends Mode, R>(mode: M, work: (files: Files<M>) => Promise<R>): Promise<R> => {
+  const runInTransaction = async <M extends Mode, R>(mode: M, work: (files: Files<M>) => Promise<R>): Promise<R> => {
     try {
-      const transaction = await begin(mode)
+      const transaction = await beginTransaction(mode)
       try {
         const [result] = await Promise.all([work(transaction.store), transaction.done])
         return result
@@ -56,49 +56,49 @@ export function webFiles(database = 'loupe-files', patience = 5000): FileStore {
 
   return {
     async keep(owner, file) {
-      const bytes = await bytesToKeep(owner, file)
-      const name = newFileName(owner)
-      await step('readwrite', (files) => files.add({ type: file.type, bytes }, name))
+      const bytes = await readValidBytes(owner, file)
+      const name = createFileName(owner)
+      await runInTransaction('readwrite', (files) => files.add({ type: file.type, bytes }, name))
       return name
     },
     async read(name) {
-      const found = await step('readonly', (files) => files.get(name))
+      const found = await runInTransaction('readonly', (files) => files.get(name))
       return found && new Blob([found.bytes], { type: found.type })
     },
-    remove: (name) => step('readwrite', (files) => files.delete(name)),
+    remove: (name) => runInTransaction('readwrite', (files) => files.delete(name)),
     async removeAll(owner) {
       checkOwner(owner)
-      await step('readwrite', async (files) => {
+      await runInTransaction('readwrite', async (files) => {
         const near = await files.getAllKeys(IDBKeyRange.bound(`${owner}_`, `${owner}_g`))
         // Between them stand also the files of an owner whose uid begins like this one's.
-        await Promise.all(near.filter((name) => ownerOfFile(name) === owner).map((name) => files.delete(name)))
+        await Promise.all(near.filter((name) => findFileOwner(name) === owner).map((name) => files.delete(name)))
       })
     }
   }
 }
 
 /** The files of this browser. */
-export const files = webFiles()
+export const files = createWebFiles()
 
-function opened(database: string, patience: number, lost: () => void): Promise<IDBPDatabase<FilesSchema>> {
-  return new Promise((done, failed) => {
-    let late = false
+function openDatabase(database: string, timeoutMs: number, onLost: () => void): Promise<IDBPDatabase<FilesSchema>> {
+  return new Promise((done, reject) => {
+    let isTooLate = false
     const giveUp = () => {
-      late = true
-      failed(new StoreError('unavailable', 'the files of this browser do not open'))
+      isTooLate = true
+      reject(new StoreError('unavailable', 'the files of this browser do not open'))
     }
-    const timer = setTimeout(giveUp, patience)
+    const timer = setTimeout(giveUp, timeoutMs)
     openDB<FilesSchema>(database, 1, {
       upgrade: (fresh) => void fresh.createObjectStore('files'),
       blocked: giveUp,
       // A newer version of the product wants the database: this page steps aside rather than hold it up.
       blocking(_current, _blocked, event) {
         if (event.target instanceof IDBDatabase) event.target.close()
-        lost()
+        onLost()
       },
-      terminated: lost
+      terminated: onLost
     })
-      .then((found) => (late ? found.close() : done(found)), failed)
+      .then((found) => (isTooLate ? found.close() : done(found)), reject)
       .finally(() => clearTimeout(timer))
   })
 }

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
-import { signal } from '#renderer/storage/core/signal.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { CheckpointStore } from './checkpoint.ts'
 import {
@@ -29,7 +29,7 @@ export interface WriteAheadLog {
   close(): void
 }
 
-const stores = Object.keys(keyPaths) as StoreName[]
+const storeNames = Object.keys(keyPaths) as StoreName[]
 
 /** How long the database may take to open. */
 const timeoutMs = 5000
@@ -37,7 +37,7 @@ const timeoutMs = 5000
 /** A log written to more recently than this: its checkpoint may still be on its way into this tab's copy of localStorage. */
 const settledAfterMs = 10_000
 
-/** The log, opened and looked at; undefined when it cannot be opened or does not make sense. */
+/** The log, opened and verified; undefined when it cannot be opened or does not make sense. */
 export async function openLog(
   database: string,
   checkpoint: CheckpointStore,
@@ -67,7 +67,7 @@ async function wasCleared({ at }: LogState, locks: TabLocks): Promise<boolean> {
 }
 
 async function openDatabase(name: string): Promise<WriteAheadLog> {
-  const givenUp = signal<void>()
+  const givenUp = createSignal<void>()
   let isUsable = true
   const giveUp = () => {
     if (!isUsable) return
@@ -76,7 +76,7 @@ async function openDatabase(name: string): Promise<WriteAheadLog> {
   }
   const opening = openDB<LogSchema>(name, 1, {
     upgrade(database, _from, _to, transaction) {
-      for (const name of stores) database.createObjectStore(name, { keyPath: keyPaths[name] })
+      for (const name of storeNames) database.createObjectStore(name, { keyPath: keyPaths[name] })
       transaction.objectStore('changes').createIndex('order', ['collection', 'seq'])
     },
     // A newer version of the product wants the database: this page steps aside rather than hold it up.
@@ -86,9 +86,9 @@ async function openDatabase(name: string): Promise<WriteAheadLog> {
     },
     terminated: giveUp
   })
-  const database = await inTime(opening)
+  const database = await withTimeout(opening)
   return {
-    read: (work) => work(logTransaction(database.transaction(stores))),
+    read: (work) => work(logTransaction(database.transaction(storeNames))),
     write: (work) => commit(database, work),
     get isUsable() {
       return isUsable
@@ -103,9 +103,9 @@ async function openDatabase(name: string): Promise<WriteAheadLog> {
 }
 
 async function commit<R>(database: IDBPDatabase<LogSchema>, work: (log: LogTransaction) => Promise<R>): Promise<R> {
-  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
+  const transaction = database.transaction(storeNames, 'readwrite', { durability: 'strict' })
   const done = transaction.done
-  // Whoever rejects first is heard below; the other must not become an unhandled rejection.
+  // The first rejection is handled below; the other must not become an unhandled one.
   done.catch(() => {})
   try {
     const result = await work(logTransaction(transaction))
@@ -123,13 +123,13 @@ async function commit<R>(database: IDBPDatabase<LogSchema>, work: (log: LogTrans
   }
 }
 
-async function inTime(opening: Promise<IDBPDatabase<LogSchema>>) {
+async function withTimeout(opening: Promise<IDBPDatabase<LogSchema>>) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StoreError('unavailable', 'the journal does not open')), timeoutMs)
   })
   try {
-    return await Promise.race([opening, late])
+    return await Promise.race([opening, timeout])
   } catch (error) {
     opening.then((database) => database.close()).catch(() => {})
     throw error

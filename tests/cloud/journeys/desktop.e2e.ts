@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { storedElements, writeElements } from '#tests/support/desktop-board.ts'
+import { storedElements, writeElements } from '#tests/support/desktop-folder.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 

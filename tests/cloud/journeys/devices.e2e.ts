@@ -15,19 +15,19 @@ async function deviceWith(browser: Browser, { address }: OwnBuild): Promise<Page
 }
 
 /** All that this browser keeps for the app, as one text: files too. */
-function kept(page: Page): Promise<string> {
+function readKeptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const rowsOf = (database: IDBDatabase, store: string) =>
-      new Promise<unknown[]>((done, failed) => {
-        const asked = database.transaction(store).objectStore(store).getAll()
-        asked.onsuccess = () => done(asked.result)
-        asked.onerror = () => failed(asked.error)
+      new Promise<unknown[]>((done, reject) => {
+        const request = database.transaction(store).objectStore(store).getAll()
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => reject(request.error)
       })
     const opened = (name: string) =>
-      new Promise<IDBDatabase>((done, failed) => {
-        const asked = indexedDB.open(name)
-        asked.onsuccess = () => done(asked.result)
-        asked.onerror = () => failed(asked.error)
+      new Promise<IDBDatabase>((done, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => reject(request.error)
       })
     const textOf = async (value: unknown): Promise<string> => {
       if (value instanceof Blob) return value.text()
@@ -65,13 +65,13 @@ test('a kiosk keeps nothing of a person who has left, and the next one sees noth
     await page.getByLabel('Resume').setInputFiles(resume)
     await saveProfile(page)
     // What is looked for later can be found at all.
-    expect(await kept(page)).toContain('meena@example.com')
+    expect(await readKeptTexts(page)).toContain('meena@example.com')
     await leave(page)
     // Signing out goes on behind the next page.
     const traces = ['meena', 'Meena', '98250', 'Kundan', 'my papers', '%PDF']
     await expect
       .poll(async () => {
-        const text = await kept(page)
+        const text = await readKeptTexts(page)
         return traces.filter((trace) => text.includes(trace))
       })
       .toEqual([])

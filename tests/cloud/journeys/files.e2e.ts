@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { keptFileOf } from '#shared/domain/user-profile.ts'
+import { parseFileLink } from '#shared/domain/user-profile.ts'
 import { password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, picture, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
@@ -8,7 +8,7 @@ import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
 
 /** Three parts of it: no byte is the same in all of them. */
-const bytes = pdfOf(2).map((byte, place) => (place < 200 ? byte : (place * 7 + place / 251) % 256))
+const bytes = pdfOf(2).map((byte, index) => (index < 200 ? byte : (index * 7 + index / 251) % 256))
 const resume = { name: 'meena.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
 
 const documents = () => `http://${emulated().firestore}/v1/projects/${emulatedProject}/databases/(default)/documents`
@@ -19,7 +19,7 @@ interface StoredDocument {
 }
 
 /** All documents of collections of this name, wherever they lie, past the rules. */
-async function stored(collectionId: string): Promise<StoredDocument[]> {
+async function readStored(collectionId: string): Promise<StoredDocument[]> {
   const response = await fetch(`${documents()}:runQuery`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner' },
@@ -30,18 +30,18 @@ async function stored(collectionId: string): Promise<StoredDocument[]> {
 }
 
 /** How many heads and how many parts of files there are. */
-async function filesStored(): Promise<[heads: number, parts: number]> {
-  return [(await stored('files')).length, (await stored('parts')).length]
+async function countStoredFiles(): Promise<[heads: number, parts: number]> {
+  return [(await readStored('files')).length, (await readStored('parts')).length]
 }
 
-async function downloaded(page: Page, button: Locator): Promise<void> {
+async function expectDownload(page: Page, button: Locator): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(download.suggestedFilename()).toBe('Meena Patel resume.pdf')
   expect(readFileSync(await download.path()).equals(resume.buffer)).toBe(true)
 }
 
 /** What the database says to whoever is signed in here and asks it without the app. */
-async function bareStatus(page: Page, path: string): Promise<number> {
+async function requestStatus(page: Page, path: string): Promise<number> {
   const token = await page.evaluate(() => {
     const [user = '{}'] = Object.entries({ ...sessionStorage }).flatMap(([key, value]) =>
       key.startsWith('firebase:authUser') ? [String(value)] : []
@@ -72,7 +72,7 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await expect(phone.getByText('PDF, DOC or DOCX. Max 5MB.', { exact: true })).toBeVisible()
   await fillProfile(phone, { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ' })
   await saveProfile(phone)
-  expect(await filesStored()).toEqual([2, 4])
+  expect(await countStoredFiles()).toEqual([2, 4])
   // Nothing of it lies on the device that it came from.
   expect(await phone.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
     'loupe-files'
@@ -81,21 +81,21 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await employer.goto('/candidates?q=meena')
   const card = employer.getByRole('article', { name: 'Meena Patel' })
   await expect(card.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
-  await downloaded(employer, card.getByRole('button', { name: 'Resume' }))
+  await expectDownload(employer, card.getByRole('button', { name: 'Resume' }))
 
   const rupa = await board.deviceOf('rupa@example.com')
   await rupa.goto('/candidates?q=meena')
-  const seen = rupa.getByRole('article', { name: 'Meena Patel' })
-  await expect(seen.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
-  await expect(seen.getByRole('button', { name: 'Resume' })).toBeDisabled()
-  const heads = await stored('files')
+  const shownCard = rupa.getByRole('article', { name: 'Meena Patel' })
+  await expect(shownCard.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
+  await expect(shownCard.getByRole('button', { name: 'Resume' })).toBeDisabled()
+  const heads = await readStored('files')
   const [file] = heads.filter(({ fields }) => fields.type?.stringValue === 'application/pdf')
   const path = `files/${file?.fields.id?.stringValue}`
-  for (const place of [path, `${path}/parts/0`]) {
-    expect(await bareStatus(rupa, place)).toBe(403)
-    expect(await bareStatus(employer, place)).toBe(200)
+  for (const index of [path, `${path}/parts/0`]) {
+    expect(await requestStatus(rupa, index)).toBe(403)
+    expect(await requestStatus(employer, index)).toBe(200)
   }
-  expect(await bareStatus(rupa, 'files')).toBe(403)
+  expect(await requestStatus(rupa, 'files')).toBe(403)
 
   await phone.goto('/jobs')
   await phone.getByRole('article', { name: 'Kundan setter' }).getByRole('button', { name: 'Apply Now' }).click()
@@ -103,37 +103,37 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   const sent = '‘Kundan setter’ has your application. What becomes of it stands in My Profile.'
   await toast(phone, 'Application Submitted', sent)
-  expect(await filesStored()).toEqual([4, 8])
+  expect(await countStoredFiles()).toEqual([4, 8])
 
   // The employer has a copy: what becomes of the profile's own file does not touch it.
   await phone.goto('/profile')
   await phone.getByRole('button', { name: 'Edit Profile' }).click()
   await phone.getByRole('button', { name: 'Remove the resume' }).click()
   await saveProfile(phone)
-  await expect.poll(filesStored).toEqual([3, 5])
+  await expect.poll(countStoredFiles).toEqual([3, 5])
   await employer.goto('/employer/dashboard')
   const posting = employer.getByRole('main').getByRole('listitem', { name: 'Kundan setter' })
   await posting.getByRole('link', { name: '1 applicant 1 new' }).click()
   await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
   await expect(employer.getByRole('main').locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
-  await downloaded(employer, employer.getByRole('button', { name: /^Download/ }))
+  await expectDownload(employer, employer.getByRole('button', { name: /^Download/ }))
 
-  const [application] = await stored('applications')
-  const copy = keptFileOf(application?.fields.profile?.mapValue?.fields.resumeUrl?.stringValue ?? '')
-  expect(await bareStatus(employer, `files/${copy}`)).toBe(200)
+  const [application] = await readStored('applications')
+  const copy = parseFileLink(application?.fields.profile?.mapValue?.fields.resumeUrl?.stringValue ?? '')
+  expect(await requestStatus(employer, `files/${copy}`)).toBe(200)
   await phone.goto('/profile?tab=applications')
   await phone.getByRole('listitem', { name: 'Kundan setter' }).getByRole('button', { name: 'Withdraw' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await toast(phone, 'Application Withdrawn', 'The employer sees no more of your profile for ‘Kundan setter’.')
-  await expect.poll(filesStored).toEqual([1, 1])
-  expect(await bareStatus(employer, `files/${copy}`)).toBe(404)
+  await expect.poll(countStoredFiles).toEqual([1, 1])
+  expect(await requestStatus(employer, `files/${copy}`)).toBe(404)
 
   await phone.goto('/profile')
   await phone.getByRole('button', { name: 'Delete my account' }).click()
   await phone.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(password)
   await phone.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
   await toast(phone, 'Account Deleted', 'Your account is gone, and so is what Loupe kept for you.')
-  expect(await filesStored()).toEqual([0, 0])
+  expect(await countStoredFiles()).toEqual([0, 0])
 })
 
 test('without the way to the board a résumé is not kept, is still chosen, and is kept as soon as it is back', async ({
@@ -150,7 +150,7 @@ test('without the way to the board a résumé is not kept, is still chosen, and 
   await expect(page.locator('.profile-file-name')).toContainText('meena.pdf')
   await page.context().setOffline(false)
   await saveProfile(page)
-  expect(await filesStored()).toEqual([1, 3])
+  expect(await countStoredFiles()).toEqual([1, 3])
 })
 
 test('the picture of a person is asked of the board once, however often their card is shown', async ({ board }) => {
@@ -161,15 +161,15 @@ test('the picture of a person is asked of the board once, however often their ca
   await fillProfile(candidate, { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ' })
   await saveProfile(candidate)
   const employer = await board.deviceOf(marked)
-  const asked: string[] = []
+  const requests: string[] = []
   employer.on('request', (request) => {
-    if (/batchGet/i.test(request.url()) && request.postData()?.includes('/files/')) asked.push(request.url())
+    if (/batchGet/i.test(request.url()) && request.postData()?.includes('/files/')) requests.push(request.url())
   })
   await employer.getByRole('banner').getByRole('link', { name: 'Find Candidates' }).click()
   const avatar = employer.getByRole('article', { name: 'Meena Patel' }).locator('img.avatar')
   await expect(avatar).toHaveJSProperty('naturalWidth', 256)
   // The head and its one part.
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   for (const [words, count] of [
     ['nobody', 0],
     ['meena', 1]
@@ -178,5 +178,5 @@ test('the picture of a person is asked of the board once, however often their ca
     await expect(avatar).toHaveCount(count)
   }
   await expect(avatar).toHaveJSProperty('naturalWidth', 256)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { patience } from '#renderer/storage/firestore/following.ts'
+import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
 import { password, toast } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
@@ -120,7 +120,7 @@ test('a static page that cannot be read says so, and shows itself as soon as it 
     const passed = (run: TimerHandler, delay = 0, ...given: unknown[]) =>
       real(run, delay > longest / 2 && delay <= longest ? 0 : delay, ...given)
     Object.assign(window, { setTimeout: passed })
-  }, patience)
+  }, serverTimeoutMs)
   await visitor.goto('/contact-us')
   await expect(visitor.getByText('Error loading content. Please try again later.')).toBeVisible()
   await toast(visitor, 'Error fetching content', 'Could not load Contact Us page content. Please try again later.')

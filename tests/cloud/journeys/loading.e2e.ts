@@ -11,12 +11,12 @@ test('the board’s code comes after the first paint, and nothing is put on the 
   const code = visitor.waitForResponse(/open-firebase-.*\.js$/)
   await visitor.goto('/')
   await (await code).finished()
-  const [painted, asked] = await visitor.evaluate(() => {
+  const [painted, requestedAt] = await visitor.evaluate(() => {
     const named = performance.getEntriesByType('resource').find(({ name }) => name.includes('open-firebase'))
     return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime, named?.startTime]
   })
   expect(painted).toBeGreaterThan(0)
-  expect(asked).toBeGreaterThan(painted ?? 0)
+  expect(requestedAt).toBeGreaterThan(painted ?? 0)
   await visitor.goto('/jobs')
   await expect(visitor.getByText('0 jobs')).toBeVisible()
   expect(await visitor.evaluate(() => localStorage.getItem('jobs'))).toBeNull()

@@ -1,13 +1,13 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { bridgeMembers, bridgeName, channels } from '#shared/bridge.ts'
 import { type Desktop, desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import type { Door } from '#tests/support/door.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
 import { setRules } from '#tests/support/firestore-emulator.ts'
 import { password } from '#tests/support/people-in-browser.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
-import { rulesFor } from '../../../build/scripts/rules-text.mjs'
+import { buildRules } from '../../../build/scripts/rules-text.mjs'
 import type { Emulated } from './set-up.ts'
 
 export interface SharedBoard {
@@ -37,7 +37,7 @@ export const test = base.extend<{ board: SharedBoard }>({
     const { app, desktop, auth, firestore } = emulated()
     const [host = '', port = ''] = firestore.split(':')
     const accounts = emulatedAccounts(auth, emulatedProject, password)
-    await setRules({ host, port: Number(port) }, emulatedProject, rulesFor('loupe.example'))
+    await setRules({ host, port: Number(port) }, emulatedProject, buildRules('loupe.example'))
     await accounts.clear()
     const documents = `http://${firestore}/emulator/v1/projects/${emulatedProject}/databases/(default)/documents`
     await fetch(documents, { method: 'DELETE' })

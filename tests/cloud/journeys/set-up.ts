@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { ownBuild } from '#tests/support/own-build.ts'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'
-import { tool } from '../../../build/scripts/command.mjs'
+import { runTool } from '../../../build/scripts/command.mjs'
 import { startFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
 
 /** What the journeys must know: LOUPE_CLOUD holds it as JSON. */
@@ -30,9 +30,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   try {
     const accounts = await startAuthEmulator()
     opened.unshift(() => accounts.stop())
-    const board = await startFirestoreEmulator()
-    opened.unshift(() => board.stop())
-    const [auth, firestore] = [accounts.address, `${board.host}:${board.port}`]
+    const emulator = await startFirestoreEmulator()
+    opened.unshift(() => emulator.stop())
+    const [auth, firestore] = [accounts.address, `${emulator.host}:${emulator.port}`]
     const settings = {
       LOUPE_FIREBASE_API_KEY: 'emulated',
       LOUPE_FIREBASE_PROJECT_ID: emulatedProject,
@@ -61,6 +61,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function buildDesktop(folder: string, settings: Record<string, string>): Promise<void> {
   const options = ['build', '--outDir', folder, '--logLevel', 'error']
   const env = { NODE_ENV: 'production', ...settings }
-  const { code, output } = await tool('electron-vite/bin/electron-vite.js', options, { env })
+  const { code, output } = await runTool('electron-vite/bin/electron-vite.js', options, { env })
   if (code !== 0) throw new Error(`The desktop app of a shared board could not be built:\n${output}`)
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { ApplicantProfile, Application } from '#shared/domain/application.ts'
-import { type ApplicationStep, applicationAfter } from '#shared/domain/application-life.ts'
+import { type ApplicationStep, reduceApplication } from '#shared/domain/application-reducer.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { contentOf as contentIn } from '#shared/domain/job-content.ts'
-import { type JobStep, jobAfter } from '#shared/domain/job-life.ts'
-import { pageAfter } from '#shared/domain/page-versions.ts'
+import { pickContent as contentIn } from '#shared/domain/job-content.ts'
+import { type JobStep, reduceJob } from '#shared/domain/job-reducer.ts'
+import { reducePage } from '#shared/domain/page-versions.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import type { StaticPage } from '#shared/domain/static-page.ts'
-import { asNew, asNext, type Doc, type Fields } from './attempts.ts'
-import { applicantProfile, applications, jobs, moment, pages } from './board.ts'
-import { posted, stepped } from './job-steps.ts'
+import { type Doc, type Fields, prepareNew, prepareNext } from './attempts.ts'
+import { buildPosted, buildStepped } from './job-steps.ts'
 import { asha, meena, type Person, suvarna } from './people.ts'
-import { applied, moved, withdrawn } from './tables/applications.ts'
-import { rewritten } from './tables/pages.ts'
+import { applicantProfile, applications, formatInstant, jobs, pages } from './sample-board.ts'
+import { buildApplied, buildMoved, buildWithdrawn } from './tables/applications.ts'
+import { buildRewritten } from './tables/pages.ts'
 
 // What the tables call "in order" is made by hand. Here it is held against what the app itself makes.
-const now = new Date(moment())
+const now = new Date(formatInstant())
 
 function actor(person: NonNullable<Person>, role: SessionUser['role']): SessionUser {
   const { uid, token } = person
@@ -37,7 +37,7 @@ const content = contentIn(jobs.pending as unknown as Job)
 const steps: [
   name: string,
   before: Doc,
-  step: JobStep & { action: Parameters<typeof stepped>[1] },
+  step: JobStep & { action: Parameters<typeof buildStepped>[1] },
   by: typeof asha | typeof suvarna
 ][] = [
   ['approve', jobs.pending, { action: 'approve' }, asha],
@@ -54,35 +54,35 @@ const steps: [
 
 test.each(steps)('the tables %s as the app does', (_name, before, step, by) => {
   const role = by === asha ? 'Admin' : 'Employer'
-  const after = jobAfter(before as unknown as Job, step, actor(by, role), now) as unknown as Fields
-  expect(stored(stepped(before, step.action, by))).toEqual(stored(counted(before, after)))
+  const after = reduceJob(before as unknown as Job, step, actor(by, role), now) as unknown as Fields
+  expect(stored(buildStepped(before, step.action, by))).toEqual(stored(counted(before, after)))
 })
 
 test.each([
   [suvarna, 'Employer'],
   [asha, 'Admin']
 ] as const)('the tables post as the app does (%#)', (by, role) => {
-  const after = jobAfter(undefined, { action: 'post', id: 'job_1', content }, actor(by, role), now)
-  expect(stored(posted(by, 'jobs/job_1'))).toEqual(stored(asNew('job_1', after as unknown as Fields)))
+  const after = reduceJob(undefined, { action: 'post', id: 'job_1', content }, actor(by, role), now)
+  expect(stored(buildPosted(by, 'jobs/job_1'))).toEqual(stored(prepareNew('job_1', after as unknown as Fields)))
 })
 
 test('the tables apply, move, withdraw and read as the app does', () => {
   const { read } = applications
   const take = (before: Doc | undefined, step: ApplicationStep, by: SessionUser) =>
-    applicationAfter(before as Application | undefined, step, by, now) as unknown as Fields
+    reduceApplication(before as Application | undefined, step, by, now) as unknown as Fields
   const candidate = actor(meena, 'Candidate')
   const profile = applicantProfile as unknown as ApplicantProfile
   const job = jobs.approved as unknown as Job
   const sent = take(undefined, { action: 'apply', job, profile, message: 'I can start at once.' }, candidate)
-  expect(stored(applied(meena, jobs.approved))).toEqual(stored(asNew('', sent)))
+  expect(stored(buildApplied(meena, jobs.approved))).toEqual(stored(prepareNew('', sent)))
   const hired = take(read, { action: 'move', to: 'hired' }, actor(suvarna, 'Employer'))
-  expect(stored(moved(read, 'hired'))).toEqual(stored(counted(read, hired)))
-  expect(stored(withdrawn(read))).toEqual(stored(counted(read, take(read, { action: 'withdraw' }, candidate))))
+  expect(stored(buildMoved(read, 'hired'))).toEqual(stored(counted(read, hired)))
+  expect(stored(buildWithdrawn(read))).toEqual(stored(counted(read, take(read, { action: 'withdraw' }, candidate))))
   const seen = take(read, { action: 'read', lines: 2 }, candidate)
-  expect(stored(asNext(read, { seen: 2 }))).toEqual(stored(counted(read, seen)))
+  expect(stored(prepareNext(read, { seen: 2 }))).toEqual(stored(counted(read, seen)))
 })
 
 test.each([pages.about, pages.contact])('the tables rewrite a page as the app does (%#)', (page) => {
-  const after = pageAfter(page as unknown as StaticPage, page.id, '<p>Now</p>', now) as unknown as Fields
-  expect(stored(rewritten(page, '<p>Now</p>'))).toEqual(stored(counted(page, after)))
+  const after = reducePage(page as unknown as StaticPage, page.id, '<p>Now</p>', now) as unknown as Fields
+  expect(stored(buildRewritten(page, '<p>Now</p>'))).toEqual(stored(counted(page, after)))
 })

@@ -1,21 +1,21 @@
-import { type Attempt, asNew, asNext, create, type Fields, together, update } from './attempts.ts'
-import { applications, cardOf, jobs, moment, pages, papers, papersOf, storedAt } from './board.ts'
+import { type Attempt, create, type Fields, prepareNew, prepareNext, together, update } from './attempts.ts'
 import type { Case } from './cases.ts'
 import { fileAttacks } from './file-attacks.ts'
-import { posted, stepped } from './job-steps.ts'
+import { buildPosted, buildStepped } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna } from './people.ts'
-import { applied, apply, moved } from './tables/applications.ts'
+import { applications, cardOf, findStored, formatInstant, jobs, pages, papers, papersOf } from './sample-board.ts'
+import { apply, buildApplied, buildMoved } from './tables/applications.ts'
 
 const huge = 'x'.repeat(1_000_000)
 const job = (fields: Fields) => update(`jobs/${fields.id}`, fields)
 const history = (of: Fields) => of.history as Fields[]
 
 /** Lines of a history, one of them changed. */
-function withLine(of: Fields, place: number, changes: Fields): Fields {
-  return { ...of, history: history(of).map((line, at) => (at === place ? { ...line, ...changes } : line)) }
+function withLine(of: Fields, index: number, changes: Fields): Fields {
+  return { ...of, history: history(of).map((line, at) => (at === index ? { ...line, ...changes } : line)) }
 }
 
-const approvedAs = (person: Person) => stepped(jobs.pending, 'approve', person)
+const approvedAs = (person: Person) => buildStepped(jobs.pending, 'approve', person)
 
 /** Who tries what. None may succeed. */
 const table: readonly (readonly [what: string, person: Person, attempt: Attempt])[] = [
@@ -23,88 +23,108 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   [
     'approve the own job by revising it',
     suvarna,
-    job({ ...stepped(jobs.pending, 'revise', suvarna), status: 'approved' })
+    job({ ...buildStepped(jobs.pending, 'revise', suvarna), status: 'approved' })
   ],
   ['approve the own job in the name of the administrator', suvarna, job(approvedAs(asha))],
-  ['post a job as approved', suvarna, create('jobs/job_1', posted(suvarna, 'jobs/job_1', { status: 'approved' }))],
-  ['post a job as approved by the administrator', suvarna, create('jobs/job_1', posted(asha, 'jobs/job_1'))],
-  ['make a job over one that is there', suvarna, create('jobs/job-approved', posted(suvarna, 'jobs/job-approved'))],
-  ['make a job over one of somebody else', kesar, create('jobs/job-approved', posted(kesar, 'jobs/job-approved'))],
-  ['take a job over', kesar, job({ ...stepped(jobs.approved, 'revise', kesar), employerId: kesar.uid })],
-  ['give a job away', suvarna, job({ ...stepped(jobs.approved, 'revise', suvarna), employerId: kesar.uid })],
-  ['revise the job of another employer', kesar, job(stepped(jobs.approved, 'revise', kesar))],
-  ['revise the job of another in their name', kesar, job(stepped(jobs.approved, 'revise', suvarna))],
-  ['revise a seed job, called like its owner', namesake, job(stepped(jobs.seed, 'revise', namesake))],
-  ['post a seed job, called like its owner', namesake, create('jobs/job_1', posted(namesake, 'jobs/job_1'))],
+  ['post a job as approved', suvarna, create('jobs/job_1', buildPosted(suvarna, 'jobs/job_1', { status: 'approved' }))],
+  ['post a job as approved by the administrator', suvarna, create('jobs/job_1', buildPosted(asha, 'jobs/job_1'))],
+  [
+    'make a job over one that is there',
+    suvarna,
+    create('jobs/job-approved', buildPosted(suvarna, 'jobs/job-approved'))
+  ],
+  ['make a job over one of somebody else', kesar, create('jobs/job-approved', buildPosted(kesar, 'jobs/job-approved'))],
+  ['take a job over', kesar, job({ ...buildStepped(jobs.approved, 'revise', kesar), employerId: kesar.uid })],
+  ['give a job away', suvarna, job({ ...buildStepped(jobs.approved, 'revise', suvarna), employerId: kesar.uid })],
+  ['revise the job of another employer', kesar, job(buildStepped(jobs.approved, 'revise', kesar))],
+  ['revise the job of another in their name', kesar, job(buildStepped(jobs.approved, 'revise', suvarna))],
+  ['revise a seed job, called like its owner', namesake, job(buildStepped(jobs.seed, 'revise', namesake))],
+  ['post a seed job, called like its owner', namesake, create('jobs/job_1', buildPosted(namesake, 'jobs/job_1'))],
   [
     'post a job in which another step is told',
     suvarna,
-    create('jobs/job_1', withLine(posted(suvarna, 'jobs/job_1'), 0, { did: 'approve' }))
+    create('jobs/job_1', withLine(buildPosted(suvarna, 'jobs/job_1'), 0, { did: 'approve' }))
   ],
   [
     'revise without a line',
     suvarna,
-    job({ ...stepped(jobs.approved, 'revise', suvarna), history: history(jobs.approved) })
+    job({ ...buildStepped(jobs.approved, 'revise', suvarna), history: history(jobs.approved) })
   ],
   [
     'revise and forget',
     suvarna,
     job({
-      ...stepped(jobs.approved, 'revise', suvarna),
-      history: history(stepped(jobs.approved, 'revise', suvarna)).slice(1)
+      ...buildStepped(jobs.approved, 'revise', suvarna),
+      history: history(buildStepped(jobs.approved, 'revise', suvarna)).slice(1)
     })
   ],
   [
     'revise and change an earlier line',
     suvarna,
-    job(withLine(stepped(jobs.approved, 'revise', suvarna), 1, { at: moment(-1) }))
+    job(withLine(buildStepped(jobs.approved, 'revise', suvarna), 1, { at: formatInstant(-1) }))
   ],
   [
     'revise and tell it in the name of another',
     suvarna,
-    job(withLine(stepped(jobs.approved, 'revise', suvarna), 2, { by: { uid: asha.uid, role: 'Admin', name: 'asha' } }))
+    job(
+      withLine(buildStepped(jobs.approved, 'revise', suvarna), 2, {
+        by: { uid: asha.uid, role: 'Admin', name: 'asha' }
+      })
+    )
   ],
   [
     'revise with two lines',
     suvarna,
     job({
-      ...stepped(jobs.approved, 'revise', suvarna),
-      history: [...history(stepped(jobs.approved, 'revise', suvarna)), {}]
+      ...buildStepped(jobs.approved, 'revise', suvarna),
+      history: [...history(buildStepped(jobs.approved, 'revise', suvarna)), {}]
     })
   ],
   [
     'revise with a history that is no list',
     suvarna,
-    job({ ...stepped(jobs.approved, 'revise', suvarna), history: {} })
+    job({ ...buildStepped(jobs.approved, 'revise', suvarna), history: {} })
   ],
-  ['skip a revision', suvarna, job(asNext(stepped(jobs.approved, 'revise', suvarna)))],
+  ['skip a revision', suvarna, job(prepareNext(buildStepped(jobs.approved, 'revise', suvarna)))],
   ['approve by telling of a step back', asha, job(withLine(approvedAs(asha), 1, { did: 'restore' }))],
   ['approve a revision that was not seen', asha, job({ ...approvedAs(asha), revision: 7 })],
   ['approve and change the text', asha, job({ ...approvedAs(asha), title: 'Polisher' })],
   [
     'keep an old reason with a live job',
     asha,
-    job(stepped(jobs.rejected, 'edit', asha, { rejectionReason: 'No pay' }))
+    job(buildStepped(jobs.rejected, 'edit', asha, { rejectionReason: 'No pay' }))
   ],
-  ['fill a job', suvarna, job(stepped(jobs.approved, 'revise', suvarna, { description: huge }))],
-  ['fill a job with lines', suvarna, job(stepped(jobs.approved, 'revise', suvarna, { keywords: [huge] }))],
-  ['fill a job with something else', suvarna, job(stepped(jobs.approved, 'revise', suvarna, { filling: huge }))],
-  ['fill a reason', asha, job(stepped(jobs.pending, 'reject', asha, { rejectionReason: huge }))],
-  ['hide a table in a job', suvarna, create('jobs/job_1', posted(suvarna, 'jobs/job_1', { salaryRange: { most: 1 } }))],
+  ['fill a job', suvarna, job(buildStepped(jobs.approved, 'revise', suvarna, { description: huge }))],
+  ['fill a job with lines', suvarna, job(buildStepped(jobs.approved, 'revise', suvarna, { keywords: [huge] }))],
+  ['fill a job with something else', suvarna, job(buildStepped(jobs.approved, 'revise', suvarna, { filling: huge }))],
+  ['fill a reason', asha, job(buildStepped(jobs.pending, 'reject', asha, { rejectionReason: huge }))],
+  [
+    'hide a table in a job',
+    suvarna,
+    create('jobs/job_1', buildPosted(suvarna, 'jobs/job_1', { salaryRange: { most: 1 } }))
+  ],
   [
     'make a job with a name that is not its id',
     suvarna,
-    create('jobs/job_2', posted(suvarna, 'jobs/job_1', { id: 'job_1' }))
+    create('jobs/job_2', buildPosted(suvarna, 'jobs/job_1', { id: 'job_1' }))
   ],
 
-  ['take a page over', suvarna, update('pages/about-us', asNext(pages.about, { content: '<p>Mine</p>' }))],
-  ['make a page over one that is there', asha, create('pages/about-us', asNew('about-us', { content: '<p>New</p>' }))],
-  ['fill a page', asha, update('pages/contact-us', asNext(pages.contact, { content: huge }))],
+  ['take a page over', suvarna, update('pages/about-us', prepareNext(pages.about, { content: '<p>Mine</p>' }))],
+  [
+    'make a page over one that is there',
+    asha,
+    create('pages/about-us', prepareNew('about-us', { content: '<p>New</p>' }))
+  ],
+  ['fill a page', asha, update('pages/contact-us', prepareNext(pages.contact, { content: huge }))],
 
   ['apply twice', meena, apply(meena, jobs.old)],
   ['apply after taking it back', meena, apply(meena, { ...jobs.pending, status: 'approved' })],
   ['apply for somebody else', meena, apply(rupa, jobs.approved)],
-  ['apply under a name of its own', meena, create('applications/mine', applied(meena, jobs.approved, { id: 'mine' }))],
+  [
+    'apply under a name of its own',
+    meena,
+    create('applications/mine', buildApplied(meena, jobs.approved, { id: 'mine' }))
+  ],
   ['apply for a job that waits', meena, apply(meena, jobs.revised)],
   ['apply to another employer than the job has', rupa, apply(rupa, jobs.approved, { employerId: kesar.uid })],
   [
@@ -117,72 +137,83 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     meena,
     update(
       `applications/${applications.sent.id}`,
-      moved(applications.sent, 'hired', { profile: null, message: '', seen: 2 })
+      buildMoved(applications.sent, 'hired', { profile: null, message: '', seen: 2 })
     )
   ],
-  ['be hired by oneself', meena, update(`applications/${applications.sent.id}`, moved(applications.sent, 'hired'))],
+  [
+    'be hired by oneself',
+    meena,
+    update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired'))
+  ],
   ['fill an application', rupa, apply(rupa, jobs.approved, { message: huge })],
   [
     'change a profile that was sent',
     meena,
-    update(`applications/${applications.sent.id}`, asNext(applications.sent, { profile: {}, seen: 2 }))
+    update(`applications/${applications.sent.id}`, prepareNext(applications.sent, { profile: {}, seen: 2 }))
   ],
   [
     'withdraw for a candidate',
     suvarna,
     update(
       `applications/${applications.sent.id}`,
-      moved(applications.sent, 'withdrawn', { profile: null, message: '', seen: 2 })
+      buildMoved(applications.sent, 'withdrawn', { profile: null, message: '', seen: 2 })
     )
   ],
   [
     'move an application to somebody else',
     suvarna,
-    update(`applications/${applications.sent.id}`, moved(applications.sent, 'hired', { employerId: kesar.uid }))
+    update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired', { employerId: kesar.uid }))
   ],
   [
     'move an application and change what was said',
     suvarna,
-    update(`applications/${applications.sent.id}`, moved(applications.sent, 'hired', { message: 'Please' }))
+    update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired', { message: 'Please' }))
   ],
   [
     'move an application to a seed job, called like its owner',
     namesake,
-    update(`applications/${applications.toSeed.id}`, moved(applications.toSeed, 'hired'))
+    update(`applications/${applications.toSeed.id}`, buildMoved(applications.toSeed, 'hired'))
   ],
 
-  ["take somebody's card", rupa, create('candidateProfiles/meena_patel', asNew('meena_patel', cardOf(rupa.uid)))],
-  ["take somebody's papers", rupa, create('candidatePapers/meena_patel', asNew('meena_patel', papersOf(rupa.uid)))],
+  ["take somebody's card", rupa, create('candidateProfiles/meena_patel', prepareNew('meena_patel', cardOf(rupa.uid)))],
+  [
+    "take somebody's papers",
+    rupa,
+    create('candidatePapers/meena_patel', prepareNew('meena_patel', papersOf(rupa.uid)))
+  ],
   [
     "lay papers behind somebody's card",
     rupa,
-    create('candidatePapers/anita_rao', asNew('anita_rao', papersOf(rupa.uid)))
+    create('candidatePapers/anita_rao', prepareNew('anita_rao', papersOf(rupa.uid)))
   ],
   [
     'give papers to another card',
     meena,
-    update('candidatePapers/meena_patel', asNext(papers.meena, { id: 'rupa_shah' }))
+    update('candidatePapers/meena_patel', prepareNext(papers.meena, { id: 'rupa_shah' }))
   ],
   [
     'fill a card',
     meena,
-    update('candidateProfiles/meena_patel', asNext(storedAt('candidateProfiles/meena_patel'), { experience: huge }))
+    update(
+      'candidateProfiles/meena_patel',
+      prepareNext(findStored('candidateProfiles/meena_patel'), { experience: huge })
+    )
   ],
   [
     'fill a profile',
     meena,
     update(
       `people/${meena.uid}/userProfile/${meena.uid}`,
-      asNext(storedAt(`people/${meena.uid}/userProfile/${meena.uid}`), { skills: huge })
+      prepareNext(findStored(`people/${meena.uid}/userProfile/${meena.uid}`), { skills: huge })
     )
   ],
-  ['fill a mark', meena, create(`people/${meena.uid}/appliedJobs/job-seed`, asNew('job-seed', { filling: huge }))],
+  ['fill a mark', meena, create(`people/${meena.uid}/appliedJobs/job-seed`, prepareNew('job-seed', { filling: huge }))],
   [
     'fill a note',
     suvarna,
     update(
       `people/${suvarna.uid}/shortlistedCandidates/meena_patel`,
-      asNext(storedAt(`people/${suvarna.uid}/shortlistedCandidates/meena_patel`), { note: huge })
+      prepareNext(findStored(`people/${suvarna.uid}/shortlistedCandidates/meena_patel`), { note: huge })
     )
   ],
   [
@@ -190,13 +221,17 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     meena,
     update(
       `people/${meena.uid}/userProfile/${meena.uid}`,
-      asNext(storedAt(`people/${meena.uid}/userProfile/${meena.uid}`), { admin: true, isAdmin: true, role: 'Admin' })
+      prepareNext(findStored(`people/${meena.uid}/userProfile/${meena.uid}`), {
+        admin: true,
+        isAdmin: true,
+        role: 'Admin'
+      })
     )
   ],
   [
     'slip something forbidden in with something allowed',
     meena,
-    together(apply(meena, jobs.approved), update('pages/about-us', asNext(pages.about)))
+    together(apply(meena, jobs.approved), update('pages/about-us', prepareNext(pages.about)))
   ]
 ]
 

@@ -56,16 +56,16 @@ export const remove = (path: string): Write => ({ does: 'delete', path })
 export const together = (...writes: Write[]): Attempt => ({ does: 'together', writes })
 
 /** The name of a document in its collection. */
-export function nameIn(path: string): string {
+export function readName(path: string): string {
   return path.split('/').at(-1) ?? ''
 }
 
 /** The fields that a new document carries beside its own. */
-export function asNew(path: string, fields: Fields): Fields {
-  return { id: nameIn(path), revision: 1, createdAt: serverTime, ...fields }
+export function prepareNew(path: string, fields: Fields): Fields {
+  return { id: readName(path), revision: 1, createdAt: serverTime, ...fields }
 }
 
 /** The next revision of a document, with some fields changed. */
-export function asNext(before: Fields, changes: Fields = {}): Fields {
+export function prepareNext(before: Fields, changes: Fields = {}): Fields {
   return { ...before, revision: Number(before.revision ?? 0) + 1, ...changes }
 }

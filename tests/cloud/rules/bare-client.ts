@@ -14,7 +14,7 @@ export interface BareClient {
   restore(documents: readonly (readonly [path: string, fields: Fields | undefined])[]): Promise<void>
 }
 
-export function bareClient({ host, port }: FirestoreEmulator, project: string): BareClient {
+export function createBareClient({ host, port }: FirestoreEmulator, project: string): BareClient {
   const database = `projects/${project}/databases/(default)`
   const base = `http://${host}:${port}`
   const ask = (path: string, method: string, authorization: string | undefined, body?: unknown) =>
@@ -38,28 +38,30 @@ export function bareClient({ host, port }: FirestoreEmulator, project: string): 
       await restore(documents)
     },
     async attempt(person, attempt) {
-      const token = person === null ? undefined : `Bearer ${tokenOf(person, project)}`
+      const token = person === null ? undefined : `Bearer ${createToken(person, project)}`
       if (attempt.does === 'get') {
         const response = await ask(`/v1/${address(database, attempt.path)}`, 'GET', token)
         // What is not there was looked for: the rules have let it through.
-        return response.status === 404 ? 'allowed' : answerOf(response)
+        return response.status === 404 ? 'allowed' : readAnswer(response)
       }
       if (attempt.does === 'list') {
-        const { parent, query } = queryOf(attempt)
-        return answerOf(await ask(`/v1/${database}/documents${parent}:runQuery`, 'POST', token, query))
+        const { parent, query } = buildQuery(attempt)
+        return readAnswer(await ask(`/v1/${database}/documents${parent}:runQuery`, 'POST', token, query))
       }
-      const writes = (attempt.does === 'together' ? attempt.writes : [attempt]).map((write) => writeOf(database, write))
+      const writes = (attempt.does === 'together' ? attempt.writes : [attempt]).map((write) =>
+        buildWrite(database, write)
+      )
       for (;;) {
         const response = await commit(token, writes)
         // Another write to the same document was under way: nothing was decided.
-        if (response.status !== 409) return answerOf(response)
+        if (response.status !== 409) return readAnswer(response)
         await response.text()
       }
     }
   }
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text()
   if (response.status === 403) return 'refused'
   if (response.ok) return 'allowed'
@@ -72,7 +74,7 @@ async function done(response: Response) {
 }
 
 /** A token as the emulator takes it: without a signature. */
-export function tokenOf({ uid, token }: NonNullable<Person>, project: string): string {
+export function createToken({ uid, token }: NonNullable<Person>, project: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = {
     iss: `https://securetoken.google.com/${project}`,
@@ -91,11 +93,11 @@ function address(database: string, path: string): string {
   return `${database}/documents/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-function queryOf({ path, where }: Extract<Attempt, { does: 'list' }>) {
+function buildQuery({ path, where }: Extract<Attempt, { does: 'list' }>) {
   const steps = path.split('/')
   const collectionId = steps.at(-1)
   const filters = Object.entries(where).map(([fieldPath, value]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encoded(value ?? null) }
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encode(value ?? null) }
   }))
   const filter = filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }
   return {
@@ -107,7 +109,7 @@ function queryOf({ path, where }: Extract<Attempt, { does: 'list' }>) {
   }
 }
 
-function writeOf(database: string, write: Write) {
+function buildWrite(database: string, write: Write) {
   if (write.does === 'delete') return { delete: `${database}/documents/${write.path}` }
   const given = Object.entries(write.fields)
   const transforms = given
@@ -123,15 +125,15 @@ function writeOf(database: string, write: Write) {
 }
 
 function named(database: string, path: string, fields: Fields) {
-  return { name: `${database}/documents/${path}`, fields: encodedFields(fields) }
+  return { name: `${database}/documents/${path}`, fields: encodeFields(fields) }
 }
 
-function encodedFields(fields: Fields) {
+function encodeFields(fields: Fields) {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(present.map(([field, value]) => [field, encoded(value as Value)]))
+  return Object.fromEntries(present.map(([field, value]) => [field, encode(value as Value)]))
 }
 
-function encoded(value: Value): unknown {
+function encode(value: Value): unknown {
   if (value === null) return { nullValue: null }
   if (value instanceof Float) return { doubleValue: value.value }
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') }
@@ -141,6 +143,6 @@ function encoded(value: Value): unknown {
   if (typeof value === 'number')
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
   if (value === serverTime) throw new Error('the time of the server stands at the top of a document only')
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } }
-  return { mapValue: { fields: encodedFields(value as Fields) } }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } }
+  return { mapValue: { fields: encodeFields(value as Fields) } }
 }

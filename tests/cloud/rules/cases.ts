@@ -20,13 +20,13 @@ export interface Table {
 }
 
 /** The cells of a table. */
-export function casesOf({ name, rows }: Table): Case[] {
+export function expandCases({ name, rows }: Table): Case[] {
   return rows.flatMap(([row, answers, attempt]) => {
     const written = answers.replaceAll(' ', '')
     if (!/^[y-]{7}$/.test(written)) throw new Error(`the row '${row}' of ${name} does not answer for each identity`)
-    return identities.map(({ name: who, person }, place) => ({
+    return identities.map(({ name: who, person }, index) => ({
       ...{ name: `${name}: ${row}`, who, person, attempt: attempt(person) },
-      allowed: written[place] === 'y'
+      allowed: written[index] === 'y'
     }))
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rulesFor } from '../../../build/scripts/rules-text.mjs'
-import { clausesOf, switchable, withoutClause } from './clauses.ts'
+import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { dropClause, listClauses, makeSwitchable } from './clauses.ts'
 
 const rules = `service cloud.firestore {
   // a && b
@@ -23,7 +23,7 @@ const rules = `service cloud.firestore {
 `
 
 test('every operand is found, with what joins it, and strings and comments are left alone', () => {
-  expect(clausesOf(rules).map(({ place, text, joined }) => [place, joined, text])).toEqual([
+  expect(listClauses(rules).map(({ path, text, joined }) => [path, joined, text])).toEqual([
     ['isOne', '||', "x.get('a && b', '') == ''"],
     ['isOne', '||', 'x.z'],
     ['isOne', 'alone', 'x && (y || !isTwo(x && 1 == 1)) ? x.a && x.b : false'],
@@ -44,23 +44,23 @@ test('every operand is found, with what joins it, and strings and comments are l
 })
 
 test('leaving a clause out leaves the decision to what it was joined to', () => {
-  const clauses = clausesOf(rules)
+  const clauses = listClauses(rules)
   const [first, second] = clauses.slice(-2)
   if (!first || !second) throw new Error('no clauses')
-  expect(withoutClause(rules, first)).toContain('|| true && isOne(3);')
-  expect(withoutClause(rules, second)).toContain('|| isTwo(2) && true;')
-  expect(clauses[12] && withoutClause(rules, clauses[12])).toContain('if false\n')
+  expect(dropClause(rules, first)).toContain('|| true && isOne(3);')
+  expect(dropClause(rules, second)).toContain('|| isTwo(2) && true;')
+  expect(clauses[12] && dropClause(rules, clauses[12])).toContain('if false\n')
 })
 
 test('all clauses can be switched off in one text', () => {
   const text = 'match /a/{b} { allow get: if x && y || z; }'
-  expect(switchable(text, new Map(clausesOf(text).entries()))).toBe(
+  expect(makeSwitchable(text, new Map(listClauses(text).entries()))).toBe(
     'match /a/{b} { allow get: if (request.auth.token.mutant != 0 && ((request.auth.token.mutant == 1 || (x)) && (request.auth.token.mutant == 2 || (y)))) || (request.auth.token.mutant != 3 && (z)); }'
   )
 })
 
 test('the rules of the board are read to their end', () => {
-  const clauses = clausesOf(rulesFor('loupe.example'))
+  const clauses = listClauses(buildRules('loupe.example'))
   expect(clauses.length).toBeGreaterThan(200)
-  expect(new Set(clauses.map(({ place }) => place))).toContain('people/{uid}/jobDrafts delete')
+  expect(new Set(clauses.map(({ path }) => path))).toContain('people/{uid}/jobDrafts delete')
 })

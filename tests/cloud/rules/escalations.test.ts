@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rulesFor } from '../../../build/scripts/rules-text.mjs'
-import { answersTo } from './answers.ts'
+import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { askAll } from './answers.ts'
 import { attacks } from './attacks.ts'
 import type { Case } from './cases.ts'
 import { controls, escalations } from './escalations.ts'
@@ -10,26 +10,26 @@ import { projectUnder } from './on-the-emulator.ts'
 let board: FreshBoard
 
 beforeAll(async () => {
-  board = freshBoard(await projectUnder(rulesFor('loupe.example')))
+  board = freshBoard(await projectUnder(buildRules('loupe.example')))
 })
 
-async function allowedOf(cases: readonly Case[]): Promise<string[]> {
-  const answers = await answersTo(board, cases)
-  return cases.flatMap(({ name }, place) => (answers[place] === 'allowed' ? name : []))
+async function listAllowed(cases: readonly Case[]): Promise<string[]> {
+  const answers = await askAll(board, cases)
+  return cases.flatMap(({ name }, index) => (answers[index] === 'allowed' ? name : []))
 }
 
 test.each(controls)('$how may do all of it', async ({ cases }) => {
-  expect(await allowedOf(cases)).toEqual(cases.map(({ name }) => name))
+  expect(await listAllowed(cases)).toEqual(cases.map(({ name }) => name))
 })
 
 describe('nothing of it may', () => {
   test('there are thirty of them and more', () => expect(escalations.length).toBeGreaterThanOrEqual(30))
 
   test.each(escalations)('$how', async ({ cases }) => {
-    expect(await allowedOf(cases)).toEqual([])
+    expect(await listAllowed(cases)).toEqual([])
   })
 })
 
 test.each(attacks.map((one) => ({ what: one.name, one })))('nobody may $what', async ({ one }) => {
-  expect(await answersTo(board, [one])).toEqual(['refused'])
+  expect(await askAll(board, [one])).toEqual(['refused'])
 })

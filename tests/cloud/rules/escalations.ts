@@ -1,45 +1,45 @@
-import { type Attempt, asNew, create, get, list, remove, update } from './attempts.ts'
-import { applications, draft, jobs, pages, shortlistEntry } from './board.ts'
+import { type Attempt, create, get, list, prepareNew, remove, update } from './attempts.ts'
 import type { Case } from './cases.ts'
-import { posted, stepped } from './job-steps.ts'
+import { buildPosted, buildStepped } from './job-steps.ts'
 import { asha, type Person, suvarna, type Token } from './people.ts'
-import { moved } from './tables/applications.ts'
-import { rewritten } from './tables/pages.ts'
+import { applications, draft, jobs, pages, shortlistEntry } from './sample-board.ts'
+import { buildMoved } from './tables/applications.ts'
+import { buildRewritten } from './tables/pages.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
 
 /** What only an employer may do. Who tries it has Suvarna's account in all but the role. */
 const employersGoals: readonly Goal[] = [
-  ['post a job', (person) => create('jobs/job_1_new', posted(person, 'jobs/job_1_new'))],
-  ['revise a job', (person) => update('jobs/job-approved', stepped(jobs.approved, 'revise', person))],
+  ['post a job', (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
+  ['revise a job', (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'revise', person))],
   ['see who applied', () => get(`applications/${applications.sent.id}`)],
   ['list who applied', ({ uid }) => list('applications', { employerId: uid })],
-  ['move an application', () => update(`applications/${applications.sent.id}`, moved(applications.sent, 'hired'))],
+  ['move an application', () => update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired'))],
   ['open papers', () => get('candidatePapers/meena_patel')],
   [
     'put somebody on a list',
     ({ uid }) => create(`people/${uid}/shortlistedCandidates/anita_rao`, { ...entry, id: 'anita_rao' })
   ],
-  ['keep a draft', ({ uid }) => create(`people/${uid}/jobDrafts/a_new`, asNew('a_new', draft))]
+  ['keep a draft', ({ uid }) => create(`people/${uid}/jobDrafts/a_new`, prepareNew('a_new', draft))]
 ]
 
 const { createdAt: _at, ...entryFields } = shortlistEntry
-const entry = asNew('anita_rao', entryFields)
+const entry = prepareNew('anita_rao', entryFields)
 
 /** What only the administrator may do. */
 const administratorsGoals: readonly Goal[] = [
-  ['approve a job', (person) => update('jobs/job-pending', stepped(jobs.pending, 'approve', as(person, true)))],
-  ['reject a job', (person) => update('jobs/job-pending', stepped(jobs.pending, 'reject', as(person, true)))],
-  ['restore a job', (person) => update('jobs/job-rejected', stepped(jobs.rejected, 'restore', as(person, true)))],
+  ['approve a job', (person) => update('jobs/job-pending', buildStepped(jobs.pending, 'approve', as(person, true)))],
+  ['reject a job', (person) => update('jobs/job-pending', buildStepped(jobs.pending, 'reject', as(person, true)))],
+  ['restore a job', (person) => update('jobs/job-rejected', buildStepped(jobs.rejected, 'restore', as(person, true)))],
   ['delete a job', () => remove('jobs/job-rejected')],
-  ['post a job that is live', (person) => create('jobs/job_1_new', posted(as(person, true), 'jobs/job_1_new'))],
-  ["edit somebody's job", (person) => update('jobs/job-seed', stepped(jobs.seed, 'edit', as(person, true)))],
+  ['post a job that is live', (person) => create('jobs/job_1_new', buildPosted(as(person, true), 'jobs/job_1_new'))],
+  ["edit somebody's job", (person) => update('jobs/job-seed', buildStepped(jobs.seed, 'edit', as(person, true)))],
   ['read what waits', () => list('jobs', { status: 'pending' })],
   ['read all applications', () => list('applications')],
   ['open all papers', () => list('candidatePapers')],
   ['open papers behind a hidden card', () => get('candidatePapers/rupa_shah')],
-  ['rewrite a page', () => update('pages/about-us', rewritten(pages.about, '<p>Mine</p>'))],
-  ['make a page', () => create('pages/disclaimer', asNew('disclaimer', { content: '<p>Mine</p>' }))]
+  ['rewrite a page', () => update('pages/about-us', buildRewritten(pages.about, '<p>Mine</p>'))],
+  ['make a page', () => create('pages/disclaimer', prepareNew('disclaimer', { content: '<p>Mine</p>' }))]
 ]
 
 /** The same person as what they pretend to be, for what they write. */

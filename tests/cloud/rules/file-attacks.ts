@@ -1,11 +1,11 @@
 import { type Attempt, create, type Fields, remove, together } from './attempts.ts'
-import { files, four } from './board.ts'
 import { meena, type Person, rupa, suvarna } from './people.ts'
+import { files, four } from './sample-board.ts'
 import { newFile } from './tables/files.ts'
 
 const digits = '0'.repeat(32)
 const full = new Uint8Array(900_000)
-const part = (name: string, place: string, bytes: Fields[string]) => create(`files/${name}/parts/${place}`, { bytes })
+const part = (name: string, index: string, bytes: Fields[string]) => create(`files/${name}/parts/${index}`, { bytes })
 const named = (name: string) => newFile(meena.uid, {}, name)
 
 /** Who tries what with files. None may succeed. */

@@ -1,7 +1,7 @@
 import type { Attempt } from './attempts.ts'
 import type { Answer, BareClient } from './bare-client.ts'
-import { board } from './board.ts'
 import type { Case } from './cases.ts'
+import { sampleBoard } from './sample-board.ts'
 
 /** The board of the tables in one project. */
 export interface FreshBoard {
@@ -13,28 +13,28 @@ export interface FreshBoard {
 
 /** To lay the whole board takes the database as long as three questions: it is laid once, and what was written is put back. */
 export function freshBoard(client: Pick<BareClient, 'attempt' | 'store' | 'restore'>): FreshBoard {
-  const before = new Map(board)
+  const before = new Map(sampleBoard)
   const touched = new Set<string>()
   let isLaid = false
   return {
     async refresh() {
-      if (!isLaid) await client.store(board)
+      if (!isLaid) await client.store(sampleBoard)
       isLaid = true
       if (touched.size > 0) await client.restore([...touched].map((path) => [path, before.get(path)]))
       touched.clear()
     },
     async ask({ person: own, attempt }, person = own) {
       const answer = await client.attempt(person, attempt)
-      if (answer === 'allowed' && writes(attempt)) for (const path of pathsOf(attempt)) touched.add(path)
+      if (answer === 'allowed' && isWrite(attempt)) for (const path of listPaths(attempt)) touched.add(path)
       return answer
     }
   }
 }
 
-export function writes({ does }: Attempt): boolean {
+export function isWrite({ does }: Attempt): boolean {
   return does !== 'get' && does !== 'list'
 }
 
-function pathsOf(attempt: Attempt): string[] {
-  return attempt.does === 'together' ? attempt.writes.flatMap(pathsOf) : [attempt.path]
+function listPaths(attempt: Attempt): string[] {
+  return attempt.does === 'together' ? attempt.writes.flatMap(listPaths) : [attempt.path]
 }

@@ -2,8 +2,8 @@ import type { Attempt } from './attempts.ts'
 import type { Answer, BareClient } from './bare-client.ts'
 import type { Case } from './cases.ts'
 import { type Clause, mutantClaim } from './clauses.ts'
-import { freshBoard, writes } from './fresh-board.ts'
-import { reachOf } from './reach.ts'
+import { freshBoard, isWrite } from './fresh-board.ts'
+import { computeReach } from './reach.ts'
 
 /** Whether a case notices that a clause is left out. `number`: it is switched off for whoever's token names it. */
 export type Hunt = (clause: Clause, number?: number) => Promise<boolean>
@@ -12,8 +12,8 @@ export type Hunt = (clause: Clause, number?: number) => Promise<boolean>
 const together = 4
 
 /** Looks among the cases for one that notices. `rules`: where the clauses stand. */
-export function hunter(client: BareClient, cases: readonly Case[], rules: string): Hunt {
-  const reach = reachOf(rules)
+export function createHunter(client: BareClient, cases: readonly Case[], rules: string): Hunt {
+  const reach = computeReach(rules)
   const board = freshBoard(client)
   const ask = (one: Case, number: number | undefined): Promise<Answer> => {
     const token = { ...one.person?.token, ...(number !== undefined && { [mutantClaim]: number }) }
@@ -29,7 +29,7 @@ export function hunter(client: BareClient, cases: readonly Case[], rules: string
     return (await ask(one, -1)) === right
   }
   const suspects = (clause: Clause, number: number | undefined) => {
-    const words = wordsIn(`${clause.place} ${clause.text}`)
+    const words = splitWords(`${clause.path} ${clause.text}`)
     const score = ({ name, who }: Case) => {
       const text = `${name} ${who}`.toLowerCase()
       return words.filter((word) => text.includes(word)).length
@@ -38,9 +38,9 @@ export function hunter(client: BareClient, cases: readonly Case[], rules: string
       cases
         .filter((one) => clause.joined === 'alone' || one.allowed === (clause.joined === '||'))
         .filter((one) => number === undefined || one.person !== null)
-        .filter(({ attempt }) => reach(clause).some((place) => concerns(place, attempt)))
+        .filter(({ attempt }) => reach(clause).some((index) => concerns(index, attempt)))
         // What scores alike comes in no order, so that something of every kind comes soon.
-        .map((one, place) => ({ one, points: score(one) + ((place * 7919) % 1000) / 1000 }))
+        .map((one, index) => ({ one, points: score(one) + ((index * 7919) % 1000) / 1000 }))
         // Where no token names the clause, everybody but visitors was asked before.
         .sort((first, second) => visits(second.one, number) - visits(first.one, number) || second.points - first.points)
         .map(({ one }) => one)
@@ -49,9 +49,9 @@ export function hunter(client: BareClient, cases: readonly Case[], rules: string
 
   return async (clause, number) => {
     const found = suspects(clause, number)
-    const harmless = found.filter((one) => !one.allowed || !writes(one.attempt))
-    for (let place = 0; place < harmless.length; place += together) {
-      const few = harmless.slice(place, place + together)
+    const harmless = found.filter((one) => !one.allowed || !isWrite(one.attempt))
+    for (let index = 0; index < harmless.length; index += together) {
+      const few = harmless.slice(index, index + together)
       await board.refresh()
       const answers = await Promise.all(few.map((one) => ask(one, number)))
       for (const [at, one] of few.entries()) {
@@ -64,7 +64,7 @@ export function hunter(client: BareClient, cases: readonly Case[], rules: string
 }
 
 /** 'hasEmployerAddress' is 'employer' and 'address'. */
-function wordsIn(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -76,10 +76,10 @@ function visits({ person }: Case, number: number | undefined): number {
   return number === undefined && person === null ? 1 : 0
 }
 
-/** Whether an attempt is decided, among others, by the rules of a place. */
-function concerns(place: string, attempt: Attempt): boolean {
-  if (attempt.does === 'together') return attempt.writes.some((write) => concerns(place, write))
-  const [collection = '', method] = place.split(' ')
+/** Whether an attempt is decided, among others, by the rules of a path. */
+function concerns(path: string, attempt: Attempt): boolean {
+  if (attempt.does === 'together') return attempt.writes.some((write) => concerns(path, write))
+  const [collection = '', method] = path.split(' ')
   // What is made over something that is there is an update of it.
   const methods: readonly string[] = attempt.does === 'create' ? ['create', 'update'] : [attempt.does]
   const name = collection.split('/').at(-1) ?? ''

@@ -1,7 +1,7 @@
 import type { JobAction } from '#shared/domain/job-transitions.ts'
-import { asNew, asNext, type Fields } from './attempts.ts'
-import { dayOf, jobs, line, moment } from './board.ts'
+import { type Fields, prepareNew, prepareNext } from './attempts.ts'
 import { type Person, suvarna, uidOf } from './people.ts'
+import { formatDay, formatInstant, jobs, line } from './sample-board.ts'
 
 const contentFields = [
   ...['title', 'company', 'location', 'category', 'type', 'salaryRange', 'description'],
@@ -19,7 +19,7 @@ const leads: Record<Exclude<JobAction, 'delete'>, string> = {
 }
 
 /** The part of a job that is reviewed, with what an older one may lack. */
-export function contentOf(job: Fields): Fields {
+export function pickContent(job: Fields): Fields {
   const full: Fields = { salaryRange: '', responsibilities: [], qualifications: [], keywords: [], ...job }
   return Object.fromEntries(contentFields.map((field) => [field, full[field]]))
 }
@@ -30,48 +30,56 @@ export function roleFor(did: JobAction, person: Person): string {
   return did === 'post' || did === 'revise' ? 'Employer' : 'Admin'
 }
 
-export function houseOf(person: Person): string {
+export function findHouse(person: Person): string {
   return (person?.token.email ?? '').replace(/@.*$/, '').replace(/_employer$/, '')
 }
 
-function toldBy(person: Person, did: JobAction, revision: number): Fields {
-  return line(did, uidOf(person), roleFor(did, person), houseOf(person), revision, moment())
+function buildEvent(person: Person, did: JobAction, revision: number): Fields {
+  return line(did, uidOf(person), roleFor(did, person), findHouse(person), revision, formatInstant())
 }
 
 /** A new job, in order in every respect but perhaps the one that `more` says. */
-export function posted(person: Person, path: string, more: Fields = {}): Fields {
+export function buildPosted(person: Person, path: string, more: Fields = {}): Fields {
   const status = person?.token.admin === true ? 'approved' : leads.post
-  const own = { status, employerId: uidOf(person), postedDate: dayOf() }
-  return asNew(path, { ...contentOf(jobs.pending), ...own, history: [toldBy(person, 'post', 1)], ...more })
+  const own = { status, employerId: uidOf(person), postedDate: formatDay() }
+  return prepareNew(path, { ...pickContent(jobs.pending), ...own, history: [buildEvent(person, 'post', 1)], ...more })
 }
 
 /** A job after a step, in order in every respect but perhaps the one that `more` says. */
-export function stepped(before: Fields, did: Exclude<JobAction, 'delete'>, person: Person, more: Fields = {}): Fields {
+export function buildStepped(
+  before: Fields,
+  did: Exclude<JobAction, 'delete'>,
+  person: Person,
+  more: Fields = {}
+): Fields {
   const status = leads[did]
   const revision = Number(before.revision ?? 0) + 1
   const history = (before.history ?? []) as Fields[]
   const reason = did === 'reject' ? 'The pay is missing' : undefined
   const publicVersion =
     before.status === 'approved'
-      ? { content: contentOf(before), at: history.at(-1)?.at ?? before.postedDate }
+      ? { content: pickContent(before), at: history.at(-1)?.at ?? before.postedDate }
       : before.approvedVersion
-  const told = toldBy(person, did, revision)
-  return asNext(before, {
+  const event = buildEvent(person, did, revision)
+  return prepareNext(before, {
     ...{ status, rejectionReason: reason },
-    history: [...history, reason === undefined ? told : { ...told, reason }],
+    history: [...history, reason === undefined ? event : { ...event, reason }],
     approvedVersion: status === 'approved' ? undefined : publicVersion,
     ...more
   })
 }
 
 /** The step with which each identity would change a job: the administrator edits, everybody else revises. */
-export function changed(before: Fields, person: Person, more: Fields): Fields {
+export function buildChanged(before: Fields, person: Person, more: Fields): Fields {
   // An older job lacks what every changed one has.
-  const whole = { ...before, ...contentOf(before) }
-  return stepped(before, person?.token.admin === true ? 'edit' : 'revise', person, { ...contentOf(whole), ...more })
+  const whole = { ...before, ...pickContent(before) }
+  return buildStepped(before, person?.token.admin === true ? 'edit' : 'revise', person, {
+    ...pickContent(whole),
+    ...more
+  })
 }
 
 /** Suvarna's own way to change a job. */
-export function revisedBySuvarna(before: Fields, more: Fields = {}): Fields {
-  return changed(before, suvarna, more)
+export function buildRevisedBySuvarna(before: Fields, more: Fields = {}): Fields {
+  return buildChanged(before, suvarna, more)
 }

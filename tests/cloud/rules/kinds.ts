@@ -1,5 +1,5 @@
 import { type Fields, Float, serverTime, type Value } from './attempts.ts'
-import { dayOf, moment } from './board.ts'
+import { formatDay, formatInstant } from './sample-board.ts'
 
 /** What a field may hold, and what it may not. undefined: the field is not there. */
 export interface Kind {
@@ -9,7 +9,7 @@ export interface Kind {
 
 const long = (count: number) => 'x'.repeat(count)
 /** As long as the app lets a text become, in UTF-16 units: in Latin letters, in Devanagari (three bytes each), in emoji (two units). */
-const longest = (count: number) => [long(count), ''.padEnd(count, 'हीरा'), ''.padEnd(count - (count % 2), '💎')]
+const buildLongest = (count: number) => [long(count), ''.padEnd(count, 'हीरा'), ''.padEnd(count - (count % 2), '💎')]
 const notText = [
   ['a number', 7],
   ['an empty list', []],
@@ -20,32 +20,32 @@ const notText = [
 ] as const
 const missing = ['missing', undefined] as const
 
-export function text(most: number): Kind {
-  return { good: ['', ...longest(most)], bad: [['too long', long(most + 1)], ...notText, missing] }
+export function text(max: number): Kind {
+  return { good: ['', ...buildLongest(max)], bad: [['too long', long(max + 1)], ...notText, missing] }
 }
 
-export function optionalText(most: number): Kind {
-  return { good: [undefined, long(most)], bad: [['too long', long(most + 1)], ...notText] }
+export function optionalText(max: number): Kind {
+  return { good: [undefined, long(max)], bad: [['too long', long(max + 1)], ...notText] }
 }
 
-export function filled(most: number): Kind {
+export function filled(max: number): Kind {
   return {
-    good: longest(most),
+    good: buildLongest(max),
     bad: [
       ['blank', ' \n\t'],
       ['signs that nobody sees', '\u00a0\u3000\u200b\ufeff\u2028'],
       ['empty', ''],
-      ...text(most).bad
+      ...text(max).bad
     ]
   }
 }
 
-export function lines(most: number, each: number): Kind {
-  const many = (count: number) => Array.from({ length: count }, (_, place) => `${place}`)
+export function lines(max: number, each: number): Kind {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
   return {
-    good: [[], ['a'], ...longest(each).map((line) => Array.from({ length: most }, () => line))],
+    good: [[], ['a'], ...buildLongest(each).map((line) => Array.from({ length: max }, () => line))],
     bad: [
-      ['too many', many(most + 1)],
+      ['too many', many(max + 1)],
       ['with too long a line', ['a', long(each + 1), 'b']],
       ['with two lines in one', ['a\nb']],
       ['with an empty line', ['a', '', 'b']],
@@ -87,10 +87,10 @@ export const flag: Kind = {
 
 export const optionalFlag: Kind = { good: [true, undefined], bad: flag.bad.filter(([what]) => what !== 'missing') }
 
-/** One of some words; `kept`: an older word that may stay. */
-export function oneOf(words: readonly string[], kept?: string): Kind {
+/** One of some words; `retained`: an older word that may stay. */
+export function oneOf(words: readonly string[], retained?: string): Kind {
   return {
-    good: kept === undefined ? words : [...words, kept],
+    good: retained === undefined ? words : [...words, retained],
     bad: [['another word', 'Gem cutting'], ['in capitals', words[0]?.toUpperCase()], ['empty', ''], ...notText, missing]
   }
 }
@@ -101,19 +101,19 @@ export function always(value: Value, ...others: Kind['bad']): Kind {
 }
 
 export const now: Kind = {
-  good: [moment(), moment(-1), moment(1)],
+  good: [formatInstant(), formatInstant(-1), formatInstant(1)],
   bad: [
-    ['four days ago', moment(-4)],
-    ['in four days', moment(4)],
-    ['a day', dayOf()],
-    ['without parts of seconds', moment().replace(/\.\d+/, '')],
-    ['with something behind it', `${moment()}!`],
-    ['with something before it', `!${moment()}`],
+    ['four days ago', formatInstant(-4)],
+    ['in four days', formatInstant(4)],
+    ['a day', formatDay()],
+    ['without parts of seconds', formatInstant().replace(/\.\d+/, '')],
+    ['with something behind it', `${formatInstant()}!`],
+    ['with something before it', `!${formatInstant()}`],
     ['in other words', 'today'],
-    ['no day of the calendar', moment().replace(/-\d\dT/, '-99T')],
-    ['no hour of a day', moment().replace(/T\d\d/, 'T24')],
-    ['no minute of an hour', moment().replace(/T\d\d:\d\d/, 'T10:60')],
-    ['no second of a minute', moment().replace(/:\d\d\./, ':60.')],
+    ['no day of the calendar', formatInstant().replace(/-\d\dT/, '-99T')],
+    ['no hour of a day', formatInstant().replace(/T\d\d/, 'T24')],
+    ['no minute of an hour', formatInstant().replace(/T\d\d:\d\d/, 'T10:60')],
+    ['no second of a minute', formatInstant().replace(/:\d\d\./, ':60.')],
     ['empty', ''],
     ...notText,
     missing
@@ -121,13 +121,13 @@ export const now: Kind = {
 }
 
 export const today: Kind = {
-  good: [dayOf(), dayOf(-1), dayOf(1)],
+  good: [formatDay(), formatDay(-1), formatDay(1)],
   bad: [
-    ['four days ago', dayOf(-4)],
-    ['in four days', dayOf(4)],
-    ['a moment', moment()],
-    ['with something behind it', `${dayOf()} `],
-    ['with something before it', ` ${dayOf()}`],
+    ['four days ago', formatDay(-4)],
+    ['in four days', formatDay(4)],
+    ['a moment', formatInstant()],
+    ['with something behind it', `${formatDay()} `],
+    ['with something before it', ` ${formatDay()}`],
     ['in other words', 'today'],
     ['empty', ''],
     ...notText,
@@ -164,7 +164,7 @@ export const made: Kind = {
   bad: [
     ['a minute ago', new Date(Date.now() - 60_000)],
     ['in a year', new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)],
-    ['a text', moment()],
+    ['a text', formatInstant()],
     ['null', null],
     missing
   ]

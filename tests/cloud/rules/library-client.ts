@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore'
 import { firestoreEmulator, ownProject } from '#tests/support/firestore-emulator.ts'
 import { type Attempt, type Fields, serverTime, type Value, type Write } from './attempts.ts'
-import { type BareClient, bareClient } from './bare-client.ts'
+import { type BareClient, createBareClient } from './bare-client.ts'
 import { identities, type Person } from './people.ts'
 
 export interface LibraryClient extends Pick<BareClient, 'attempt' | 'store' | 'restore'> {
@@ -33,8 +33,8 @@ export async function libraryClient(rules: string): Promise<LibraryClient> {
   // Every refusal would be written to the console.
   setLogLevel('silent')
   const environment = await initializeTestEnvironment({ projectId, firestore: { host, port, rules } })
-  const databases = new Map(identities.map(({ person }) => [person, databaseOf(environment, person)]))
-  const { store, restore } = bareClient({ host, port }, projectId)
+  const databases = new Map(identities.map(({ person }) => [person, openDatabaseFor(environment, person)]))
+  const { store, restore } = createBareClient({ host, port }, projectId)
   return {
     store,
     restore,
@@ -42,7 +42,7 @@ export async function libraryClient(rules: string): Promise<LibraryClient> {
       const database = databases.get(person)
       if (!database) throw new Error('this person is none of the identities')
       try {
-        await asked(database, attempt)
+        await ask(database, attempt)
         return 'allowed'
       } catch (error) {
         // Rejects with any error that is no refusal.
@@ -54,14 +54,14 @@ export async function libraryClient(rules: string): Promise<LibraryClient> {
   }
 }
 
-function databaseOf(environment: RulesTestEnvironment, person: Person): Firestore {
+function openDatabaseFor(environment: RulesTestEnvironment, person: Person): Firestore {
   const context = person
     ? environment.authenticatedContext(person.uid, person.token as TokenOptions)
     : environment.unauthenticatedContext()
   return context.firestore() as unknown as Firestore
 }
 
-function asked(database: Firestore, attempt: Attempt): Promise<unknown> {
+function ask(database: Firestore, attempt: Attempt): Promise<unknown> {
   if (attempt.does === 'get') return getDoc(doc(database, attempt.path))
   if (attempt.does === 'list') {
     const conditions = Object.entries(attempt.where).map(([field, value]) => where(field, '==', value))
@@ -80,10 +80,10 @@ function addTo(batch: WriteBatch, database: Firestore, write: Write) {
 
 function asTheLibraryTakes(fields: Fields) {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(present.map(([field, value]) => [field, taken(value)]))
+  return Object.fromEntries(present.map(([field, value]) => [field, toLibraryValue(value)]))
 }
 
-function taken(value: Value | undefined): unknown {
+function toLibraryValue(value: Value | undefined): unknown {
   if (value === serverTime) return serverTimestamp()
   return value instanceof Uint8Array ? Bytes.fromUint8Array(value) : value
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rulesFor } from '../../../build/scripts/rules-text.mjs'
-import { answersTo } from './answers.ts'
+import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { askAll } from './answers.ts'
 import { get } from './attempts.ts'
-import { casesOf } from './cases.ts'
+import { expandCases } from './cases.ts'
 import { type FreshBoard, freshBoard } from './fresh-board.ts'
 import { type LibraryClient, libraryClient } from './library-client.ts'
 import { tables } from './tables/all.ts'
@@ -11,7 +11,7 @@ let client: LibraryClient
 let board: FreshBoard
 
 beforeAll(async () => {
-  client = await libraryClient(rulesFor('loupe.example'))
+  client = await libraryClient(buildRules('loupe.example'))
   board = freshBoard(client)
 })
 afterAll(() => client?.close())
@@ -22,7 +22,7 @@ test('the rules are in force: what is forbidden to all is refused', async () => 
 
 describe.each(tables)('$name', (table) => {
   test.each(table.rows.map((row) => ({ what: row[0], row })))('$what', async ({ row }) => {
-    const answers = await answersTo(board, casesOf({ name: table.name, rows: [row] }))
+    const answers = await askAll(board, expandCases({ name: table.name, rows: [row] }))
     expect(answers.map((answer) => (answer === 'allowed' ? 'y' : '-')).join(' ')).toBe(row[1])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { bridgeMembers } from '#shared/bridge.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { emails, enter, login, password } from '#tests/support/people-in-browser.ts'
 import { launch, windowOf } from './through-electron.ts'
 

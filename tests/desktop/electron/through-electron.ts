@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { test as base, type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import type { DoorFixtures, DoorOptions } from '#tests/support/door.ts'
-import { sandboxArguments } from '../../../build/scripts/browser.mjs'
-import { electronBinary } from '../../../build/scripts/electron-binary.mjs'
+import { listSandboxArguments } from '../../../build/scripts/browser.mjs'
+import { findElectronBinary } from '../../../build/scripts/electron-binary.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const appOrigin = 'app://loupe'
@@ -12,8 +12,8 @@ const appOrigin = 'app://loupe'
 /** The built app in Electron, on a folder of its own. */
 export function launch(userData: string): Promise<ElectronApplication> {
   return electron.launch({
-    executablePath: electronBinary() ?? '',
-    args: [...sandboxArguments(), `--user-data-dir=${userData}`, root],
+    executablePath: findElectronBinary() ?? '',
+    args: [...listSandboxArguments(), `--user-data-dir=${userData}`, root],
     // Each system has another idea of where an app keeps its data.
     env: { ...process.env, XDG_CONFIG_HOME: userData, APPDATA: userData, HOME: userData } as Record<string, string>
   })

@@ -45,10 +45,10 @@ export async function openDesktop(
   // Chromium asks the person before a page may speak with a server on their own computer.
   if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
   let main = await startMain({ userData, env, app })
-  const hear = (channel: string, given: unknown[]) => {
-    for (const page of context.pages()) tell(page, channel, given)
+  const forward = (channel: string, given: unknown[]) => {
+    for (const page of context.pages()) sendToPage(page, channel, given)
   }
-  main.onBroadcast(hear)
+  main.onBroadcast(forward)
   await context.exposeFunction('__loupeInvoke', async (channel: string, given: unknown[]) => {
     try {
       return { result: await main.ask('invoke', channel, given) }
@@ -73,7 +73,7 @@ export async function openDesktop(
       // With its window goes what a page keeps in it.
       for (const page of context.pages()) await page.evaluate(() => sessionStorage.clear()).catch(() => {})
       main = await startMain({ userData, env, app })
-      main.onBroadcast(hear)
+      main.onBroadcast(forward)
     },
     close: () => main.quit()
   }
@@ -81,7 +81,7 @@ export async function openDesktop(
   return desktop
 }
 
-function tell(page: Page, channel: string, given: unknown[]): void {
+function sendToPage(page: Page, channel: string, given: unknown[]): void {
   page
     .evaluate(([name, values]) => Reflect.get(window, '__loupeHear')?.(name, values), [channel, given] as const)
     // It is being closed or loaded anew, and reads everything again.

@@ -127,7 +127,7 @@ export class BrowserWindow extends EventEmitter {
       shown: url,
       preload: this.options.webPreferences?.preload,
       webPreferences: this.options.webPreferences,
-      place: { x, y, width, height, given: this.options.x !== undefined, maximized: this.maximized }
+      bounds: { x, y, width, height, given: this.options.x !== undefined, maximized: this.maximized }
     })
     this.emit('ready-to-show')
   }
@@ -185,7 +185,7 @@ export const protocol = {
 }
 
 /** The permission handlers that main set, as the browser would ask them. */
-const asked = {
+const requestHandlers = {
   /** @type {Parameters<import('electron').Session['setPermissionRequestHandler']>[0]} */ request: null,
   /** @type {Parameters<import('electron').Session['setPermissionCheckHandler']>[0]} */ check: null,
   /** @type {Parameters<import('electron').Session['setDevicePermissionHandler']>[0]} */ device: null
@@ -194,15 +194,15 @@ const asked = {
 const defaultSession = Object.assign(new EventEmitter(), {
   /** @type {import('electron').Session['setPermissionRequestHandler']} */
   setPermissionRequestHandler: (handler) => {
-    asked.request = handler
+    requestHandlers.request = handler
   },
   /** @type {import('electron').Session['setPermissionCheckHandler']} */
   setPermissionCheckHandler: (handler) => {
-    asked.check = handler
+    requestHandlers.check = handler
   },
   /** @type {import('electron').Session['setDevicePermissionHandler']} */
   setDevicePermissionHandler: (handler) => {
-    asked.device = handler
+    requestHandlers.device = handler
   }
 })
 export const session = { defaultSession }
@@ -314,14 +314,19 @@ const answers = {
   /** @param {string} permission */
   permission(permission) {
     let granted = true
-    asked.request?.(
+    requestHandlers.request?.(
       /** @type {any} */ (contents()),
       /** @type {any} */ (permission),
       (answer) => (granted = answer),
       /** @type {any} */ ({})
     )
-    const checked = asked.check?.(null, /** @type {any} */ (permission), 'app://loupe', /** @type {any} */ ({}))
-    return { granted, checked, device: asked.device?.(/** @type {any} */ ({})) }
+    const checked = requestHandlers.check?.(
+      null,
+      /** @type {any} */ (permission),
+      'app://loupe',
+      /** @type {any} */ ({})
+    )
+    return { granted, checked, device: requestHandlers.device?.(/** @type {any} */ ({})) }
   },
   moveWindow(/** @type {import('electron').Rectangle} */ bounds) {
     const [window] = windows

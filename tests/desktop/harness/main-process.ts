@@ -9,7 +9,7 @@ export interface Shown {
   shown: string
   preload: string
   webPreferences: Record<string, unknown>
-  place: { x: number; y: number; width: number; height: number; given: boolean; maximized: boolean }
+  bounds: { x: number; y: number; width: number; height: number; given: boolean; maximized: boolean }
 }
 
 /** The built main process in a Node process of its own, on the fake Electron. */
@@ -35,7 +35,7 @@ interface Options {
 
 interface Pending {
   done(value: unknown): void
-  failed(error: Error): void
+  reject(error: Error): void
 }
 
 /** Starts the built main process and waits for its window. Rejects when it ends before. */
@@ -55,10 +55,10 @@ export async function startMain({ userData, env = {}, app = resolve(root, 'out')
   })
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   // The channel may stay open for a moment after the process has gone: what is asked then would never be answered.
-  const gone = () => child.exitCode !== null || child.signalCode !== null
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
   const pending = new Map<number, Pending>()
   const listeners = new Set<(channel: string, given: unknown[]) => void>()
-  const shown = await new Promise<Shown>((done, failed) => {
+  const shown = await new Promise<Shown>((done, reject) => {
     child.on('message', (message: Record<string, unknown>) => {
       if (typeof message.shown === 'string') done(message as unknown as Shown)
       else if (typeof message.broadcast === 'string') {
@@ -67,8 +67,8 @@ export async function startMain({ userData, env = {}, app = resolve(root, 'out')
     })
     ended.then((code) => {
       const error = new Error(`The main process has ended (${code}).\n${errors}`)
-      failed(error)
-      for (const { failed: refuse } of pending.values()) refuse(error)
+      reject(error)
+      for (const { reject: refuse } of pending.values()) refuse(error)
       pending.clear()
     })
   })
@@ -76,9 +76,9 @@ export async function startMain({ userData, env = {}, app = resolve(root, 'out')
     pid: child.pid ?? 0,
     shown,
     ask: <T>(ask: string, ...given: unknown[]) =>
-      (gone()
+      (hasExited()
         ? Promise.reject(new Error('The main process has ended.'))
-        : asked(child, pending, ask, given)) as Promise<T>,
+        : askMain(child, pending, ask, given)) as Promise<T>,
     onBroadcast: (listener) => void listeners.add(listener),
     errors: () => errors,
     async kill() {
@@ -95,16 +95,16 @@ export async function startMain({ userData, env = {}, app = resolve(root, 'out')
 
 let numbers = 0
 
-function asked(child: ChildProcess, pending: Map<number, Pending>, ask: string, given: unknown[]): Promise<unknown> {
-  return new Promise((done, failed) => {
+function askMain(child: ChildProcess, pending: Map<number, Pending>, ask: string, given: unknown[]): Promise<unknown> {
+  return new Promise((done, reject) => {
     if (!child.connected) {
-      failed(new Error('The main process has ended.'))
+      reject(new Error('The main process has ended.'))
       return
     }
     numbers += 1
-    pending.set(numbers, { done, failed })
+    pending.set(numbers, { done, reject })
     child.send({ id: numbers, ask, given }, (error) => {
-      if (error) failed(error)
+      if (error) reject(error)
     })
   })
 }
@@ -112,6 +112,6 @@ function asked(child: ChildProcess, pending: Map<number, Pending>, ask: string, 
 function settle(pending: Map<number, Pending>, { id, result, error }: Record<string, unknown>): void {
   const waiting = pending.get(Number(id))
   pending.delete(Number(id))
-  if (typeof error === 'string') waiting?.failed(new Error(error))
+  if (typeof error === 'string') waiting?.reject(new Error(error))
   else waiting?.done(result)
 }

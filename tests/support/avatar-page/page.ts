@@ -1,6 +1,6 @@
 import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
 import { files } from '#renderer/storage/web/web-files.ts'
-import { avatarProblem } from '#shared/domain/file-kind.ts'
+import { findAvatarProblem } from '#shared/domain/file-kind.ts'
 
 /** What the proofs may do: take a picture in as the product does, and keep files. Bytes cross as lists of numbers. */
 export interface AvatarPage {
@@ -51,7 +51,7 @@ const page: AvatarPage = {
   },
   async take(bytes) {
     const file = Uint8Array.from(bytes)
-    const problem = avatarProblem(file)
+    const problem = findAvatarProblem(file)
     if (problem) return problem
     try {
       const drawn = await drawAvatar(new Blob([file]))

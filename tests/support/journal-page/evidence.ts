@@ -12,15 +12,15 @@ export async function writeControls(page: Page, value: string): Promise<void> {
       localStorage.setItem(name, text)
       const opening = indexedDB.open(name)
       opening.onupgradeneeded = () => opening.result.createObjectStore(name)
-      await new Promise((done, failed) => {
+      await new Promise((done, reject) => {
         opening.onsuccess = done
-        opening.onerror = () => failed(opening.error)
+        opening.onerror = () => reject(opening.error)
       })
       const transaction = opening.result.transaction(name, 'readwrite', { durability: 'strict' })
       transaction.objectStore(name).put(text, name)
-      await new Promise((done, failed) => {
+      await new Promise((done, reject) => {
         transaction.oncomplete = done
-        transaction.onabort = () => failed(transaction.error)
+        transaction.onabort = () => reject(transaction.error)
       })
       opening.result.close()
     },
@@ -34,9 +34,9 @@ export async function evidenceIn(page: Page): Promise<string> {
     const rows: Record<string, unknown> = {}
     for (const { name: database = '' } of await indexedDB.databases()) {
       const opening = indexedDB.open(database)
-      await new Promise((done, failed) => {
+      await new Promise((done, reject) => {
         opening.onsuccess = done
-        opening.onerror = () => failed(opening.error)
+        opening.onerror = () => reject(opening.error)
       })
       for (const store of opening.result.objectStoreNames) {
         const counting = opening.result.transaction(store).objectStore(store).count()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A tab with the board open. Fails when the page throws. */
+/** A tab with the store open. Fails when the page throws. */
 export async function openTab(context: BrowserContext | undefined, address: string): Promise<Page> {
   if (!context) throw new Error('the browser has no context')
   const page = await context.newPage()

@@ -44,7 +44,7 @@ export async function launchOwn(profile: string): Promise<OwnBrowser> {
 
 /** Where the browser is reached, which it says as soon as it is. Rejects with what it said instead when it ends before. */
 async function debuggingAddress(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
-  const said: string[] = []
+  const output: string[] = []
   for await (const line of createInterface(child.stderr)) {
     const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? []
     if (address) {
@@ -52,7 +52,7 @@ async function debuggingAddress(child: ChildProcessByStdio<null, null, Readable>
       child.stderr.resume()
       return address
     }
-    said.push(line)
+    output.push(line)
   }
-  throw new Error(`The browser has not started:\n${said.join('\n')}`)
+  throw new Error(`The browser has not started:\n${output.join('\n')}`)
 }

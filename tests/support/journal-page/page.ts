@@ -85,7 +85,7 @@ window.journalPage = {
       })
     }),
   undo: (id) => documents.notices.undo(id),
-  content: (id) => documents.notices.content(id),
+  content: (id) => documents.notices.readContent(id),
   outcome: (_change, id) =>
     create(id).then(
       () => 'done',

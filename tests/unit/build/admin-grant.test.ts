@@ -2,8 +2,8 @@ import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signedBy } from '../../../build/scripts/admin-credentials.mjs'
-import { command } from '../../../build/scripts/command.mjs'
+import { signToken } from '../../../build/scripts/admin-credentials.mjs'
+import { runCommand } from '../../../build/scripts/command.mjs'
 import { projectRoot } from './planted-project.ts'
 
 interface Call {
@@ -42,7 +42,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 function grant(...args: string[]) {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return command(process.execPath, [join(projectRoot, 'build/scripts/admin-grant.mjs'), ...args], {
+  return runCommand(process.execPath, [join(projectRoot, 'build/scripts/admin-grant.mjs'), ...args], {
     env: { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`, LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
   })
 }
@@ -101,7 +101,7 @@ test('a key of a service account signs what Google wants to see', () => {
     ...{ client_email: 'grant@demo-loupe.iam.gserviceaccount.com', token_uri: 'https://oauth2.googleapis.com/token' },
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   }
-  const [head = '', claims = '', signature = ''] = signedBy(key, 1_000).split('.')
+  const [head = '', claims = '', signature = ''] = signToken(key, 1_000).split('.')
   expect(createVerify('RSA-SHA256').update(`${head}.${claims}`).verify(publicKey, signature, 'base64url')).toBe(true)
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
     ...{ iss: key.client_email, aud: key.token_uri, iat: 1_000, exp: 4_600 },

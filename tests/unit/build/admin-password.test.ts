@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { deriveProof, keptPasswordOf, proves } from '#renderer/data/accounts/local/password.ts'
+import { deriveKey, parsePasswordHash, verify } from '#renderer/data/accounts/local/password.ts'
 import { demonstrationHash, demonstrationPassword } from '../../../build/scripts/demonstration.mjs'
 import { readSettings } from '../../../build/scripts/settings.mjs'
 
@@ -9,8 +9,8 @@ const script = resolve(import.meta.dirname, '../../../build/scripts/admin-passwo
 const make = (password: string) => spawnSync(process.execPath, [script], { input: `${password}\n`, encoding: 'utf8' })
 
 async function opens(hash: string, password: string): Promise<boolean> {
-  const kept = keptPasswordOf(hash)
-  return kept !== undefined && proves(await deriveProof(password, kept), kept)
+  const parsedHash = parsePasswordHash(hash)
+  return parsedHash !== undefined && verify(await deriveKey(password, parsedHash), parsedHash)
 }
 
 test('the line that the script prints configures a build with exactly this password', async () => {
@@ -41,5 +41,5 @@ test.each([
   '::::'
 ])('a setting that is no such line stops the build: %s', (hash) => {
   expect(() => readSettings({ LOUPE_ADMIN_PASSWORD_HASH: hash })).toThrow(/admin:password/)
-  expect(keptPasswordOf(hash)).toBeUndefined()
+  expect(parsePasswordHash(hash)).toBeUndefined()
 })

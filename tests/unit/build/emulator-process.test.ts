@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort, startServer } from '../../../build/scripts/emulator-process.mjs'
+import { findFreePort, startServer } from '../../../build/scripts/emulator-process.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -41,16 +41,16 @@ async function lineTo(port: number): Promise<{ broken: Promise<unknown> }> {
   return { broken }
 }
 
-const patience = 25_000
+const timeoutMs = 25_000
 
 test('a server and what it has started end when they are stopped', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const args = [launcher(port)]
   const stop = await startServer({
     program: process.execPath,
     args,
     address: `127.0.0.1:${port}`,
-    longestStart: patience
+    startTimeoutMs: timeoutMs
   })
   const line = await lineTo(port)
   await stop()
@@ -60,12 +60,12 @@ test('a server and what it has started end when they are stopped', async () => {
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   'they end with the process that started them, also when %s ends it',
   async (signal) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const starter = script(
       'starter.mjs',
       `import { startServer } from ${JSON.stringify(join(import.meta.dirname, '../../../build/scripts/emulator-process.mjs'))}
        await startServer({ program: process.execPath, args: [${JSON.stringify(launcher(port))}],
-         address: '127.0.0.1:${port}', longestStart: ${patience} })
+         address: '127.0.0.1:${port}', startTimeoutMs: ${timeoutMs} })
        process.send('up')
        setInterval(() => {}, 1000)`
     )
@@ -80,6 +80,6 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
 
 test('a server that ends before it answers is told with what it printed', async () => {
   const args = [script('broken.mjs', "console.error('no such port'); process.exit(3)")]
-  const start = startServer({ program: process.execPath, args, address: '127.0.0.1:9', longestStart: patience })
+  const start = startServer({ program: process.execPath, args, address: '127.0.0.1:9', startTimeoutMs: timeoutMs })
   await expect(start).rejects.toThrow('no such port')
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { alwaysAsk, hashedForever, securityHeaders } from '../../../build/scripts/headers.mjs'
-import { rulesFor, rulesSource } from '../../../build/scripts/rules-text.mjs'
+import { immutableCaching, revalidateCaching, securityHeaders } from '../../../build/scripts/headers.mjs'
+import { buildRules, readRulesSource } from '../../../build/scripts/rules-text.mjs'
 import { projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
@@ -16,13 +16,13 @@ test('what is hosted answers with the headers of the local server, and is asked 
   expect(headersFor('**')).toEqual({
     ...securityHeaders,
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    'Cache-Control': alwaysAsk
+    'Cache-Control': revalidateCaching
   })
 })
 
 test('files that carry a hash in their name are kept for good: the last rule that fits is the one that counts', () => {
   expect(hosting.headers.map(({ source }: { source: string }) => source)).toEqual(['**', '/assets/**'])
-  expect(headersFor('/assets/**')).toEqual({ 'Cache-Control': hashedForever })
+  expect(headersFor('/assets/**')).toEqual({ 'Cache-Control': immutableCaching })
 })
 
 test('a file under /assets/ that is gone is not answered with a page, which would be kept for good', () => {
@@ -30,12 +30,12 @@ test('a file under /assets/ that is gone is not answered with a page, which woul
 })
 
 test('the rules are made for one domain, escaped for the pattern it stands in', () => {
-  const rules = rulesFor('jobs.my-house.example')
+  const rules = buildRules('jobs.my-house.example')
   expect(rules).toContain(String.raw`_employer@jobs\\.my-house\\.example$"`)
   expect(rules).not.toContain('__DOMAIN__')
-  expect(rulesFor('a.example', rulesSource())).not.toContain('loupe')
+  expect(buildRules('a.example', readRulesSource())).not.toContain('loupe')
 })
 
 test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])('"%s" is no domain to make rules for', (domain) => {
-  expect(() => rulesFor(domain)).toThrow('no domain')
+  expect(() => buildRules(domain)).toThrow('no domain')
 })

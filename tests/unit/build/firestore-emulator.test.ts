@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { firestoreLauncher } from '../../../build/scripts/firestore-emulator.mjs'
+import { findFirestoreLauncher } from '../../../build/scripts/firestore-emulator.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -19,18 +19,18 @@ function file(...parts: string[]): string {
 
 test('the emulator that FIRESTORE_EMULATOR names comes before all others, a launcher or a .jar file', () => {
   const [installed, launcher, archive] = [file('package'), file('launcher'), file('emulator.jar')]
-  expect(firestoreLauncher({ FIRESTORE_EMULATOR: launcher }, [installed])).toEqual({
+  expect(findFirestoreLauncher({ FIRESTORE_EMULATOR: launcher }, [installed])).toEqual({
     program: launcher,
     args: ['start']
   })
-  expect(firestoreLauncher({ FIRESTORE_EMULATOR: archive }, [installed])).toEqual({
+  expect(findFirestoreLauncher({ FIRESTORE_EMULATOR: archive }, [installed])).toEqual({
     program: 'java',
     args: ['-Duser.language=en', '-jar', archive]
   })
 })
 
 test('one that is named and not there is not replaced by another in silence', () => {
-  expect(firestoreLauncher({ FIRESTORE_EMULATOR: join(folder, 'none') }, [file('package')])).toBeUndefined()
+  expect(findFirestoreLauncher({ FIRESTORE_EMULATOR: join(folder, 'none') }, [file('package')])).toBeUndefined()
 })
 
 test('a package comes before the PATH, and that before what firebase-tools has fetched', () => {
@@ -38,14 +38,14 @@ test('a package comes before the PATH, and that before what firebase-tools has f
   file('fetched', 'cloud-firestore-emulator-v1.9.0.jar')
   const latest = file('fetched', 'cloud-firestore-emulator-v1.22.0.jar')
   file('fetched', 'cloud-storage-rules-runtime-v1.99.0.jar')
-  expect(firestoreLauncher(env, [])?.args.at(-1)).toBe(latest)
+  expect(findFirestoreLauncher(env, [])?.args.at(-1)).toBe(latest)
   const onPath = file('bin', 'cloud_firestore_emulator')
-  expect(firestoreLauncher(env, [])?.program).toBe(onPath)
+  expect(findFirestoreLauncher(env, [])?.program).toBe(onPath)
   const installed = file('package')
-  expect(firestoreLauncher(env, [installed])?.program).toBe(installed)
+  expect(findFirestoreLauncher(env, [installed])?.program).toBe(installed)
 })
 
 test('a computer without an emulator has none', () => {
   const env = { PATH: join(folder, 'bin'), FIREBASE_EMULATORS_PATH: join(folder, 'fetched') }
-  expect(firestoreLauncher(env, [])).toBeUndefined()
+  expect(findFirestoreLauncher(env, [])).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applicationsRepository } from '#renderer/data/applications-repository.ts'
-import { candidatesRepository } from '#renderer/data/candidates-repository.ts'
-import { jobsRepository } from '#renderer/data/jobs-repository.ts'
-import { ownCard } from '#renderer/data/own-card.ts'
-import { pagesRepository } from '#renderer/data/pages-repository.ts'
-import { postingsRepository } from '#renderer/data/postings-repository.ts'
-import { profileRepository } from '#renderer/data/profile-repository.ts'
-import { shortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
+import { createCandidateCardRepository } from '#renderer/data/candidate-card-repository.ts'
+import { createCandidatesRepository } from '#renderer/data/candidates-repository.ts'
+import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createPagesRepository } from '#renderer/data/pages-repository.ts'
+import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { createProfileRepository } from '#renderer/data/profile-repository.ts'
+import { createShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
@@ -18,7 +18,7 @@ import { projectRoot } from './planted-project.ts'
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
-  ...['postings.revise', 'candidates.paperOf', 'card.hide', 'card.write', 'shortlist.add', 'shortlist.note'],
+  ...['postings.revise', 'candidates.readPaper', 'card.hide', 'card.write', 'shortlist.add', 'shortlist.setNote'],
   ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
   ...['applications.move', 'applications.withdraw', 'profile.setHidden']
 ]
@@ -36,9 +36,9 @@ async function questions() {
       }
     })
   }
-  const asked: [string, Query<Document>][] = []
+  const queries: [string, Query<Document>][] = []
   const ask = (collection: { name: string }, query: unknown) => {
-    asked.push([collection.name, query as Query<Document>])
+    queries.push([collection.name, query as Query<Document>])
     return () => {}
   }
   const answer = async (collection: { name: string }, query: unknown) => {
@@ -52,7 +52,7 @@ async function questions() {
     remove: async () => {}
   } as unknown as DocumentStore
   const ignore = () => {}
-  const jobs = noted('jobs', jobsRepository(documents))
+  const jobs = noted('jobs', createJobsRepository(documents))
   for (const category of ['', 'Others'] as const)
     for (const type of ['', 'Contract'] as const) {
       jobs.watchSearch({ q: '', location: '', category, type }, 20, ignore, ignore)
@@ -61,36 +61,36 @@ async function questions() {
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)
   jobs.watchCounts(ignore, ignore)
-  const postings = noted('postings', postingsRepository(documents))
+  const postings = noted('postings', createPostingsRepository(documents))
   postings.watchOwn('u', 5, ignore, ignore)
   postings.watchAll(5, ignore, ignore)
   for (const status of ['pending', 'rejected'] as const)
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
-  const candidates = noted('candidates', candidatesRepository(documents))
+  const candidates = noted('candidates', createCandidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchCandidate('a', ignore, ignore)
-  const card = noted('card', ownCard(documents, 'u'))
-  await card.newId('Meena')
+  const card = noted('card', createCandidateCardRepository(documents, 'u'))
+  await card.chooseId('Meena')
   await card.removeAll()
-  noted('pages', pagesRepository(documents)).watchPage('about-us', ignore, ignore)
-  noted('shortlist', shortlistRepository(documents, 'u')).watch(ignore, ignore)
+  noted('pages', createPagesRepository(documents)).watchPage('about-us', ignore, ignore)
+  noted('shortlist', createShortlistRepository(documents, 'u')).watch(ignore, ignore)
   const files = { removeAll: async () => {} } as unknown as FileStore
   for (const role of ['Candidate', 'Employer'] as const) {
-    const profile = noted('profile', profileRepository({ documents, files }, { uid: 'u', role }))
+    const profile = noted('profile', createProfileRepository({ documents, files }, { uid: 'u', role }))
     profile.watch(ignore, ignore)
     // What is looked for before anything is written: here nothing can be.
     await expect(profile.save(emptyProfile, 0)).rejects.toThrow()
     await profile.remove()
   }
-  const applications = noted('applications', applicationsRepository({ documents, files, actor: () => null }))
+  const applications = noted('applications', createApplicationsRepository({ documents, files, getActor: () => null }))
   applications.watchApplied('u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
-  return { asked, unused: [...unused] }
+  return { asked: queries, unused: [...unused] }
 }
 
 /**
@@ -108,8 +108,8 @@ function indexFor(collection: string, query: Query<Document>): string | undefine
 }
 
 test('there is an index for everything that the screens ask of the shared board, and no other', async () => {
-  const { asked } = await questions()
-  const needed = asked.flatMap(([collection, query]) => indexFor(collection, query) ?? [])
+  const { asked: queries } = await questions()
+  const needed = queries.flatMap(([collection, query]) => indexFor(collection, query) ?? [])
   const { indexes } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firestore.indexes.json'), 'utf8'))
   const there = indexes.map(
     ({ collectionGroup, fields }: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }) => {

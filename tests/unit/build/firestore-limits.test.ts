@@ -1,63 +1,63 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { longestPage } from '#renderer/features/pages/editor/use-page-work.ts'
-import { mostPageVersions } from '#shared/domain/page-versions.ts'
+import { maxPageLength } from '#renderer/features/pages/editor/use-page-form.ts'
+import { maxPageVersions } from '#shared/domain/page-versions.ts'
 import {
   jobLimits,
-  longestLink,
-  longestMessage,
-  longestNote,
-  longestReason,
-  longestResumeName,
+  maxLinkLength,
+  maxMessageLength,
+  maxNoteLength,
+  maxReasonLength,
+  maxResumeNameLength,
   profileLimits,
   skillLimits
 } from '#shared/domain/text-limits.ts'
-import { rulesSource } from '../../../build/scripts/rules-text.mjs'
+import { readRulesSource } from '../../../build/scripts/rules-text.mjs'
 
-const rules = rulesSource()
+const rules = readRulesSource()
 
 /** Every number that the rules name with a field, as `isText(person.name, 120)` does. */
-function limitsNamed(field: string): number[] {
+function listLimits(field: string): number[] {
   const texts = [...rules.matchAll(/is(?:Text|Filled)\(([\w.]+), (\d+)\)/g)]
-  return texts.flatMap(([, name, most]) => (name === field ? Number(most) : []))
+  return texts.flatMap(([, name, max]) => (name === field ? Number(max) : []))
 }
 
 /** What a function of the rules says, from its head to its closing brace. */
-function bodyOf(name: string): string {
+function readBody(name: string): string {
   return new RegExp(`function ${name}\\([^]*?\\n    \\}`).exec(rules)?.[0] ?? ''
 }
 
 /** How many lines of how many characters: `areLines(values, 100) && … {1,500}`. */
-function listIn(text: string, values: string) {
-  const [, most] = new RegExp(`areLines\\(${values}, (\\d+)\\)`).exec(text) ?? []
-  const [, each] = new RegExp(`${values}\\.join\\('\\\\n'\\)\\.matches\\('[^']*\\{1,(\\d+)\\}\\(`).exec(text) ?? []
-  return { most: Number(most), each: Number(each) }
+function readList(text: string, values: string) {
+  const [, max] = new RegExp(`areLines\\(${values}, (\\d+)\\)`).exec(text) ?? []
+  const [, maxLength] = new RegExp(`${values}\\.join\\('\\\\n'\\)\\.matches\\('[^']*\\{1,(\\d+)\\}\\(`).exec(text) ?? []
+  return { max: Number(max), maxLength: Number(maxLength) }
 }
 
 const { lines, keywords, ...jobTexts } = jobLimits
 const { skills, contactNumber, highestQualification, ...personTexts } = profileLimits
 
 const named: [field: string, most: number][] = [
-  ...Object.entries(jobTexts).map(([field, most]) => [`job.${field}`, most] as [string, number]),
-  ...Object.entries(personTexts).map(([field, most]) => [`person.${field}`, most] as [string, number]),
+  ...Object.entries(jobTexts).map(([field, max]) => [`job.${field}`, max] as [string, number]),
+  ...Object.entries(personTexts).map(([field, max]) => [`person.${field}`, max] as [string, number]),
   ['person.contactNumber', contactNumber],
   ['person.highestQualification', highestQualification],
-  ['person.resumeName', longestResumeName],
+  ['person.resumeName', maxResumeNameLength],
   ['profile.skills', skills],
-  ['application.message', longestMessage],
-  ['request.resource.data.rejectionReason', longestReason],
-  ['request.resource.data.note', longestNote]
+  ['application.message', maxMessageLength],
+  ['request.resource.data.rejectionReason', maxReasonLength],
+  ['request.resource.data.note', maxNoteLength]
 ]
 
-test.each(named)('the app and the rules of the shared board have one limit for %s', (field, most) => {
-  expect(limitsNamed(field)).toEqual([most])
+test.each(named)('the app and the rules of the shared board have one limit for %s', (field, max) => {
+  expect(listLimits(field)).toEqual([max])
 })
 
 test('the app and the rules of the shared board have one limit for lists, links and pages', () => {
-  expect(listIn(bodyOf('areParagraphs'), 'values')).toEqual(lines)
-  expect(listIn(bodyOf('isContent'), 'job.keywords')).toEqual(keywords)
-  expect(listIn(bodyOf('areSkills'), 'skills')).toEqual(skillLimits)
-  expect(bodyOf('isLink')).toContain(`isText(value, ${longestLink})`)
-  expect(limitsNamed('request.resource.data.content')).toEqual([longestPage, longestPage])
-  expect(bodyOf('keepsVersions')).toContain(`kept.size() <= ${mostPageVersions}`)
+  expect(readList(readBody('areParagraphs'), 'values')).toEqual(lines)
+  expect(readList(readBody('isContent'), 'job.keywords')).toEqual(keywords)
+  expect(readList(readBody('areSkills'), 'skills')).toEqual(skillLimits)
+  expect(readBody('isLink')).toContain(`isText(value, ${maxLinkLength})`)
+  expect(listLimits('request.resource.data.content')).toEqual([maxPageLength, maxPageLength])
+  expect(readBody('keepsVersions')).toContain(`kept.size() <= ${maxPageVersions}`)
 })

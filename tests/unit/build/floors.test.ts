@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directImports, floorsOf } from '../../../build/checks/floors.mjs'
-import { floorsPicture } from '../../../build/checks/floors-picture.mjs'
+import { drawFloors } from '../../../build/checks/floors-picture.mjs'
 
 const module = (source: string, ...resolved: string[]) => ({
   source,
@@ -46,12 +46,12 @@ test('an import that follows from others is not drawn', () => {
 })
 
 test('the picture has a box for each floor and an arrow for each direct import', () => {
-  const picture = floorsPicture(floors, colours)
+  const picture = drawFloors(floors, colours)
   for (const name of floors.names) expect(picture).toContain(`>${name}</text>`)
   expect(picture.match(/<path d="M\d/g)).toHaveLength(directImports(floors).length + 1)
 })
 
 test('a floor without a place in the picture is named', () => {
   const found = floorsOf([module('renderer/attic/box.ts', 'shared/domain/job.ts'), module('shared/domain/job.ts')])
-  expect(() => floorsPicture(found, colours)).toThrow('attic is a new floor')
+  expect(() => drawFloors(found, colours)).toThrow('attic is a new floor')
 })

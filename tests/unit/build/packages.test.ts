@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingPackage } from '../../../build/scripts/packages.mjs'
+import { findMissingPackage } from '../../../build/scripts/packages.mjs'
 
 const wanted = {
   '': {},
@@ -14,12 +14,12 @@ const installed = {
 const everywhere = () => true
 
 test('packages of other systems may be absent', () => {
-  expect(missingPackage(wanted, installed, everywhere)).toBeNull()
+  expect(findMissingPackage(wanted, installed, everywhere)).toBeNull()
 })
 
 test('a fresh clone, another version and a deleted folder are each missing', () => {
-  expect(missingPackage(wanted, {}, everywhere)).toBe('node_modules/react')
+  expect(findMissingPackage(wanted, {}, everywhere)).toBe('node_modules/react')
   const older = { ...installed, 'node_modules/react': { version: '19.0.0' } }
-  expect(missingPackage(wanted, older, everywhere)).toBe('node_modules/react')
-  expect(missingPackage(wanted, installed, (folder) => folder !== 'node_modules/react')).toBe('node_modules/react')
+  expect(findMissingPackage(wanted, older, everywhere)).toBe('node_modules/react')
+  expect(findMissingPackage(wanted, installed, (folder) => folder !== 'node_modules/react')).toBe('node_modules/react')
 })

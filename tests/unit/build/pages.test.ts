@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { homePage, shellPage } from '../../../build/vite/pages.ts'
+import { buildHomePage, buildShellPage } from '../../../build/vite/pages.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
 const built = `<!doctype html><html><head>
@@ -18,7 +18,7 @@ const home = {
 const sha = createHash('sha256').update(script).digest('base64')
 
 test('the home page holds its content and its styles, and asks for none of these styles again', () => {
-  const page = homePage(built, home)
+  const page = buildHomePage(built, home)
   expect(page).toContain('<div id="root"><h1>$& pays $1</h1></div>')
   expect(page).toContain('<style>h1{margin:0}</style>')
   expect(page.match(/<link rel="stylesheet"[^>]*index\.css[^>]*>/g)).toEqual([
@@ -29,14 +29,14 @@ test('the home page holds its content and its styles, and asks for none of these
 })
 
 test('the page of the other addresses stays empty and links its styles', () => {
-  const page = shellPage(built)
+  const page = buildShellPage(built)
   expect(page).toContain('<div id="root"></div>')
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css">')
   expect(page).not.toContain('<style>')
 })
 
 test('both pages allow their inline script by its content and stand under the policy before any script', () => {
-  for (const page of [homePage(built, home), shellPage(built)]) {
+  for (const page of [buildHomePage(built, home), buildShellPage(built)]) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)
     expect(policy?.[1]).toContain(`script-src 'self' 'sha256-${sha}';`)
     expect(policy?.[1]).toContain("require-trusted-types-for 'script'")
@@ -46,6 +46,6 @@ test('both pages allow their inline script by its content and stand under the po
 })
 
 test('a page without a root or a style sheet that would end its element stops the build', () => {
-  expect(() => shellPage(built.replace('id="root"', 'id="app"'))).toThrow('root')
-  expect(() => homePage(built, { ...home, styles: new Map([['/a.css', '</STYLE><script>']]) })).toThrow('style')
+  expect(() => buildShellPage(built.replace('id="root"', 'id="app"'))).toThrow('root')
+  expect(() => buildHomePage(built, { ...home, styles: new Map([['/a.css', '</STYLE><script>']]) })).toThrow('style')
 })

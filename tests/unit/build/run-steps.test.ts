@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A script that runs steps; `run` and `command` are there. */
+/** A script that runs steps; `runSteps` and `runCommand` are there. */
 function runner(body: string): { child: ChildProcess; output(): string; ended: Promise<number | NodeJS.Signals> } {
   const imported = (file: string) => JSON.stringify(pathToFileURL(join(scripts, file)).href)
   const file = join(folder, 'run.mjs')
   writeFileSync(
     file,
     `import { runSteps } from ${imported('run-steps.mjs')}
-     import { command } from ${imported('command.mjs')}
+     import { runCommand } from ${imported('command.mjs')}
      import { EventEmitter, once } from 'node:events'
      const result = (passed, failed = 0, output = '') => ({ passed, failed, skipped: [], output })
      ${body}`
@@ -82,7 +82,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
      spawn(process.execPath, [${JSON.stringify(innermost)}], { stdio: 'ignore' })`
     )
     const { child, output, ended } = runner(`
-    const run = () => command(process.execPath, [${JSON.stringify(middle)}], { ownGroup: true }).then(() => result(1))
+    const run = () => runCommand(process.execPath, [${JSON.stringify(middle)}], { ownGroup: true }).then(() => result(1))
     await runSteps([[{ name: 'long', run }]])
     setInterval(() => {}, 1000)`)
     const socket = (await connected).on('error', () => {})
@@ -118,7 +118,7 @@ test('once everything is being ended, no further step starts anything', async ()
     const step = (file, after = () => {}) => ({
       name: file,
       run: async () => {
-        await command(process.execPath, [file], { ownGroup: true })
+        await runCommand(process.execPath, [file], { ownGroup: true })
         after()
         return result(1)
       }

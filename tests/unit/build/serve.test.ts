@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mustBeFree, readPort, serve } from '../../../build/scripts/serve.mjs'
+import { assertPortFree, readPort, serve } from '../../../build/scripts/serve.mjs'
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
 let port = 0
@@ -22,7 +22,7 @@ function get(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}
 ) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((done, failed) => {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((done, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
       let body = ''
       answer.on('data', (chunk: Buffer) => {
@@ -30,7 +30,7 @@ function get(
       })
       answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
     })
-    sent.once('error', failed).end()
+    sent.once('error', reject).end()
   })
 }
 
@@ -99,8 +99,8 @@ test('only reading is answered', async () => {
 
 test('a taken port is told in a sentence that names another one', async () => {
   await expect(serve({ dist, port })).rejects.toThrow(`Port ${port} is already in use`)
-  await expect(mustBeFree(port)).rejects.toThrow(`PORT=${port + 1}`)
-  await mustBeFree(await freePort())
+  await expect(assertPortFree(port)).rejects.toThrow(`PORT=${port + 1}`)
+  await assertPortFree(await freePort())
 })
 
 test('a port is a number', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { externalAddress } from '#shared/external-url.ts'
-import { nodeComplaint } from '../../../build/scripts/node-version.mjs'
+import { parseExternalAddress } from '#shared/external-url.ts'
+import { checkNodeVersion } from '../../../build/scripts/node-version.mjs'
 import { readSettings } from '../../../build/scripts/settings.mjs'
 
 test('without settings the build is for loupe.example, shared from wherever it is open', () => {
@@ -51,14 +51,14 @@ test('each spreadsheet of applications is a setting of its own, and none is set 
     employerApplicationsSheet: employers
   })
   // What the build takes the app must be willing to open.
-  for (const address of [admin, employers]) expect(externalAddress(address)).not.toBeNull()
+  for (const address of [admin, employers]) expect(parseExternalAddress(address)).not.toBeNull()
 })
 
 test('candidates apply in Loupe unless a form is set, which the app must be willing to open', () => {
   const form = 'https://forms.example.com/d/1?from=loupe'
   expect(readSettings({})).toMatchObject({ applicationForm: '' })
   expect(readSettings({ LOUPE_APPLICATION_FORM_URL: ` ${form} ` })).toMatchObject({ applicationForm: form })
-  expect(externalAddress(form)).not.toBeNull()
+  expect(parseExternalAddress(form)).not.toBeNull()
 })
 
 const outside = [...sheets, 'LOUPE_APPLICATION_FORM_URL'] as const
@@ -80,6 +80,7 @@ test.each(outside)('%s stops the build with one sentence when it is no https add
 })
 
 test('Node 20.19 and everything newer will do', () => {
-  for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0']) expect(nodeComplaint(version)).toBeNull()
-  for (const version of ['20.18.9', '18.20.4', '8.0.0']) expect(nodeComplaint(version)).toContain(version)
+  for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0'])
+    expect(checkNodeVersion(version)).toBeNull()
+  for (const version of ['20.18.9', '18.20.4', '8.0.0']) expect(checkNodeVersion(version)).toContain(version)
 })

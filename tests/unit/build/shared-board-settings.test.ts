@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { demonstrationHash } from '../../../build/scripts/demonstration.mjs'
 import { readSettings } from '../../../build/scripts/settings.mjs'
-import { boardOrigins } from '../../../build/scripts/shared-board-settings.mjs'
-import { policyFor } from '../../../build/vite/policy.ts'
+import { listBoardOrigins } from '../../../build/scripts/shared-board-settings.mjs'
+import { buildPolicy } from '../../../build/vite/policy.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
 
 test('without Firebase every device has a board of its own, and its pages speak with nobody else', () => {
   expect(readSettings({}).board).toBeNull()
   expect(readSettings({ LOUPE_LOCAL_DATA: '0', LOUPE_KIOSK: '0' }).board).toBeNull()
-  expect(policyFor('', boardOrigins(null))).toContain("connect-src 'self';")
+  expect(buildPolicy('', listBoardOrigins(null))).toContain("connect-src 'self';")
 })
 
 test('a key and a project make the board shared; the rest has defaults', () => {
@@ -37,11 +37,11 @@ test('a key and a project make the board shared; the rest has defaults', () => {
 
 test('the pages of a shared board may speak with its servers, and with the emulators alone where these stand in for them', () => {
   const { board } = readSettings(firebase)
-  expect(policyFor('', boardOrigins(board))).toContain(
+  expect(buildPolicy('', listBoardOrigins(board))).toContain(
     "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;"
   )
   const emulated = readSettings({ ...firebase, LOUPE_FIREBASE_EMULATORS: 'auth=127.0.0.1:1,firestore=127.0.0.1:2' })
-  expect(boardOrigins(emulated.board)).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2'])
+  expect(listBoardOrigins(emulated.board)).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2'])
 })
 
 test('no password of an administrator is built into a shared board, the demonstration password least of all', () => {

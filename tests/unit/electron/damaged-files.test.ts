@@ -2,47 +2,47 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '#renderer/storage/collections/collections.ts'
-import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { storedElements, userDataFolder, writeElements, writeRecords } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { storedElements, userDataFolder, writeElements, writeRecords } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
-let place: ReturnType<typeof userDataFolder>
+let userData: ReturnType<typeof userDataFolder>
 beforeEach(() => {
-  place = userDataFolder()
+  userData = userDataFolder()
 })
-afterEach(() => place.remove())
+afterEach(() => userData.remove())
 
-const open = () => desktopStore(desktopMain(place.folder, { collections: ['jobs', 'pages'] }).bridge())
+const open = () => createDesktopStore(desktopMain(userData.folder, { collections: ['jobs', 'pages'] }).bridge())
 
 const firstFile = [0, 512, 1024, 1536]
 const otherFiles = [1, 2, 513, 1025]
 
 /** Eight jobs in three files, four of them in the first. Gives the path of the first. */
-function board(): string {
-  const places = [...firstFile, ...otherFiles]
+function writeBoard(): string {
+  const rowIds = [...firstFile, ...otherFiles]
   writeRecords(
-    place.folder,
+    userData.folder,
     'jobs',
-    places.map((at) => [at, sampleJob(`job_${at}`)])
+    rowIds.map((at) => [at, sampleJob(`job_${at}`)])
   )
-  return join(place.folder, 'board/jobs/000.json')
+  return join(userData.folder, 'board/jobs/000.json')
 }
 
-async function shownIds(): Promise<string[]> {
+async function listShownIds(): Promise<string[]> {
   const { documents } = await open().query(jobs, { order: 'stored', limit: 5_000 })
   return documents.map(({ id }) => id)
 }
 
-function keptBytes(): Buffer[] {
-  const folder = join(place.folder, 'set-aside/files/jobs')
+function readQuarantinedBytes(): Buffer[] {
+  const folder = join(userData.folder, 'set-aside/files/jobs')
   return readdirSync(folder).map((name) => readFileSync(join(folder, name)))
 }
 
-async function standing(): Promise<StoreNotice[]> {
+async function listNotices(): Promise<StoreNotice[]> {
   const store = open()
   await store.query(jobs, { order: 'stored', limit: 0 })
   return new Promise((done) => store.notices.watch((notices) => notices.length > 0 && done(notices)))
@@ -84,26 +84,28 @@ test('two hundred damages are tried', () => {
 test.each(damages)(
   'a file with %s: its bytes are kept, every intact record is shown, the person is told',
   async (_name, damage, intact) => {
-    const file = board()
+    const file = writeBoard()
     const bytes = damage(Buffer.from(readFileSync(file)))
     writeFileSync(file, bytes)
     const wholeLines = bytes.toString('utf8').split('\n').filter(isWholeRecord).length
 
-    const [notice] = await standing()
+    const [notice] = await listNotices()
     expect(notice).toMatchObject({ reason: 'damaged-file', collection: 'jobs', count: 1 })
-    expect(keptBytes()).toEqual([bytes])
-    const shown = await shownIds()
+    expect(readQuarantinedBytes()).toEqual([bytes])
+    const shown = await listShownIds()
     const ofFile = firstFile.map((at) => `job_${at}`)
     const saved = ofFile.filter((id) => shown.includes(id))
     expect(saved.length).toBe(intact(firstFile.length) ?? wholeLines)
     // The other files are as they were, in their order.
     expect(shown.filter((id) => !ofFile.includes(id))).toEqual(otherFiles.map((at) => `job_${at}`))
     // What is stored is whole again, and says the same.
-    expect(storedElements(place.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
+    expect(storedElements(userData.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
   }
 )
 
-/** A line of the first file that a person would call a record: a key that is a place of it, and an object that ends. */
+/**
+ * A line of the first file that a person would call a record: a key that is a row id of it, and an object that ends.
+ */
 function isWholeRecord(line: string): boolean {
   const [, key = '', value = ''] = /^"(\d+)":(\{.*\}),?$/.exec(line) ?? []
   try {
@@ -114,7 +116,7 @@ function isWholeRecord(line: string): boolean {
 }
 
 test('a file that was damaged takes changes, one record on each line, and keeps what could be saved of it', async () => {
-  const file = board()
+  const file = writeBoard()
   writeFileSync(file, readFileSync(file, 'utf8').replace('"512":{', '"512":{{'))
   const store = open()
   await store.change(jobs, 'job_1024', (job) => ({ ...sampleJob('job_1024'), ...job, title: 'Changed' }))
@@ -122,45 +124,45 @@ test('a file that was damaged takes changes, one record on each line, and keeps 
   const lines = readFileSync(file, 'utf8').split('\n')
   expect(lines.filter(isWholeRecord).map((line) => line.slice(0, 6))).toEqual(['"0":{"', '"1024"'])
   expect(lines).toContainEqual(expect.stringContaining('"title":"Changed"'))
-  expect(await shownIds()).toEqual(['job_0', 'job_1', 'job_2', 'job_513', 'job_1024', 'job_1025'])
+  expect(await listShownIds()).toEqual(['job_0', 'job_1', 'job_2', 'job_513', 'job_1024', 'job_1025'])
 })
 
 test('one bad record among 500 is named and kept, and the 499 others are shown', async () => {
   const elements = Array.from({ length: 500 }, (_, at) => sampleJob(`job_${at}`)) as unknown[]
   elements[250] = { id: 'broken', title: 7 }
-  writeElements(place.folder, 'jobs', elements)
-  expect(await shownIds()).toHaveLength(499)
-  expect(await standing()).toMatchObject([{ reason: 'unreadable', count: 1, names: ['7'] }])
-  expect(storedElements(place.folder, 'jobs')).toEqual(elements)
+  writeElements(userData.folder, 'jobs', elements)
+  expect(await listShownIds()).toHaveLength(499)
+  expect(await listNotices()).toMatchObject([{ reason: 'unreadable', count: 1, names: ['7'] }])
+  expect(storedElements(userData.folder, 'jobs')).toEqual(elements)
 })
 
 test('damage of many files is one notice, its download holds them all, and once dismissed it stays away', async () => {
   writeElements(
-    place.folder,
+    userData.folder,
     'jobs',
     [0, 1, 2, 3].map((at) => sampleJob(`job_${at}`))
   )
   for (const shard of ['000', '001', '002'])
-    writeFileSync(join(place.folder, `board/jobs/${shard}.json`), `broken ${shard}`)
+    writeFileSync(join(userData.folder, `board/jobs/${shard}.json`), `broken ${shard}`)
   const store = open()
   await store.query(jobs, { order: 'stored', limit: 0 })
   const [notice] = await new Promise<StoreNotice[]>((done) => store.notices.watch((all) => all.length > 0 && done(all)))
   expect(notice).toMatchObject({ reason: 'damaged-file', count: 3, actions: ['download', 'dismiss'] })
-  const content = await store.notices.content(notice?.id ?? '')
+  const content = await store.notices.readContent(notice?.id ?? '')
   for (const shard of ['000', '001', '002']) expect(content).toContain(`broken ${shard}`)
   await store.notices.dismiss(notice?.id ?? '')
-  writeFileSync(join(place.folder, 'board/jobs/003.json'), 'broken later')
-  expect(await standing()).toMatchObject([{ reason: 'damaged-file', count: 1 }])
+  writeFileSync(join(userData.folder, 'board/jobs/003.json'), 'broken later')
+  expect(await listNotices()).toMatchObject([{ reason: 'damaged-file', count: 1 }])
 })
 
 test('a damaged settings file is kept and told of, and the setting begins anew', async () => {
-  mkdirSync(place.folder, { recursive: true })
-  writeFileSync(join(place.folder, 'preferences.json'), '{"theme":"dar')
-  const main = desktopMain(place.folder, { collections: ['jobs'] })
+  mkdirSync(userData.folder, { recursive: true })
+  writeFileSync(join(userData.folder, 'preferences.json'), '{"theme":"dar')
+  const main = desktopMain(userData.folder, { collections: ['jobs'] })
   expect(await main.bridge().readTheme()).toEqual({ ok: true, value: null })
   expect(await main.bridge().chooseTheme('dark')).toMatchObject({ ok: true })
   expect(
-    await desktopMain(place.folder, { collections: ['jobs'] })
+    await desktopMain(userData.folder, { collections: ['jobs'] })
       .bridge()
       .readTheme()
   ).toEqual({ ok: true, value: 'dark' })
@@ -171,33 +173,33 @@ test('a damaged settings file is kept and told of, and the setting begins anew',
 test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
   'a settings file of another shape (%j) is kept byte for byte before the first setting is written',
   async (text) => {
-    writeFileSync(join(place.folder, 'preferences.json'), text)
-    const bridge = desktopMain(place.folder, { collections: [] }).bridge()
+    writeFileSync(join(userData.folder, 'preferences.json'), text)
+    const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
     expect(await bridge.readTheme()).toEqual({ ok: true, value: null })
-    const kept = join(place.folder, 'set-aside/files/settings')
-    expect(readdirSync(kept).map((name) => readFileSync(join(kept, name), 'utf8'))).toEqual([text])
+    const quarantined = join(userData.folder, 'set-aside/files/settings')
+    expect(readdirSync(quarantined).map((name) => readFileSync(join(quarantined, name), 'utf8'))).toEqual([text])
     expect(await bridge.chooseTheme('light')).toEqual({ ok: true })
-    expect(JSON.parse(readFileSync(join(place.folder, 'preferences.json'), 'utf8'))).toEqual({ theme: 'light' })
+    expect(JSON.parse(readFileSync(join(userData.folder, 'preferences.json'), 'utf8'))).toEqual({ theme: 'light' })
   }
 )
 
 test('a damaged settings file that cannot be set aside is not written over', async () => {
-  writeFileSync(join(place.folder, 'preferences.json'), '{"theme":"dar')
+  writeFileSync(join(userData.folder, 'preferences.json'), '{"theme":"dar')
   // A file where the folder of what is set aside should be.
-  writeFileSync(join(place.folder, 'set-aside'), '')
-  const bridge = desktopMain(place.folder, { collections: [] }).bridge()
+  writeFileSync(join(userData.folder, 'set-aside'), '')
+  const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
   expect(await bridge.chooseTheme('light')).toMatchObject({ ok: false, failure: 'unavailable' })
-  expect(readFileSync(join(place.folder, 'preferences.json'), 'utf8')).toBe('{"theme":"dar')
+  expect(readFileSync(join(userData.folder, 'preferences.json'), 'utf8')).toBe('{"theme":"dar')
 })
 
 test('what a killed run left of unfinished writes is swept away at the start, in every collection', async () => {
-  board()
+  writeBoard()
   const left = [
     'board/jobs/000.json.tmp-1234567890abcdef',
     'board/jobs/000.json.new',
     'preferences.json.tmp-1234567890abcdef'
   ]
-  for (const name of left) writeFileSync(join(place.folder, name), '{"accounts":"of somebody"}')
-  desktopMain(place.folder, { collections: ['jobs'] })
-  for (const name of left) expect(() => readFileSync(join(place.folder, name))).toThrow()
+  for (const name of left) writeFileSync(join(userData.folder, name), '{"accounts":"of somebody"}')
+  desktopMain(userData.folder, { collections: ['jobs'] })
+  for (const name of left) expect(() => readFileSync(join(userData.folder, name))).toThrow()
 })

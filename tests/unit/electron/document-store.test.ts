@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceInitializers } from '#electron/main/document-store/initialize-collection.ts'
 import {
   candidateProfiles,
-  type ShortlistEntry,
-  shortlistOf
+  getShortlistCollection,
+  type ShortlistEntry
 } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
-import { desktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { seedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-board.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -35,61 +35,63 @@ vi.mock('electron-store', async (original) => {
   }
 })
 
-let place: ReturnType<typeof userDataFolder>
+let userData: ReturnType<typeof userDataFolder>
 beforeEach(() => {
-  place = userDataFolder()
+  userData = userDataFolder()
   disk.full = false
 })
-afterEach(() => place.remove())
+afterEach(() => userData.remove())
 
 const open = () =>
-  desktopStore(desktopMain(place.folder, { collections: ['jobs', 'pages'], initializers: deviceInitializers }).bridge())
+  createDesktopStore(
+    desktopMain(userData.folder, { collections: ['jobs', 'pages'], initializers: deviceInitializers }).bridge()
+  )
 type Store = ReturnType<typeof open>
 
 async function titles(store: Store): Promise<string[]> {
   return (await store.query(jobs, { order: 'stored', limit: 1_000 })).documents.map((job) => job.title)
 }
 
-async function noticeOf(store: Store): Promise<StoreNotice | undefined> {
+async function findNotice(store: Store): Promise<StoreNotice | undefined> {
   await store.query(jobs, { order: 'stored', limit: 0 })
   return new Promise((done) => store.notices.watch(([first]) => first && done(first)))
 }
 
 describe('the candidates', () => {
   const people = () =>
-    desktopStore(
-      desktopMain(place.folder, { collections: ['candidateProfiles'], initializers: deviceInitializers }).bridge()
+    createDesktopStore(
+      desktopMain(userData.folder, { collections: ['candidateProfiles'], initializers: deviceInitializers }).bridge()
     )
   const names = async () =>
     (await people().query(candidateProfiles, { order: 'stored', limit: 9 })).documents.map(({ name }) => name)
 
   test('of an empty board are the four samples, once', async () => {
     expect(await names()).toHaveLength(4)
-    const stored = storedElements(place.folder, 'candidateProfiles')
+    const stored = storedElements(userData.folder, 'candidateProfiles')
     expect(await names()).toHaveLength(4)
-    expect(storedElements(place.folder, 'candidateProfiles')).toEqual(stored)
+    expect(storedElements(userData.folder, 'candidateProfiles')).toEqual(stored)
   })
 
   test('of a board that has some, readable or not, stay as they are', async () => {
-    writeElements(place.folder, 'candidateProfiles', [{ id: 'x' }])
+    writeElements(userData.folder, 'candidateProfiles', [{ id: 'x' }])
     expect(await names()).toEqual([])
-    expect(storedElements(place.folder, 'candidateProfiles')).toEqual([{ id: 'x' }])
+    expect(storedElements(userData.folder, 'candidateProfiles')).toEqual([{ id: 'x' }])
   })
 
   test('on the shortlists of two employers are in two folders, and no other name becomes one', async () => {
     const store = people()
-    const entry = { ...seedCandidates()[0], note: '', addedAt: '' } as ShortlistEntry
+    const entry = { ...createSeedCandidates()[0], note: '', addedAt: '' } as ShortlistEntry
     for (const uid of ['u-suvarna', 'u-kesar']) {
-      await store.change(shortlistOf(uid), entry.id, () => ({ ...entry, note: uid }))
+      await store.change(getShortlistCollection(uid), entry.id, () => ({ ...entry, note: uid }))
     }
     for (const uid of ['u-suvarna', 'u-kesar']) {
-      expect(storedElements(place.folder, `shortlistedCandidates_${uid}`)).toMatchObject([{ note: uid }])
+      expect(storedElements(userData.folder, `shortlistedCandidates_${uid}`)).toMatchObject([{ note: uid }])
     }
     for (const uid of ['', '../jobs', 'a/b', 'a'.repeat(65)]) {
-      const change = store.change(shortlistOf(uid), entry.id, () => entry)
+      const change = store.change(getShortlistCollection(uid), entry.id, () => entry)
       await expect(change, uid).rejects.toBeInstanceOf(StoreError)
     }
-    expect(readdirSync(join(place.folder, 'board')).sort()).toEqual([
+    expect(readdirSync(join(userData.folder, 'board')).sort()).toEqual([
       'shortlistedCandidates_u-kesar',
       'shortlistedCandidates_u-suvarna'
     ])
@@ -99,70 +101,72 @@ describe('the candidates', () => {
 describe('the upkeep of the jobs', () => {
   test('an empty board gets the 23 sample jobs, once', async () => {
     expect(await titles(open())).toHaveLength(23)
-    const ids = storedElements(place.folder, 'jobs')
+    const ids = storedElements(userData.folder, 'jobs')
     expect(await titles(open())).toHaveLength(23)
-    expect(storedElements(place.folder, 'jobs')).toEqual(ids)
-    expect(existsSync(join(place.folder, 'set-aside'))).toBe(false)
+    expect(storedElements(userData.folder, 'jobs')).toEqual(ids)
+    expect(existsSync(join(userData.folder, 'set-aside'))).toBe(false)
   })
 
   test('a job older than statuses is approved and the administrator’s from now on', async () => {
     const { status: _status, employerId: _employer, ...old } = sampleJob('old')
-    writeElements(place.folder, 'jobs', [old])
+    writeElements(userData.folder, 'jobs', [old])
     await titles(open())
-    expect(storedElements(place.folder, 'jobs')).toMatchObject([{ id: 'old', status: 'approved', employerId: 'admin' }])
+    expect(storedElements(userData.folder, 'jobs')).toMatchObject([
+      { id: 'old', status: 'approved', employerId: 'admin' }
+    ])
   })
 
   test('a list of another trade is reset; undo brings it back to stay, and what was posted meanwhile is kept too', async () => {
     const other = [sampleJob('a', { category: 'Farming', title: 'Shepherd' }), sampleJob('b', { title: 'Ploughman' })]
-    writeElements(place.folder, 'jobs', other)
+    writeElements(userData.folder, 'jobs', other)
     const store = open()
     expect(await titles(store)).toHaveLength(23)
-    const reset = await noticeOf(store)
+    const reset = await findNotice(store)
     expect(reset).toMatchObject({
       reason: 'reset',
       collection: 'jobs',
       count: 2,
       actions: ['undo', 'download', 'dismiss']
     })
-    expect(JSON.parse(await store.notices.content(reset?.id ?? ''))).toEqual(other)
+    expect(JSON.parse(await store.notices.readContent(reset?.id ?? ''))).toEqual(other)
 
     await store.change(jobs, 'mine', () => sampleJob('mine', { title: 'Posted meanwhile' }))
     await store.notices.undo(reset?.id ?? '')
     await until(async () => expect(await titles(store)).toEqual(['Shepherd', 'Ploughman']))
-    expect(storedElements(place.folder, 'jobs')).toEqual(other)
+    expect(storedElements(userData.folder, 'jobs')).toEqual(other)
     const again = open()
     expect(await titles(again)).toEqual(['Shepherd', 'Ploughman'])
-    const replaced = await noticeOf(again)
+    const replaced = await findNotice(again)
     expect(replaced).toMatchObject({ reason: 'replaced', count: 24 })
-    expect(await again.notices.content(replaced?.id ?? '')).toContain('Posted meanwhile')
+    expect(await again.notices.readContent(replaced?.id ?? '')).toContain('Posted meanwhile')
   })
 
   test('a change made at once after an undo is made in the list that was put back', async () => {
-    writeElements(place.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
+    writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     const store = open()
-    const undone = store.notices.undo((await noticeOf(store))?.id ?? '')
+    const undone = store.notices.undo((await findNotice(store))?.id ?? '')
     const changed = store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, location: 'Jaipur' }))
     await undone
     expect(await changed).toMatchObject({ title: 'Shepherd', location: 'Jaipur', revision: 1 })
-    expect(storedElements(place.folder, 'jobs')).toMatchObject([{ title: 'Shepherd', location: 'Jaipur' }])
+    expect(storedElements(userData.folder, 'jobs')).toMatchObject([{ title: 'Shepherd', location: 'Jaipur' }])
   })
 
   test('undoing an untouched sample leaves no second notice', async () => {
-    writeElements(place.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
+    writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     const store = open()
-    await store.notices.undo((await noticeOf(store))?.id ?? '')
+    await store.notices.undo((await findNotice(store))?.id ?? '')
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
-    expect(readdirSync(join(place.folder, 'set-aside/lists'))).toEqual([])
+    expect(readdirSync(join(userData.folder, 'set-aside/lists'))).toEqual([])
   })
 })
 
 describe('what earlier versions have written', () => {
   const other = sampleJob('a', { category: 'Farming', title: 'Shepherd' })
   const write = (file: string, content: object) => {
-    mkdirSync(dirname(join(place.folder, file)), { recursive: true })
-    writeFileSync(join(place.folder, file), JSON.stringify(content))
+    mkdirSync(dirname(join(userData.folder, file)), { recursive: true })
+    writeFileSync(join(userData.folder, file), JSON.stringify(content))
   }
-  const read = (file: string) => JSON.parse(readFileSync(join(place.folder, file), 'utf8'))
+  const read = (file: string) => JSON.parse(readFileSync(join(userData.folder, file), 'utf8'))
 
   test('of a reset can be undone, and the undo is written down in the same words', async () => {
     const id = 'jobs-20261121093000000-0123456789ab'
@@ -170,13 +174,13 @@ describe('what earlier versions have written', () => {
     const info = { collection: 'jobs', reason: 'reset', at, count: 1, signature: 'category:Farming', successor: 'none' }
     write(`set-aside/lists/${id}/info.json`, info)
     write(`set-aside/lists/${id}/records/000.json`, { version: 1, records: { 0: other } })
-    writeElements(place.folder, 'jobs', [sampleJob('b', { title: 'Setter' })])
+    writeElements(userData.folder, 'jobs', [sampleJob('b', { title: 'Setter' })])
     const store = open()
-    expect(await noticeOf(store)).toMatchObject({ id, reason: 'reset', collection: 'jobs', at, count: 1 })
+    expect(await findNotice(store)).toMatchObject({ id, reason: 'reset', collection: 'jobs', at, count: 1 })
     await store.notices.undo(id)
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
     expect(read('decisions.json')).toEqual({ dismissed: [], waived: ['jobs category:Farming'] })
-    const [replaced] = readdirSync(join(place.folder, 'set-aside/lists'))
+    const [replaced] = readdirSync(join(userData.folder, 'set-aside/lists'))
     expect(read(`set-aside/lists/${replaced}/info.json`)).toMatchObject({
       collection: 'jobs',
       reason: 'replaced',
@@ -186,7 +190,7 @@ describe('what earlier versions have written', () => {
   })
 
   test('of what the person decided still holds', async () => {
-    writeElements(place.folder, 'jobs', [other])
+    writeElements(userData.folder, 'jobs', [other])
     write('decisions.json', { dismissed: ['x'], waived: ['jobs category:Farming'] })
     expect(await titles(open())).toEqual(['Shepherd'])
   })
@@ -194,10 +198,10 @@ describe('what earlier versions have written', () => {
 
 describe('a replacement cut short', () => {
   const sample = [sampleJob('kept', { title: 'Kept' })]
-  const folder = () => join(place.folder, 'board/jobs')
+  const folder = () => join(userData.folder, 'board/jobs')
 
   test('while the new list was being written: the old one holds', async () => {
-    writeElements(place.folder, 'jobs', sample)
+    writeElements(userData.folder, 'jobs', sample)
     mkdirSync(`${folder()}.new`)
     writeFileSync(join(`${folder()}.new`, '000.json'), '{"version":1,"records":{\n"0":{"id":"half"')
     expect(await titles(open())).toEqual(['Kept'])
@@ -205,13 +209,13 @@ describe('a replacement cut short', () => {
   })
 
   test('between the old list’s leaving and the new one’s coming: the new one holds', async () => {
-    writeElements(place.folder, 'jobs', sample)
+    writeElements(userData.folder, 'jobs', sample)
     renameSync(folder(), `${folder()}.new`)
     expect(await titles(open())).toEqual(['Kept'])
   })
 
   test('before the old one was thrown away: the new one holds', async () => {
-    writeElements(place.folder, 'jobs', sample)
+    writeElements(userData.folder, 'jobs', sample)
     mkdirSync(`${folder()}.old`)
     expect(await titles(open())).toEqual(['Kept'])
     expect(existsSync(`${folder()}.old`)).toBe(false)
@@ -220,7 +224,7 @@ describe('a replacement cut short', () => {
 
 describe('a full disk', () => {
   test('fails a change in words; memory and files stay as they were, and later changes work', async () => {
-    writeElements(place.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
+    writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
     const store = open()
     expect(await titles(store)).toEqual(['As it was'])
     disk.full = true
@@ -229,7 +233,7 @@ describe('a full disk', () => {
     await expect(store.change(jobs, 'b', () => sampleJob('b'))).rejects.toMatchObject({ failure: 'full' })
     await expect(store.remove(jobs, 'a')).rejects.toMatchObject({ failure: 'full' })
     expect(await titles(store)).toEqual(['As it was'])
-    expect(storedElements(place.folder, 'jobs')).toMatchObject([{ title: 'As it was' }])
+    expect(storedElements(userData.folder, 'jobs')).toMatchObject([{ title: 'As it was' }])
     disk.full = false
     await store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, title: 'Changed' }))
     expect(await titles(open())).toEqual(['Changed'])
@@ -237,21 +241,21 @@ describe('a full disk', () => {
 
   test('at the first start: the board opens, says so, and has the samples once there is room', async () => {
     disk.full = true
-    expect(await noticeOf(open())).toMatchObject({ reason: 'full', actions: ['dismiss'] })
+    expect(await findNotice(open())).toMatchObject({ reason: 'full', actions: ['dismiss'] })
     disk.full = false
     expect(await titles(open())).toHaveLength(23)
   })
 
   test('damage that cannot be set aside is not written over', async () => {
-    writeElements(place.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
-    writeFileSync(join(place.folder, 'board/jobs/000.json'), 'damaged')
-    // A file where the folder of what is set aside should be.
-    writeFileSync(join(place.folder, 'set-aside'), '')
+    writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
+    writeFileSync(join(userData.folder, 'board/jobs/000.json'), 'damaged')
+    // A file where the folder of the quarantine should be.
+    writeFileSync(join(userData.folder, 'set-aside'), '')
     const store = open()
     expect(await titles(store)).toEqual([sampleJob('b').title])
     const added = await store.change(jobs, 'c', () => sampleJob('c'))
     expect(added.id).toBe('c')
-    expect(readdirSync(join(place.folder, 'board/jobs'))).toContain('000.json')
+    expect(readdirSync(join(userData.folder, 'board/jobs'))).toContain('000.json')
     expect(storedBytes()).toBe('damaged')
   })
 })
@@ -260,12 +264,12 @@ test('collections are apart: the same id in two of them is two documents', async
   const store = open()
   await store.change(pages, 'a', () => ({ id: 'a', content: 'x' }))
   await store.change(jobs, 'a', () => sampleJob('a'))
-  expect(storedElements(place.folder, 'pages')).toMatchObject([{ content: 'x' }])
+  expect(storedElements(userData.folder, 'pages')).toMatchObject([{ content: 'x' }])
 })
 
 test('a collection may hold more than one answer of main can', async () => {
   writeElements(
-    place.folder,
+    userData.folder,
     'jobs',
     Array.from({ length: 4_500 }, (_, at) => sampleJob(`job_${at}`))
   )
@@ -274,5 +278,5 @@ test('a collection may hold more than one answer of main can', async () => {
 })
 
 function storedBytes(): string {
-  return readFileSync(join(place.folder, 'board/jobs/000.json'), 'utf8')
+  return readFileSync(join(userData.folder, 'board/jobs/000.json'), 'utf8')
 }

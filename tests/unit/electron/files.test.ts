@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFiles } from '#electron/main/files.ts'
 import { type BridgeFailure, channels } from '#shared/bridge.ts'
-import { largestFile } from '#shared/domain/file-name.ts'
-import { userDataFolder } from '#tests/support/desktop-board.ts'
+import { maxFileBytes } from '#shared/domain/file-name.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
@@ -27,14 +27,14 @@ vi.mock('node:fs', async (original) => {
   return { ...real, writeSync, renameSync }
 })
 
-let place: ReturnType<typeof userDataFolder>
+let userData: ReturnType<typeof userDataFolder>
 let folder: string
 beforeEach(() => {
-  place = userDataFolder()
-  folder = join(place.folder, 'files')
+  userData = userDataFolder()
+  folder = join(userData.folder, 'files')
   disk.fails = ''
 })
-afterEach(() => place.remove())
+afterEach(() => userData.remove())
 
 const some = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8])
 const random = 'a'.repeat(32)
@@ -69,9 +69,9 @@ describe('names that no file has', () => {
   ]
 
   test('are refused on every channel, and nothing beside the folder is read or removed', async () => {
-    writeFileSync(join(place.folder, `secret_${random}`), 'text/plain\nsecret')
-    desktopMain(place.folder, { collections: [] })
-    const before = readdirSync(place.folder, { recursive: true })
+    writeFileSync(join(userData.folder, `secret_${random}`), 'text/plain\nsecret')
+    desktopMain(userData.folder, { collections: [] })
+    const before = readdirSync(userData.folder, { recursive: true })
     for (const name of hostile) {
       for (const channel of [channels.readFile, channels.removeFile]) {
         const answer = await electronSeen.handlers.get(channel)?.(invokeEvent(), name)
@@ -87,7 +87,7 @@ describe('names that no file has', () => {
         name
       ).toBe('refused')
     }
-    expect(readdirSync(place.folder, { recursive: true })).toEqual(before)
+    expect(readdirSync(userData.folder, { recursive: true })).toEqual(before)
   })
 
   test('no owner makes one: whatever is no uid is refused, and no folder is made', () => {
@@ -107,10 +107,10 @@ describe('names that no file has', () => {
 })
 
 test('wrong bytes and types are refused: more than 25 MB, no bytes at all, a type that would reach into the content', async () => {
-  desktopMain(place.folder, { collections: [] })
+  desktopMain(userData.folder, { collections: [] })
   const keep = (...given: unknown[]) => electronSeen.handlers.get(channels.keepFile)?.(invokeEvent(), ...given)
   const refused = { ok: false, failure: 'refused' }
-  expect(await keep('meena', '', new Uint8Array(largestFile + 1))).toMatchObject(refused)
+  expect(await keep('meena', '', new Uint8Array(maxFileBytes + 1))).toMatchObject(refused)
   for (const bytes of ['text', [1, 2], new ArrayBuffer(8), new DataView(new ArrayBuffer(8)), { length: 3 }, null]) {
     expect(await keep('meena', '', bytes)).toMatchObject(refused)
   }
@@ -152,12 +152,12 @@ describe('what lies in the folder', () => {
 
   test('a damaged file is told, and costs no other', () => {
     const files = openFiles(folder)
-    const kept = files.keep('meena', 'image/webp', some)
+    const keptName = files.keep('meena', 'image/webp', some)
     writeFileSync(join(folder, `meena_${random}`), 'x'.repeat(5000))
     expect(failure(() => files.read(`meena_${random}`))).toBe('unavailable')
     writeFileSync(join(folder, `meena_${random}`), '')
     expect(failure(() => files.read(`meena_${random}`))).toBe('unavailable')
-    expect(files.read(kept)).toEqual({ type: 'image/webp', bytes: some })
+    expect(files.read(keptName)).toEqual({ type: 'image/webp', bytes: some })
   })
 
   test('the bytes handed out bring nothing of the memory around them', () => {
@@ -172,17 +172,17 @@ describe('a disk that fails', () => {
     'when full (%s) it leaves nothing behind, and takes files again later',
     (fails) => {
       const files = openFiles(folder)
-      const kept = files.keep('meena', '', some)
+      const keptName = files.keep('meena', '', some)
       disk.fails = fails
       expect(() => files.keep('meena', '', some)).toThrow(expect.objectContaining({ code: 'ENOSPC' }))
-      expect(readdirSync(folder)).toEqual([kept])
+      expect(readdirSync(folder)).toEqual([keptName])
       disk.fails = ''
       expect(files.read(files.keep('meena', '', some))?.bytes).toEqual(some)
     }
   )
 
   test('when full it is told as that to the page', async () => {
-    const bridge = desktopMain(place.folder, { collections: [] }).bridge()
+    const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     disk.fails = 'write'
     expect(await bridge.keepFile('meena', '', some)).toMatchObject({ ok: false, failure: 'full' })
@@ -191,7 +191,7 @@ describe('a disk that fails', () => {
   test('a folder that cannot be made keeps the app from nothing but files', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     writeFileSync(folder, 'a file where the folder should be')
-    const bridge = desktopMain(place.folder, { collections: [] }).bridge()
+    const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
     expect(await bridge.keepFile('meena', '', some)).toMatchObject({ ok: false, failure: 'unavailable' })
     expect(await bridge.readTheme()).toMatchObject({ ok: true })
   })

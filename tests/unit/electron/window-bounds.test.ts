@@ -5,7 +5,7 @@ import { initialWindowState, visibleBounds, windowStateSchema } from '#electron/
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 const second = { x: 1920, y: 100, width: 1280, height: 900 }
-const place = (x: number, y: number, width: number, height: number) => ({
+const savedBounds = (x: number, y: number, width: number, height: number) => ({
   bounds: { x, y, width, height },
   maximized: false
 })
@@ -15,21 +15,21 @@ describe('the place of the window', () => {
     expect(visibleBounds([screen], initialWindowState)).toEqual({ width: 1280, height: 840 })
   })
   test.each([
-    ['as it was', place(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
-    ['on the second screen', place(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
-    ['half outside', place(-500, 20, 1000, 700), { x: -500, y: 20, width: 1000, height: 700 }],
-    ['never larger than the screen', place(0, 0, 5000, 5000), { x: 0, y: 0, width: 1920, height: 1040 }],
-    ['never smaller than can be used', place(10, 10, 5, 5 + 80), undefined]
-  ])('%s', (_name, kept, expected) => {
-    expect(visibleBounds([screen, second], kept)).toEqual(expected ?? { width: 1280, height: 840 })
+    ['as it was', savedBounds(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
+    ['on the second screen', savedBounds(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
+    ['half outside', savedBounds(-500, 20, 1000, 700), { x: -500, y: 20, width: 1000, height: 700 }],
+    ['never larger than the screen', savedBounds(0, 0, 5000, 5000), { x: 0, y: 0, width: 1920, height: 1040 }],
+    ['never smaller than can be used', savedBounds(10, 10, 5, 5 + 80), undefined]
+  ])('%s', (_name, saved, expected) => {
+    expect(visibleBounds([screen, second], saved)).toEqual(expected ?? { width: 1280, height: 840 })
   })
   test.each([
-    ['a screen that was unplugged', place(4000, 200, 900, 700)],
-    ['above every screen, its title bar out of reach', place(100, -400, 900, 700)],
-    ['below', place(100, 1035, 900, 700)],
-    ['a sliver at the edge', place(1919, 2000, 900, 700)]
-  ])('%s: the usual place', (_name, kept) => {
-    expect(visibleBounds([screen, second], kept)).toEqual({ width: 1280, height: 840 })
+    ['a screen that was unplugged', savedBounds(4000, 200, 900, 700)],
+    ['above every screen, its title bar out of reach', savedBounds(100, -400, 900, 700)],
+    ['below', savedBounds(100, 1035, 900, 700)],
+    ['a sliver at the edge', savedBounds(1919, 2000, 900, 700)]
+  ])('%s: the usual place', (_name, saved) => {
+    expect(visibleBounds([screen, second], saved)).toEqual({ width: 1280, height: 840 })
   })
   test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
     'what was stored as %j is none',

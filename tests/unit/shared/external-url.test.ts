@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { externalAddress } from '#shared/external-url.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
 import { goodLinks, hostileLinks, hostileLinksByFault } from '#tests/support/hostile-links.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 
@@ -14,19 +14,19 @@ test('the matrix is as large as it claims to be', () => {
 for (const [fault, links] of Object.entries(hostileLinksByFault)) {
   describe(`nothing is opened: ${fault}`, () => {
     test.each(links.map((link) => [shown(link), link]))('%s', (_, link) => {
-      expect(externalAddress(link)).toBeNull()
+      expect(parseExternalAddress(link)).toBeNull()
     })
   })
 }
 
 describe('an honest address opens as it is serialised anew', () => {
   test.each(goodLinks.map(([written, opens]) => [shown(written), written, opens]))('%s', (_, written, opens) => {
-    expect(externalAddress(written)).toBe(opens)
+    expect(parseExternalAddress(written)).toBe(opens)
   })
 })
 
 test('what the guard returns passes the guard unchanged', () => {
-  for (const [, opens] of goodLinks) expect(externalAddress(opens)).toBe(opens)
+  for (const [, opens] of goodLinks) expect(parseExternalAddress(opens)).toBe(opens)
 })
 
 test('whatever is put together from parts of addresses: what opens is public, or nothing opens', () => {
@@ -62,14 +62,14 @@ test('whatever is put together from parts of addresses: what opens is public, or
   let opened = 0
   for (let round = 0; round < 6000; round += 1) {
     const start = random() < 0.7 ? 'https://' : randomOf(random, parts)
-    const address = externalAddress(start + randomOf(random, names) + randomText(random, 5, [...parts, ...names]))
+    const address = parseExternalAddress(start + randomOf(random, names) + randomText(random, 5, [...parts, ...names]))
     if (address === null) continue
     opened += 1
     const url = new URL(address)
     expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol)
     expect(url.username + url.password).toBe('')
     expect(url.hostname).not.toMatch(/^\[|^[\d.]+$|^localhost$|\.local(host)?$/)
-    expect(externalAddress(address)).toBe(address)
+    expect(parseExternalAddress(address)).toBe(address)
   }
   expect(opened).toBeGreaterThan(100)
 })

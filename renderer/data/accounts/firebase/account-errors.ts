@@ -15,26 +15,26 @@ const failures: Readonly<Record<string, AccountFailure>> = {
 }
 
 /** What a failure of Firebase Authentication means to the app. */
-export function accountErrorOf(error: unknown): AccountError {
+export function toAccountError(error: unknown): AccountError {
   if (error instanceof AccountError) return error
-  return new AccountError(failures[codeOf(error)] ?? 'unavailable', { cause: error })
+  return new AccountError(failures[readCode(error)] ?? 'unavailable', { cause: error })
 }
 
 /** The account is gone, was closed, or its password was changed elsewhere. */
-export function isEnded(error: unknown): boolean {
+export function isSessionEnded(error: unknown): boolean {
   const ends = ['auth/user-token-expired', 'auth/user-not-found', 'auth/user-disabled', 'auth/invalid-user-token']
-  return ends.includes(codeOf(error))
+  return ends.includes(readCode(error))
 }
 
-/** Takes a step whose failures are those of accounts. */
-export async function attempt<R>(step: () => Promise<R>): Promise<R> {
+/** Runs a step and turns every failure into an AccountError. */
+export async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {
   try {
     return await step()
   } catch (error) {
-    throw accountErrorOf(error)
+    throw toAccountError(error)
   }
 }
 
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

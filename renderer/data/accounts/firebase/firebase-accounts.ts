@@ -12,22 +12,22 @@ import {
   signOut,
   type User
 } from 'firebase/auth'
-import type { SessionText } from '#renderer/platform/session-text.ts'
-import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
+import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { AccountError, type AccountMail, type Accounts } from '../accounts.ts'
-import { checkedSignUp } from '../sign-up-check.ts'
-import { attempt, isEnded } from './account-errors.ts'
-import { currentUser, personOf } from './person.ts'
+import { checkSignUp } from '../sign-up-check.ts'
+import { isSessionEnded, withAccountErrors } from './account-errors.ts'
+import { readCurrentUser, readSessionUser } from './auth-claims.ts'
 
-export interface FirebaseAccountsParts {
+export interface FirebaseAccountsOptions {
   /** Keeps the session of one tab. */
   auth: Auth
   /** Says that this tab has a session, for a start that asks before any of this is loaded. It proves nothing. */
-  session: SessionText
+  session: SessionStorage
   /** The board's domain: it decides which addresses are employers'. */
   domain: string
-  /** The person has gone: what the device still knows of them is to be forgotten. */
+  /** Called when a person is signed out: removes what the device still holds of theirs. */
   forget: () => Promise<void>
 }
 
@@ -35,89 +35,92 @@ export interface FirebaseAccounts extends Accounts {
   readonly mail: AccountMail
 }
 
-const mark = 'shared board'
+const sessionMark = 'shared board'
 
 /** Accounts that all devices share, kept by Firebase Authentication. */
-export function firebaseAccounts({ auth, session, domain, forget }: FirebaseAccountsParts): FirebaseAccounts {
+export function createFirebaseAccounts({ auth, session, domain, forget }: FirebaseAccountsOptions): FirebaseAccounts {
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
-  let forgotten: Promise<void> = Promise.resolve()
+  let forgetting: Promise<void> = Promise.resolve()
 
-  function become(user: SessionUser | null): SessionUser | null {
+  function setCurrent(user: SessionUser | null): SessionUser | null {
     current = user
-    keepMark(user !== null)
+    storeMark(user !== null)
     for (const listener of [...listeners]) listener(user)
     return user
   }
 
-  function keepMark(isThere: boolean): void {
+  function storeMark(isThere: boolean): void {
     try {
-      if (isThere) session.write(mark)
+      if (isThere) session.write(sessionMark)
       else session.clear()
     } catch {
       // Where nothing can be kept the session ends with the page.
     }
   }
 
-  async function entered(user: User): Promise<SessionUser> {
-    const person = await personOf(user, domain)
-    become(person)
+  async function enter(user: User): Promise<SessionUser> {
+    const person = await readSessionUser(user, domain)
+    setCurrent(person)
     return person
   }
 
-  /** However the session ended. Resolves when nothing of the person is left here. */
-  function ended(): Promise<void> {
+  /** However the session ended. Resolves when the device holds nothing of the person any more. */
+  function endSession(): Promise<void> {
     if (current !== null) {
-      become(null)
-      forgotten = forget()
+      setCurrent(null)
+      forgetting = forget()
     }
-    return forgotten
+    return forgetting
   }
 
-  async function leave(): Promise<void> {
+  async function signOutHere(): Promise<void> {
     await signOut(auth)
-    await ended()
+    await endSession()
   }
 
-  /** The start takes a tab without the mark for a visitor's, as after a copy of it was signed out: so it is one. */
-  async function leaveUnmarked(): Promise<void> {
-    const user = await currentUser(auth)
+  /**
+   * Without the mark in session storage the start treats a tab as a visitor's, for instance after a duplicate of it was
+   * signed out. So a session that Firebase still has there is ended.
+   */
+  async function signOutUnmarked(): Promise<void> {
+    const user = await readCurrentUser(auth)
     if (user && current === null) await signOut(auth)
   }
 
   /** Another device may have verified the address, deleted the account or changed the password. */
-  async function lookAgain(): Promise<void> {
-    const user = await currentUser(auth)
+  async function refresh(): Promise<void> {
+    const user = await readCurrentUser(auth)
     if (!user) return
     try {
       await reload(user)
-      const person = await personOf(user, domain, current?.unverified === true)
-      if (JSON.stringify(person) !== JSON.stringify(current)) become(person)
+      const person = await readSessionUser(user, domain, current?.unverified === true)
+      if (JSON.stringify(person) !== JSON.stringify(current)) setCurrent(person)
     } catch (error) {
-      if (!isEnded(error)) throw error
-      await leave()
+      if (!isSessionEnded(error)) throw error
+      await signOutHere()
     }
   }
 
   onAuthStateChanged(auth, (user) => {
     // Firebase ends a session by itself when the account is gone or its password was changed elsewhere.
-    if (!user) ended().catch(() => {})
+    if (!user) endSession().catch(() => {})
   })
-  if (session.read() === null) leaveUnmarked().catch(() => {})
+  if (session.read() === null) signOutUnmarked().catch(() => {})
   session.watch(() => {
     // A duplicate of this tab signed out: it shares the session.
-    if (session.read() === null && current !== null) leave().catch(() => {})
+    if (session.read() === null && current !== null) signOutHere().catch(() => {})
   })
 
   return {
     restore: () =>
-      attempt(async () => {
+      withAccountErrors(async () => {
         if (session.read() !== null) {
-          const user = await currentUser(auth)
-          return user ? entered(user) : become(null)
+          const user = await readCurrentUser(auth)
+          return user ? enter(user) : setCurrent(null)
         }
-        await ended()
-        await leaveUnmarked()
+        await endSession()
+        await signOutUnmarked()
         return null
       }),
     watch(listener) {
@@ -126,47 +129,47 @@ export function firebaseAccounts({ auth, session, domain, forget }: FirebaseAcco
       return () => listeners.delete(listener)
     },
     signUp: (email, password, role) =>
-      attempt(async () => {
-        const address = checkedSignUp(email, password, role, domain)
+      withAccountErrors(async () => {
+        const address = checkSignUp(email, password, role, domain)
         const { user } = await createUserWithEmailAndPassword(auth, address, password)
-        const person = await entered(user)
+        const person = await enter(user)
         // When the mail cannot be sent, the banner offers to send it again.
         if (person.unverified) await sendEmailVerification(user).catch(() => {})
         return person
       }),
     signIn: (email, password) =>
-      attempt(async () => {
-        const address = normalEmail(email)
-        const isAdministrators = roleOfEmail(address, domain) === 'Admin'
+      withAccountErrors(async () => {
+        const address = normalizeEmail(email)
+        const isAdministrators = findRoleOfEmail(address, domain) === 'Admin'
         const { user } = await signInWithEmailAndPassword(auth, address, password).catch((error: unknown) =>
-          rejected(error, isAdministrators ? 'wrong-administrator-password' : undefined)
+          rejectCredential(error, isAdministrators ? 'wrong-administrator-password' : undefined)
         )
-        return entered(user)
+        return enter(user)
       }),
-    signOut: () => attempt(leave),
+    signOut: () => withAccountErrors(signOutHere),
     deleteAccount: (password, removeData) =>
-      attempt(async () => {
-        const user = await currentUser(auth)
+      withAccountErrors(async () => {
+        const user = await readCurrentUser(auth)
         if (!user || !current) throw new AccountError('user-not-found')
         if (current.isAdmin) throw new AccountError('administrator-stays')
         const credential = EmailAuthProvider.credential(user.email ?? '', password)
         // There is such an account: it can only be the password.
         await reauthenticateWithCredential(user, credential).catch((error: unknown) =>
-          rejected(error, 'wrong-password')
+          rejectCredential(error, 'wrong-password')
         )
         await removeData()
         await deleteUser(user)
-        await ended()
+        await endSession()
       }),
     mail: {
       sendVerification: () =>
-        attempt(async () => {
-          const user = await currentUser(auth)
+        withAccountErrors(async () => {
+          const user = await readCurrentUser(auth)
           if (user) await sendEmailVerification(user)
         }),
-      lookAgain: () => attempt(lookAgain),
+      refresh: () => withAccountErrors(refresh),
       sendPasswordReset: (email) =>
-        attempt(() => sendPasswordResetEmail(auth, normalEmail(email))).catch((error: unknown) => {
+        withAccountErrors(() => sendPasswordResetEmail(auth, normalizeEmail(email))).catch((error: unknown) => {
           // Who has an account here is nobody's business.
           if (!(error instanceof AccountError) || error.failure !== 'user-not-found') throw error
         })
@@ -175,11 +178,13 @@ export function firebaseAccounts({ auth, session, domain, forget }: FirebaseAcco
 }
 
 /** Says of a wrong password whose it was, where that is known. */
-async function rejected(
+async function rejectCredential(
   error: unknown,
-  known: 'wrong-password' | 'wrong-administrator-password' | undefined
+  failure: 'wrong-password' | 'wrong-administrator-password' | undefined
 ): Promise<never> {
-  const failed = await attempt(() => Promise.reject<never>(error)).catch((reason: AccountError) => reason)
-  const isCredential = failed.failure === 'invalid-credential' || failed.failure === 'wrong-password'
-  throw known && isCredential ? new AccountError(known, { cause: error }) : failed
+  const accountError = await withAccountErrors(() => Promise.reject<never>(error)).catch(
+    (reason: AccountError) => reason
+  )
+  const isCredential = accountError.failure === 'invalid-credential' || accountError.failure === 'wrong-password'
+  throw failure && isCredential ? new AccountError(failure, { cause: error }) : accountError
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { recordName } from '#renderer/storage/collections/collections.ts'
+import { describeRecord } from '#renderer/storage/collections/collections.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { type KeptPassword, keptPasswordSchema } from './password.ts'
+import { type PasswordHash, passwordHashSchema } from './password.ts'
 
 /** An account of this device. Its role is nowhere stored: the address says it. */
 export interface Account {
@@ -10,7 +10,7 @@ export interface Account {
   revision?: number | undefined
   /** Random; what belongs to the person is stored under it. */
   uid: string
-  password: KeptPassword
+  password: PasswordHash
   /** ISO 8601. */
   createdAt: string
 }
@@ -21,32 +21,32 @@ export const accounts: Collection<Account> = {
     id: v.pipe(v.string(), v.nonEmpty()),
     revision: v.optional(v.number()),
     uid: v.pipe(v.string(), v.nonEmpty()),
-    password: keptPasswordSchema,
+    password: passwordHashSchema,
     createdAt: v.string()
   }) satisfies v.GenericSchema<unknown, Account>,
   searchText: () => '',
-  nameOf: recordName
+  describe: describeRecord
 }
 
 /** Failed attempts on one address. */
-export interface SignInWait {
+export interface SignInThrottle {
   /** The address in its normal form. */
   id: string
   revision?: number | undefined
   /** Failures in a row. */
   failures: number
-  /** Milliseconds still to wait when this was written; the tabs count on from there. */
+  /** How long was still to wait when this was written, in milliseconds; the tabs count down from there. */
   remaining: number
 }
 
-export const signInWaits: Collection<SignInWait> = {
+export const signInThrottles: Collection<SignInThrottle> = {
   name: 'signInWaits',
   schema: v.looseObject({
     id: v.pipe(v.string(), v.nonEmpty()),
     revision: v.optional(v.number()),
     failures: v.pipe(v.number(), v.integer(), v.minValue(0)),
     remaining: v.pipe(v.number(), v.minValue(0))
-  }) satisfies v.GenericSchema<unknown, SignInWait>,
+  }) satisfies v.GenericSchema<unknown, SignInThrottle>,
   searchText: () => '',
-  nameOf: recordName
+  describe: describeRecord
 }

@@ -1,12 +1,18 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { localAccounts } from './local-accounts.ts'
-import { keptPasswordOf } from './password.ts'
+import { createLocalAccounts } from './local-accounts.ts'
+import { parsePasswordHash } from './password.ts'
 
 /** The accounts of this device, with the administrator of this build. Throws when the configured password is none. */
-export function openAccounts({ documents, session }: Platform): Accounts {
-  const administrator = keptPasswordOf(import.meta.env.LOUPE_ADMIN_PASSWORD_HASH)
+export function openLocalAccounts({ documents, session }: Platform): Accounts {
+  const administrator = parsePasswordHash(import.meta.env.LOUPE_ADMIN_PASSWORD_HASH)
   if (!administrator) throw new Error('The configured password of the administrator has not the form it must have')
-  return localAccounts({ documents, session, domain: productDomain, administrator, elapsed: () => performance.now() })
+  return createLocalAccounts({
+    documents,
+    session,
+    domain: productDomain,
+    administrator,
+    readElapsedMs: () => performance.now()
+  })
 }

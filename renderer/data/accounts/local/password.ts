@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-const base64 = (length: number) =>
+const createBase64Schema = (length: number) =>
   v.pipe(
     v.string(),
     v.check((text) => text.length === length && /^[\w-]*$/.test(text))
   )
 
-/** How a password is kept: never itself, only a hash of the key derived from it. */
-export const keptPasswordSchema = v.object({
+/** How a password is stored: never itself, only a hash of the key derived from it. */
+export const passwordHashSchema = v.object({
   algorithm: v.literal('PBKDF2-SHA-256'),
   /** PBKDF2 rounds. */
   iterations: v.pipe(
@@ -16,53 +16,56 @@ export const keptPasswordSchema = v.object({
     v.check((rounds) => rounds >= 600_000 && rounds <= 100_000_000)
   ),
   /** 16 random bytes, base64url. */
-  salt: base64(22),
+  salt: createBase64Schema(22),
   /** SHA-256 of the derived key, base64url: who reads the store cannot make a session from it. */
-  verifier: base64(43)
+  verifier: createBase64Schema(43)
 })
 
-export type KeptPassword = v.InferOutput<typeof keptPasswordSchema>
+export type PasswordHash = v.InferOutput<typeof passwordHashSchema>
 
 /** Reads 'PBKDF2-SHA-256:600000:{salt}:{verifier}', the form of a configured password; undefined when it is not of that form. */
-export function keptPasswordOf(text: string): KeptPassword | undefined {
+export function parsePasswordHash(text: string): PasswordHash | undefined {
   const [algorithm, rounds, salt, verifier, ...more] = text.split(':')
-  const read = v.safeParse(keptPasswordSchema, { algorithm, iterations: Number(rounds), salt, verifier })
+  const read = v.safeParse(passwordHashSchema, { algorithm, iterations: Number(rounds), salt, verifier })
   return read.success && more.length === 0 ? read.output : undefined
 }
 
 /** OWASP's figure for PBKDF2-SHA-256; about 90 ms on a desktop. Older passwords keep theirs until the next sign-in. */
-export const iterations = 600_000
+export const defaultIterations = 600_000
 
 /** WebCrypto exists only in a secure context: not on plain http, except on localhost. */
 export function canHashPasswords(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
-/** Derives the key of a password: the proof that somebody knew it. Base64url, 32 bytes. */
-export async function deriveProof(password: string, kept: Pick<KeptPassword, 'iterations' | 'salt'>): Promise<string> {
+/** Derives the key of a password: whoever has it knew the password. Base64url, 32 bytes. */
+export async function deriveKey(password: string, hash: Pick<PasswordHash, 'iterations' | 'salt'>): Promise<string> {
   const bytes = new TextEncoder().encode(password.normalize('NFC'))
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits'])
-  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(kept.salt), iterations: kept.iterations }
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(hash.salt), iterations: hash.iterations }
   return toBase64(new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256)))
 }
 
-/** Whether a proof belongs to the kept password. Cheap: fit for every start of the app. */
-export async function proves(proof: string, kept: KeptPassword): Promise<boolean> {
-  return (await verifierOf(proof)) === kept.verifier
+/** Whether a derived key belongs to the stored hash. Cheap enough for every start of the app. */
+export async function verify(derivedKey: string, hash: PasswordHash): Promise<boolean> {
+  return (await hashDerivedKey(derivedKey)) === hash.verifier
 }
 
-/** What to keep of a new password, and the proof for the session that begins with it. */
-export async function keepPassword(
+/** The hash to store of a new password, and the derived key for the session that begins with it. */
+export async function hashPassword(
   password: string,
-  rounds = iterations
-): Promise<{ kept: KeptPassword; proof: string }> {
+  rounds = defaultIterations
+): Promise<{ hash: PasswordHash; derivedKey: string }> {
   const salt = toBase64(crypto.getRandomValues(new Uint8Array(16)))
-  const proof = await deriveProof(password, { iterations: rounds, salt })
-  return { kept: { algorithm: 'PBKDF2-SHA-256', iterations: rounds, salt, verifier: await verifierOf(proof) }, proof }
+  const derivedKey = await deriveKey(password, { iterations: rounds, salt })
+  return {
+    hash: { algorithm: 'PBKDF2-SHA-256', iterations: rounds, salt, verifier: await hashDerivedKey(derivedKey) },
+    derivedKey
+  }
 }
 
-async function verifierOf(proof: string): Promise<string> {
-  return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof))))
+async function hashDerivedKey(derivedKey: string): Promise<string> {
+  return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(derivedKey))))
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -3,11 +3,11 @@ import { memo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { dayOf } from '#shared/domain/moments.ts'
-import { applicantName } from './applicant-name.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatApplicantName } from './applicant-name.ts'
 import { CardText } from './card-text.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import { openPart } from './use-focus-kept.ts'
+import { openPart } from './use-focus-follows-card.ts'
 import type { Move } from './use-moves.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export const ApplicantCard = memo(function ApplicantCard({ application, address, draggable, onMove }: Props) {
   const { id, appliedAt } = application
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !draggable })
-  const name = applicantName(application)
+  const name = formatApplicantName(application)
   return (
     <li
       ref={setNodeRef}
@@ -39,7 +39,7 @@ export const ApplicantCard = memo(function ApplicantCard({ application, address,
       </h4>
       <CardText application={application} />
       <div className="applicant-end">
-        <p className="small faint">{t('applicants.applied', { day: dayOf(appliedAt) ?? '' })}</p>
+        <p className="small faint">{t('applicants.applied', { day: formatLocalDate(appliedAt) ?? '' })}</p>
         <MoveMenu application={application} onMove={(to) => onMove(application, to)} />
       </div>
     </li>

@@ -2,6 +2,6 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 
 /** What an applicant is called; records of other versions of the product may lack a name. */
-export function applicantName({ profile }: Application): string {
+export function formatApplicantName({ profile }: Application): string {
   return profile?.name.trim() || t('applicants.nameless')
 }

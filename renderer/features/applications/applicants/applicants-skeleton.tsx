@@ -1,5 +1,5 @@
 import './applicants.css'
-import './board.css'
+import './stage-board.css'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { applicationStages } from '#shared/domain/application.ts'
@@ -18,10 +18,10 @@ export function ApplicantsSkeleton() {
           <Skeleton width="12rem" height="1.5rem" />
         </div>
         <div className="board">
-          {applicationStages.map((stage, place) => (
+          {applicationStages.map((stage, index) => (
             <div key={stage} className="stage">
               <p className="stage-name">{t(`applicants.stage.${stage}`)}</p>
-              {place < 3 && (
+              {index < 3 && (
                 <div className="applicant">
                   <Skeleton width="70%" height="1.5rem" />
                   <Skeleton width="85%" />

@@ -9,44 +9,47 @@ import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import type { Job } from '#shared/domain/job.ts'
-import type { ApplicantsPlace } from './applicants-place.ts'
+import type { ApplicantsAddress } from './applicants-address.ts'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { JobApplicants } from './job-applicants.tsx'
 import { NoApplicants } from './no-applicants.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface Props {
   jobId: string
   /** Who applied to any of the jobs. */
   applicants: LiveQuery<Applications>
   /** Something that is needed could not be read. */
-  failed: boolean
+  isError: boolean
   /** The posting, if it is this person's; null: it is gone or somebody else's; undefined: not known yet. */
   posting: Job | null | undefined
-  place: ApplicantsPlace
+  address: ApplicantsAddress
   onShare: (job: Job) => void
 }
 
 /** Who applied to one job, and how far each of them has come. */
-export function ApplicantsView({ jobId, applicants: { data: known, retry }, failed, posting, place, onShare }: Props) {
-  const applications = useMemo(() => known?.applications.filter((one) => one.jobId === jobId), [known, jobId])
-  if (failed) {
+export function ApplicantsView({ jobId, applicants: { data, retry }, isError, posting, address, onShare }: Props) {
+  const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
+  if (isError) {
     return <LoadFailed title={t('applicants.failed')} onRetry={retry} />
   }
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job
-  if (!job) return <Missing place={place} />
+  if (!job) return <Missing address={address} />
   return (
     <div className="applicants">
-      <Link className="btn btn-quiet applicants-back" to={place.open ? place.addressOfJob(jobId) : place.postings}>
+      <Link
+        className="btn btn-quiet applicants-back"
+        to={address.open ? address.buildJobAddress(jobId) : address.postings}
+      >
         <Icon name="back" />
-        {t(place.open ? 'applicants.all' : 'applicants.back')}
+        {t(address.open ? 'applicants.all' : 'applicants.back')}
       </Link>
-      <ApplicantsOf job={job} removed={posting === null} open={place.open !== undefined} />
+      <ApplicantsOf job={job} removed={posting === null} open={address.open !== undefined} />
       {applications.length === 0 && posting ? (
         <NoApplicants posting={posting} onShare={onShare} />
       ) : (
-        <JobApplicants applications={applications} place={place} />
+        <JobApplicants applications={applications} address={address} />
       )}
     </div>
   )
@@ -54,7 +57,7 @@ export function ApplicantsView({ jobId, applicants: { data: known, retry }, fail
 
 /** The job that it is about. Whoever comes here finds themself at its name. */
 function ApplicantsOf({ job, removed, open }: { job: Application['job']; removed: boolean; open: boolean }) {
-  const heading = useArrival<HTMLHeadingElement>()
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   const who = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
   return (
     <div className={open ? 'applicants-of applicants-of-one' : 'applicants-of'}>
@@ -67,10 +70,10 @@ function ApplicantsOf({ job, removed, open }: { job: Application['job']; removed
   )
 }
 
-function Missing({ place }: { place: ApplicantsPlace }) {
+function Missing({ address }: { address: ApplicantsAddress }) {
   return (
     <EmptyState title={t('applicants.missing')} text={t('applicants.missing.text')}>
-      <Link className="btn btn-line" to={place.postings}>
+      <Link className="btn btn-line" to={address.postings}>
         {t('applicants.back')}
       </Link>
     </EmptyState>

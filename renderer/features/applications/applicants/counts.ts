@@ -9,17 +9,17 @@ export interface Count {
 
 export const nobody: Count = { all: 0, fresh: 0 }
 
-export function countOf(applications: readonly Application[]): Count {
-  const standing = applications.filter(({ state }) => state !== 'withdrawn')
-  return { all: standing.length, fresh: standing.filter(({ state }) => state === 'new').length }
+export function countApplications(applications: readonly Application[]): Count {
+  const active = applications.filter(({ state }) => state !== 'withdrawn')
+  return { all: active.length, fresh: active.filter(({ state }) => state === 'new').length }
 }
 
 /** The applications by the job that they are for, in the order given. */
-export function byJob(applications: readonly Application[]): ReadonlyMap<string, readonly Application[]> {
+export function groupByJob(applications: readonly Application[]): ReadonlyMap<string, readonly Application[]> {
   const jobs = new Map<string, Application[]>()
   for (const application of applications) {
-    const known = jobs.get(application.jobId)
-    if (known) known.push(application)
+    const group = jobs.get(application.jobId)
+    if (group) group.push(application)
     else jobs.set(application.jobId, [application])
   }
   return jobs

@@ -1,38 +1,38 @@
 import { useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import type { ApplicantsPlace } from './applicants-place.ts'
-import { Board } from './board.tsx'
-import { Dossier } from './dossier.tsx'
+import type { ApplicantsAddress } from './applicants-address.ts'
+import { ApplicationDetail } from './application-detail.tsx'
+import { StageBoard } from './stage-board.tsx'
 import { useMoves } from './use-moves.ts'
 import { Withdrawn } from './withdrawn.tsx'
 
 interface Props {
   /** All that reached this job. */
   applications: readonly Application[]
-  place: ApplicantsPlace
+  address: ApplicantsAddress
 }
 
 /** The board of a job, or one applicant of it. */
-export function JobApplicants({ applications, place }: Props) {
-  const { shown, move, said } = useMoves(applications)
-  const open = shown.find(({ id }) => id === place.open)
-  const last = useRef(place.open)
-  if (place.open !== undefined) last.current = place.open
+export function JobApplicants({ applications, address }: Props) {
+  const { applications: shown, move, announcement } = useMoves(applications)
+  const open = shown.find(({ id }) => id === address.open)
+  const last = useRef(address.open)
+  if (address.open !== undefined) last.current = address.open
   return (
     <>
-      {place.open === undefined && (
+      {address.open === undefined && (
         <>
-          <Board applications={shown} from={last.current} place={place} onMove={move} />
+          <StageBoard applications={shown} from={last.current} address={address} onMove={move} />
           <Withdrawn applications={shown} />
         </>
       )}
-      {open?.profile && <Dossier key={open.id} application={open} profile={open.profile} onMove={move} />}
-      {place.open !== undefined && !open?.profile && (
+      {open?.profile && <ApplicationDetail key={open.id} application={open} profile={open.profile} onMove={move} />}
+      {address.open !== undefined && !open?.profile && (
         <p className="dossier-gone">{t(open ? 'applicants.withdrawn.one' : 'applicants.missing.one')}</p>
       )}
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -3,8 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
-import { applicantName } from './applicant-name.ts'
-import { movePart } from './use-focus-kept.ts'
+import { formatApplicantName } from './applicant-name.ts'
+import { movePart } from './use-focus-follows-card.ts'
 
 interface Props {
   application: Application
@@ -15,7 +15,7 @@ interface Props {
 export function MoveMenu({ application, onMove }: Props) {
   const id = useId()
   const { open, toggle, close, root, opener, watched } = useMenu()
-  const label = t('applicants.move.of', { name: applicantName(application) })
+  const label = t('applicants.move.of', { name: formatApplicantName(application) })
   const choose = (to: ApplicationStage) => {
     close()
     onMove(to)
@@ -41,13 +41,13 @@ export function MoveMenu({ application, onMove }: Props) {
         <div id={id} className="move-menu" role="menu" tabIndex={-1} aria-label={label} {...watched}>
           {applicationStages
             .filter((stage) => stage !== application.state)
-            .map((stage, place) => (
+            .map((stage, index) => (
               <button
                 key={stage}
                 type="button"
                 role="menuitem"
                 // biome-ignore lint/a11y/noAutofocus: whoever opens a menu goes into it
-                autoFocus={place === 0}
+                autoFocus={index === 0}
                 tabIndex={-1}
                 onClick={() => choose(stage)}
               >
@@ -76,7 +76,7 @@ function useMenu() {
     if (event.key === 'Escape' && open) close()
     else step(event)
   }
-  const watched = { onBlur, onKeyDown, onMouseDown: notDragged, onTouchStart: notDragged }
+  const watched = { onBlur, onKeyDown, onMouseDown: stopDrag, onTouchStart: stopDrag }
   return { open, toggle: () => setOpen(!open), close, root, opener, watched }
 }
 
@@ -91,6 +91,6 @@ function step(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A press in the menu is not the beginning of a drag of its card, however long it lasts. */
-function notDragged(event: SyntheticEvent): void {
+function stopDrag(event: SyntheticEvent): void {
   event.stopPropagation()
 }

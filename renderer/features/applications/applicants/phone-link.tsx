@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
-import { externalAddress } from '#shared/external-url.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
 
 /** Calls an applicant. A text that is no number stays a text. */
 export function PhoneLink({ number }: { number: string }) {
   const { platform } = useServices()
-  const address = externalAddress(`tel:${number.replace(/\s+/g, '')}`)
+  const address = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
   if (address === null) return number
   const call = (event: MouseEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 /** How many applications are ever shown to one person: the newest. */
-const most = 2000
+const maxApplications = 2000
 
 /** Who applied to the jobs of an employer, for the administrator: to all jobs; now and after every change. */
 export function useApplicants({ uid, isAdmin }: SessionUser): LiveQuery<Applications> {
@@ -14,8 +14,8 @@ export function useApplicants({ uid, isAdmin }: SessionUser): LiveQuery<Applicat
   return useLiveQuery(
     (onData, onError) =>
       isAdmin
-        ? applications.watchAll(most, onData, onError)
-        : applications.watchForEmployer(uid, most, onData, onError),
+        ? applications.watchAll(maxApplications, onData, onError)
+        : applications.watchForEmployer(uid, maxApplications, onData, onError),
     [applications, uid, isAdmin]
   )
 }
@@ -27,17 +27,17 @@ type PostingsById = ReadonlyMap<string, Job | null>
 export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<PostingsById> {
   const { postings } = useRepositories()
   // The same ids in another order or another list are no reason to watch anew.
-  const wanted = JSON.stringify([...new Set(jobIds)].sort())
+  const idsKey = JSON.stringify([...new Set(jobIds)].sort())
   // What is known of a posting stays known when one more is asked for.
-  const known = useRef<PostingsById>(new Map())
+  const postingsById = useRef<PostingsById>(new Map())
   return useLiveQuery(
     (onData, onError) => {
-      const stops = (JSON.parse(wanted) as string[]).map((id) =>
+      const stops = (JSON.parse(idsKey) as string[]).map((id) =>
         postings.watchPosting(
           id,
           (job) => {
-            known.current = new Map(known.current).set(id, job)
-            onData(known.current)
+            postingsById.current = new Map(postingsById.current).set(id, job)
+            onData(postingsById.current)
           },
           onError
         )
@@ -46,7 +46,7 @@ export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<Posti
         for (const stop of stops) stop()
       }
     },
-    [postings, wanted],
+    [postings, idsKey],
     { keepPreviousFor: [postings] }
   )
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
+import type { ApplicantsAddress } from './applicants-address.ts'
 import { ApplicantsLink } from './applicants-link.tsx'
-import type { ApplicantsPlace } from './applicants-place.ts'
-import { countOf } from './counts.ts'
+import { countApplications } from './counts.ts'
 
 /** Applications to one posting that is no longer among this person's. */
 export interface RemovedPosting {
@@ -13,11 +13,11 @@ export interface RemovedPosting {
 
 interface Props {
   postings: readonly RemovedPosting[]
-  place: ApplicantsPlace
+  address: ApplicantsAddress
 }
 
 /** The way to applicants whose posting is gone: by the name that it had when they applied. */
-export function RemovedApplicants({ postings, place }: Props) {
+export function RemovedApplicants({ postings, address }: Props) {
   const id = useId()
   if (postings.length === 0) return null
   return (
@@ -26,8 +26,12 @@ export function RemovedApplicants({ postings, place }: Props) {
       <ul>
         {postings.map(({ jobId, applications }, row) => (
           <li key={jobId}>
-            <span id={`${id}-${row}`}>{nameOf(applications[0])}</span>
-            <ApplicantsLink to={place.addressOfJob(jobId)} count={countOf(applications)} describedBy={`${id}-${row}`} />
+            <span id={`${id}-${row}`}>{readJobName(applications[0])}</span>
+            <ApplicantsLink
+              to={address.buildJobAddress(jobId)}
+              count={countApplications(applications)}
+              describedBy={`${id}-${row}`}
+            />
           </li>
         ))}
       </ul>
@@ -35,7 +39,7 @@ export function RemovedApplicants({ postings, place }: Props) {
   )
 }
 
-function nameOf(application: Application | undefined): string {
+function readJobName(application: Application | undefined): string {
   const { title = '', company = '' } = application?.job ?? {}
   return [title, company].filter((text) => text.trim() !== '').join(' · ')
 }

@@ -3,8 +3,8 @@ import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import type { ApplicantProfile } from '#shared/domain/application.ts'
-import { keptFileOf } from '#shared/domain/user-profile.ts'
-import { externalAddress } from '#shared/external-url.ts'
+import { parseFileLink } from '#shared/domain/user-profile.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
 
 interface Props {
   profile: ApplicantProfile
@@ -16,12 +16,12 @@ interface Props {
 export function ResumeLink({ profile: { name, resumeName, resumeUrl }, owner }: Props) {
   const { platform } = useServices()
   const download = useResumeDownload()
-  const address = externalAddress(resumeUrl.trim())
+  const address = parseExternalAddress(resumeUrl.trim())
   const open = async () => {
     if (address === null) await download({ link: resumeUrl, owner, name })
     else await openExternal(platform, address)
   }
-  if (address === null && keptFileOf(resumeUrl) === undefined) return t('applicants.resume.none')
+  if (address === null && parseFileLink(resumeUrl) === undefined) return t('applicants.resume.none')
   return (
     <button type="button" className="dossier-link" onClick={open}>
       {t(address === null ? 'applicants.resume.download' : 'applicants.resume.open')}

@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
-import type { ApplicantsPlace } from './applicants-place.ts'
+import type { ApplicantsAddress } from './applicants-address.ts'
 import type { Move } from './use-moves.ts'
 
 /** How many cards a column begins with, and how many more it shows at a time. */
@@ -12,18 +12,18 @@ const cardsAtATime = 20
 interface Props {
   stage: ApplicationStage
   applications: readonly Application[]
-  place: ApplicantsPlace
+  address: ApplicantsAddress
   draggable: boolean
   onMove: Move
 }
 
 /** The applicants who have come as far as one stage. */
-export const StageColumn = memo(function StageColumn({ stage, applications, place, draggable, onMove }: Props) {
+export const StageColumn = memo(function StageColumn({ stage, applications, address, draggable, onMove }: Props) {
   const [pages, setPages] = useState(1)
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   const id = useId()
   const shown = applications.slice(0, pages * cardsAtATime)
-  const left = applications.length - shown.length
+  const remaining = applications.length - shown.length
   return (
     <section ref={setNodeRef} className="stage" aria-labelledby={id} data-over={isOver || undefined}>
       <h3 id={id} className="stage-name" data-stage={stage} tabIndex={-1}>
@@ -37,16 +37,16 @@ export const StageColumn = memo(function StageColumn({ stage, applications, plac
             <ApplicantCard
               key={application.id}
               application={application}
-              address={place.addressOfApplicant(application.jobId, application.id)}
+              address={address.buildApplicantAddress(application.jobId, application.id)}
               draggable={draggable}
               onMove={onMove}
             />
           ))}
         </ul>
       )}
-      {left > 0 && (
+      {remaining > 0 && (
         <button type="button" className="btn btn-quiet stage-more" onClick={() => setPages(pages + 1)}>
-          {t('applicants.more', { count: Math.min(left, cardsAtATime), stage: t(`applicants.stage.${stage}`) })}
+          {t('applicants.more', { count: Math.min(remaining, cardsAtATime), stage: t(`applicants.stage.${stage}`) })}
         </button>
       )}
     </section>

@@ -7,11 +7,13 @@ export interface Stage {
 }
 
 /** The applications of one job in their columns: who came to a stage last stands first. */
-export function inStage(applications: readonly Application[], name: ApplicationState): readonly Application[] {
-  return applications.filter(({ state }) => state === name).sort((a, b) => cameAt(b).localeCompare(cameAt(a)))
+export function filterByStage(applications: readonly Application[], name: ApplicationState): readonly Application[] {
+  return applications
+    .filter(({ state }) => state === name)
+    .sort((a, b) => findArrivalTime(b).localeCompare(findArrivalTime(a)))
 }
 
 /** When an application came to where it is. */
-export function cameAt({ history, appliedAt }: Application): string {
+export function findArrivalTime({ history, appliedAt }: Application): string {
   return history.at(-1)?.at ?? appliedAt
 }

@@ -6,94 +6,105 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
-import { applicantName } from './applicant-name.ts'
-import { newest } from './newest.ts'
+import { formatApplicantName } from './applicant-name.ts'
+import { selectNewest } from './newest.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
 interface Moves {
-  /** The applications as they stand; one that is being written stands already where it goes. */
-  shown: readonly Application[]
+  /** The applications by stage; one whose move is still being stored is already shown in its new stage. */
+  applications: readonly Application[]
   move: Move
-  /** What happened last, for whoever does not see it. */
-  said: string
+  /** What happened last, for screen readers. */
+  announcement: string
 }
 
 /** Moves applications from stage to stage. One that cannot be written goes back to where it was. */
 export function useMoves(watched: readonly Application[]): Moves {
   const { applications } = useRepositories()
   const [moving, setMoving] = useState<ReadonlyMap<string, Application>>(new Map())
-  const [said, setSaid] = useState('')
-  const { newer, stored, answer } = useStored(watched)
+  const [announcement, setAnnouncement] = useState('')
+  const { selectNewer, findNewestStored, recordAnswer } = useNewestStored(watched)
   const steps = useRef(new Map<string, Promise<void>>())
 
   const move = useCallback<Move>(
     (application, to) => {
       const { id } = application
       if (application.state === to) return
-      const there: Application = {
+      const moved: Application = {
         ...application,
         state: to,
         history: [...application.history, { state: to, at: new Date().toISOString() }]
       }
       const send = async () => {
         try {
-          answer(await moved(applications, stored(application), to))
-          setSaid(t('applicants.moved', { name: applicantName(application), stage: t(`applicants.stage.${to}`) }))
+          recordAnswer(await moveApplication(applications, findNewestStored(application), to))
+          setAnnouncement(
+            t('applicants.moved', { name: formatApplicantName(application), stage: t(`applicants.stage.${to}`) })
+          )
         } catch (error) {
-          const newer = newerIn(error)
-          if (newer) answer(newer)
-          const values = { name: applicantName(application) }
+          const newer = findNewer(error)
+          if (newer) recordAnswer(newer)
+          const values = { name: formatApplicantName(application) }
           // For whoever would move it, one that was withdrawn is as good as gone.
           if (newer?.state === 'withdrawn') showToast('applicantWithdrawn', values)
           else showFailure('applicant', error, values)
         } finally {
-          setMoving((before) => (before.get(id) === there ? without(before, id) : before))
+          setMoving((before) => (before.get(id) === moved ? withoutId(before, id) : before))
         }
       }
-      setMoving((before) => new Map(before).set(id, there))
+      setMoving((before) => new Map(before).set(id, moved))
       // A second move of the same application is based on what the first one leaves.
       steps.current.set(id, (steps.current.get(id) ?? Promise.resolve()).then(send))
     },
-    [applications, stored, answer]
+    [applications, findNewestStored, recordAnswer]
   )
 
-  const shown = useMemo(() => watched.map((one) => moving.get(one.id) ?? newer(one)), [watched, moving, newer])
-  return { shown, move, said }
+  const shown = useMemo(
+    () => watched.map((one) => moving.get(one.id) ?? selectNewer(one)),
+    [watched, moving, selectNewer]
+  )
+  return { applications: shown, move, announcement }
 }
 
-/** The candidate's reading counts as a change of the application as well, but is no reason not to move it. */
-async function moved(applications: ApplicationsRepository, seen: Application, to: ApplicationStage) {
+/**
+ * That the candidate has read the application is a new revision too, but no reason not to move it: the move is tried
+ * again on that one.
+ */
+async function moveApplication(applications: ApplicationsRepository, base: Application, to: ApplicationStage) {
   try {
-    return await applications.move(seen, to)
+    return await applications.move(base, to)
   } catch (error) {
-    const newer = newerIn(error)
-    if (newer?.state !== seen.state || newer.history.length !== seen.history.length) throw error
+    const newer = findNewer(error)
+    if (newer?.state !== base.state || newer.history.length !== base.history.length) throw error
     return applications.move(newer, to)
   }
 }
 
 /** What stands in the way of a move: the application as it is stored now; undefined: nothing does, or it is gone. */
-function newerIn(error: unknown): Application | undefined {
+function findNewer(error: unknown): Application | undefined {
   return error instanceof StoreError ? (error.stored as Application | undefined) : undefined
 }
 
-/** The newest that is known of each application: a write may be answered before the watch speaks. */
-function useStored(watched: readonly Application[]) {
-  const seen = useRef(watched)
-  seen.current = watched
+/** The newest known version of each application: the answer to a write may come before the watch tells of it. */
+function useNewestStored(watched: readonly Application[]) {
+  const latest = useRef(watched)
+  latest.current = watched
   const answers = useRef(new Map<string, Application>())
-  const newer = useCallback((one: Application) => newest(one, answers.current.get(one.id)), [])
-  const stored = useCallback(
-    (application: Application) => newer(seen.current.find(({ id }) => id === application.id) ?? application),
-    [newer]
+  const selectNewer = useCallback((one: Application) => selectNewest(one, answers.current.get(one.id)), [])
+  const findNewestStored = useCallback(
+    (application: Application) => selectNewer(latest.current.find(({ id }) => id === application.id) ?? application),
+    [selectNewer]
   )
-  const answer = useCallback((application: Application) => void answers.current.set(application.id, application), [])
-  return { newer, stored, answer }
+  const recordAnswer = useCallback(
+    (application: Application) => void answers.current.set(application.id, application),
+    []
+  )
+  return { selectNewer, findNewestStored, recordAnswer }
 }
 
-function without(applications: ReadonlyMap<string, Application>, id: string): ReadonlyMap<string, Application> {
-  const left = new Map(applications)
-  left.delete(id)
-  return left
+function withoutId(applications: ReadonlyMap<string, Application>, id: string): ReadonlyMap<string, Application> {
+  const rest = new Map(applications)
+  rest.delete(id)
+  return rest
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width from which the columns stand beside each other; board.css has the same. */
-const wide = matchMedia('(min-width: 64rem)')
+/** The width from which the columns stand beside each other; stage-board.css has the same. */
+const wideQuery = matchMedia('(min-width: 64rem)')
 
-function watch(changed: () => void): () => void {
-  wide.addEventListener('change', changed)
-  return () => wide.removeEventListener('change', changed)
+function subscribe(onChange: () => void): () => void {
+  wideQuery.addEventListener('change', onChange)
+  return () => wideQuery.removeEventListener('change', onChange)
 }
 
 /** Whether there is room for columns. */
 export function useWide(): boolean {
-  return useSyncExternalStore(watch, () => wide.matches)
+  return useSyncExternalStore(subscribe, () => wideQuery.matches)
 }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { dayOf } from '#shared/domain/moments.ts'
-import { cameAt, inStage } from './stages.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { filterByStage, findArrivalTime } from './stages.ts'
 
 /** The applications that were taken back: that there were some, and nothing of whose they were. */
 export function Withdrawn({ applications }: { applications: readonly Application[] }) {
   const id = useId()
-  const gone = inStage(applications, 'withdrawn')
+  const gone = filterByStage(applications, 'withdrawn')
   if (gone.length === 0) return null
   return (
     <section className="withdrawn" aria-labelledby={id}>
@@ -16,8 +16,8 @@ export function Withdrawn({ applications }: { applications: readonly Application
         {gone.map((application) => (
           <li key={application.id} className="small soft">
             {t('applicants.withdrawn.line', {
-              applied: dayOf(application.appliedAt) ?? '',
-              day: dayOf(cameAt(application)) ?? ''
+              applied: formatLocalDate(application.appliedAt) ?? '',
+              day: formatLocalDate(findArrivalTime(application)) ?? ''
             })}
           </li>
         ))}

@@ -6,10 +6,10 @@ import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { longestMessage } from '#shared/domain/text-limits.ts'
+import { maxMessageLength } from '#shared/domain/text-limits.ts'
+import { ApplicationSummary } from './application-summary.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import { useApplyForm } from './use-apply-form.ts'
-import { WhatGoes } from './what-goes.tsx'
 
 interface Props {
   job: Job
@@ -30,7 +30,7 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
   }
   const onSent = () => {
     leave()
-    linkNear(opener.current)?.focus()
+    findLink(opener.current)?.focus()
   }
   const form = useApplyForm({ job, profiles, onSent })
   const id = useId()
@@ -50,20 +50,20 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
           </h2>
           {where !== '' && <p className="soft">{where}</p>}
         </div>
-        {form.failed ? (
+        {form.isError ? (
           <p role="alert">{t('apply.failed')}</p>
         ) : form.tooLong ? (
           <p role="alert">{t('apply.tooLong')}</p>
         ) : (
           <MissingFields form={form} />
         )}
-        {form.profile && <WhatGoes profile={form.profile} />}
+        {form.profile && <ApplicationSummary profile={form.profile} />}
         <ProseField
           name="message"
           label={t('apply.message')}
           optional={t('apply.optional')}
           help={t('apply.message.help')}
-          error={messageError(form.message)}
+          error={describeMessageError(form.message)}
           rows={4}
           value={form.message}
           onWrite={form.setMessage}
@@ -82,11 +82,11 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
 }
 
 /** A link of the posting from which somebody applied. */
-function linkNear(opener: Element | null): HTMLAnchorElement | null | undefined {
+function findLink(opener: Element | null): HTMLAnchorElement | null | undefined {
   return opener?.closest('article, main')?.querySelector('a')
 }
 
-function messageError(message: string): string | undefined {
-  const has = message.trim().length
-  return has > longestMessage ? t('apply.long', { most: longestMessage, has }) : undefined
+function describeMessageError(message: string): string | undefined {
+  const length = message.trim().length
+  return length > maxMessageLength ? t('apply.long', { most: maxMessageLength, has: length }) : undefined
 }

@@ -5,12 +5,12 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { hasTooLongText, longProblem, type ProfileProblems } from '#shared/domain/profile-problems.ts'
-import { longestMessage } from '#shared/domain/text-limits.ts'
+import { findLengthProblem, hasTooLongText, type ProfileProblems } from '#shared/domain/profile-problems.ts'
+import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import {
-  contentOf,
   emptyProfile,
-  missingProfileFields,
+  findMissingProfileFields,
+  pickContent,
   type requiredProfileFields,
   type UserProfile
 } from '#shared/domain/user-profile.ts'
@@ -22,12 +22,12 @@ export interface ApplyForm {
   /** undefined: not known yet; null: nothing was saved yet. */
   profile: UserProfile | null | undefined
   /** The profile cannot be read. */
-  failed: boolean
+  isError: boolean
   /** What the person has to say of themself first. */
-  asked: readonly RequiredField[]
+  missingFields: readonly RequiredField[]
   given: Readonly<Record<RequiredField, string>>
   setGiven: (field: RequiredField, text: string) => void
-  /** What was wrong with those of `asked` when it was to be sent. */
+  /** What was wrong with those of `missingFields` when it was to be sent. */
   problems: Pick<ProfileProblems, RequiredField>
   /** The profile was stored before its texts had the limits that an application keeps. */
   tooLong: boolean
@@ -37,19 +37,19 @@ export interface ApplyForm {
   send: (event: FormEvent<HTMLFormElement>) => void
 }
 
-const nothing = { name: '', headline: '', location: '' }
+const emptyFields = { name: '', headline: '', location: '' }
 
-interface Parts {
+interface ApplyFormOptions {
   job: Job
   profiles: ProfileRepository
   onSent: () => void
 }
 
 /** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
-export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
+export function useApplyForm({ job, profiles, onSent }: ApplyFormOptions): ApplyForm {
   const { applications } = useRepositories()
-  const [asked, setAsked] = useState<readonly RequiredField[]>([])
-  const [given, setGiven] = useState<Record<RequiredField, string>>(nothing)
+  const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])
+  const [given, setGiven] = useState<Record<RequiredField, string>>(emptyFields)
   const [problems, setProblems] = useState<ApplyForm['problems']>({})
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
@@ -58,15 +58,15 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
       profiles.watch((stored) => {
         onData(stored)
         // A field that was asked for stays: it must not vanish under the hands of whoever fills it in elsewhere.
-        setAsked((before) => [...new Set([...before, ...missingProfileFields(stored ?? undefined)])])
+        setMissingFields((before) => [...new Set([...before, ...findMissingProfileFields(stored ?? undefined)])])
       }, onError),
     [profiles]
   )
-  const failed = error !== undefined
+  const isError = error !== undefined
   const busy = useRef(false)
   /** Pressed to send before the profile was known. */
   const early = useRef<HTMLFormElement>(null)
-  const isKnown = profile !== undefined || failed
+  const isKnown = profile !== undefined || isError
   const tooLong = profile != null && hasTooLongText(profile)
 
   useEffect(() => {
@@ -77,13 +77,15 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
     form.requestSubmit()
   }, [isKnown])
 
-  const completed = async (known: UserProfile | null): Promise<UserProfile> => {
+  const completeProfile = async (current: UserProfile | null): Promise<UserProfile> => {
     // Also what was stored by an attempt before this one: it may have been put right since.
-    const typed = asked.filter((field) => given[field].trim() !== '' && given[field].trim() !== known?.[field])
-    if (known && typed.length === 0) return known
+    const typed = missingFields.filter(
+      (field) => given[field].trim() !== '' && given[field].trim() !== current?.[field]
+    )
+    if (current && typed.length === 0) return current
     const texts = Object.fromEntries(typed.map((field) => [field, given[field].trim()]))
-    const content = { ...contentOf(known ?? emptyProfile), ...texts }
-    return (await profiles.save(content, known?.revision ?? 0)).profile
+    const content = { ...pickContent(current ?? emptyProfile), ...texts }
+    return (await profiles.save(content, current?.revision ?? 0)).profile
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -94,15 +96,15 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
     }
     if (busy.current || profile === undefined || tooLong) return
     const form = event.currentTarget
-    const found = problemsOf(asked, given, missingProfileFields(profile ?? undefined))
-    setProblems(found)
+    const onData = findProblems(missingFields, given, findMissingProfileFields(profile ?? undefined))
+    setProblems(onData)
     const first =
-      asked.find((field) => found[field]) ?? (message.trim().length > longestMessage ? 'message' : undefined)
+      missingFields.find((field) => onData[field]) ?? (message.trim().length > maxMessageLength ? 'message' : undefined)
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     busy.current = true
     setSending(true)
     try {
-      await applications.apply(job, await completed(profile), message)
+      await applications.apply(job, await completeProfile(profile), message)
       onSent()
       showToast('applicationSubmitted', { title: job.title })
     } catch (error) {
@@ -114,22 +116,23 @@ export function useApplyForm({ job, profiles, onSent }: Parts): ApplyForm {
   }
 
   return {
-    ...{ profile, failed, asked, given, problems, tooLong, message, setMessage, sending },
+    ...{ profile, isError, missingFields, given, problems, tooLong, message, setMessage, sending },
     setGiven: (field, text) => setGiven((before) => ({ ...before, [field]: text })),
     send: (event) => void send(event)
   }
 }
 
 /** `missing`: the fields that are blank in the profile as well. */
-function problemsOf(
-  asked: readonly RequiredField[],
+function findProblems(
+  missingFields: readonly RequiredField[],
   given: ApplyForm['given'],
   missing: readonly RequiredField[]
 ): ApplyForm['problems'] {
   const found: ApplyForm['problems'] = {}
-  for (const field of asked) {
+  for (const field of missingFields) {
     const text = given[field].trim()
-    const problem = text === '' && missing.includes(field) ? ({ reason: 'missing' } as const) : longProblem(field, text)
+    const problem =
+      text === '' && missing.includes(field) ? ({ reason: 'missing' } as const) : findLengthProblem(field, text)
     if (problem) found[field] = problem
   }
   return found

@@ -3,7 +3,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { momentOf } from '#shared/domain/moments.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
 import { useIsPublic } from './queries.ts'
 
 interface Props {
@@ -33,11 +33,11 @@ export const OwnApplication = memo(function OwnApplication({ application, fresh,
       </div>
       {isPublic === false && <p className="small soft">{t('applications.closed')}</p>}
       <ol className="own-history small">
-        {history.map((line, place) => (
+        {history.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and two may say the same
-          <li key={place}>
-            <span>{t(place === 0 ? 'applications.history.sent' : `applications.history.${line.state}`)}</span>{' '}
-            <time dateTime={line.at}>{momentOf(line.at)}</time>
+          <li key={index}>
+            <span>{t(index === 0 ? 'applications.history.sent' : `applications.history.${line.state}`)}</span>{' '}
+            <time dateTime={line.at}>{formatDateTime(line.at)}</time>
           </li>
         ))}
       </ol>

@@ -13,13 +13,13 @@ import { WithdrawQuestion } from './withdraw-question.tsx'
 
 /** What a candidate has applied to and what became of it. */
 export function OwnApplications({ uid }: { uid: string }) {
-  const { data: own, fresh, error: failed, retry, showMore } = useOwnApplications(uid)
+  const { data, fresh, error, retry, showMore } = useOwnApplications(uid)
   const [leaving, setLeaving] = useState<Application | null>(null)
-  if (failed) {
+  if (error) {
     return <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} onRetry={retry} />
   }
-  if (!own) return <OwnSkeleton />
-  if (own.total === 0) {
+  if (!data) return <OwnSkeleton />
+  if (data.total === 0) {
     return (
       <EmptyState title={t('applications.none')} text={t('applications.none.text')}>
         <Link className="btn btn-primary" to={paths.jobs}>
@@ -30,9 +30,9 @@ export function OwnApplications({ uid }: { uid: string }) {
   }
   return (
     <>
-      <h2 className="own-count">{t('applications.count', { count: own.total })}</h2>
+      <h2 className="own-count">{t('applications.count', { count: data.total })}</h2>
       <ul className="own-list">
-        {own.applications.map((application) => (
+        {data.applications.map((application) => (
           <OwnApplication
             key={application.id}
             application={application}
@@ -41,7 +41,7 @@ export function OwnApplications({ uid }: { uid: string }) {
           />
         ))}
       </ul>
-      {own.applications.length < own.total && (
+      {data.applications.length < data.total && (
         <button type="button" className="btn btn-line" onClick={showMore}>
           {t('applications.more')}
         </button>

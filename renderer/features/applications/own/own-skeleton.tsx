@@ -8,8 +8,8 @@ export function OwnSkeleton() {
       <p className="sr" role="status">
         {t('applications.loading')}
       </p>
-      {['first', 'second'].map((place) => (
-        <div key={place} className="own" aria-hidden="true">
+      {['first', 'second'].map((key) => (
+        <div key={key} className="own" aria-hidden="true">
           <Skeleton width="14rem" height="1.4rem" />
           <Skeleton width="20rem" />
         </div>

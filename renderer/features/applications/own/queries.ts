@@ -6,7 +6,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { isUnread } from '#shared/domain/application.ts'
 
 /** How many more are shown at a time. */
-const some = 20
+const pageSize = 20
 
 interface OwnApplications extends LiveQuery<Applications> {
   /** The ids of those that were answered since the person last looked: they stay so while they look. */
@@ -18,7 +18,7 @@ interface OwnApplications extends LiveQuery<Applications> {
 export function useOwnApplications(uid: string): OwnApplications {
   const { applications } = useRepositories()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const [limit, setLimit] = useState(some)
+  const [limit, setLimit] = useState(pageSize)
 
   const query = useLiveQuery<Applications>(
     (onData, onError) => {
@@ -36,7 +36,7 @@ export function useOwnApplications(uid: string): OwnApplications {
     { keepPreviousFor: [applications, uid] }
   )
 
-  return { ...query, fresh, showMore: () => setLimit(limit + some) }
+  return { ...query, fresh, showMore: () => setLimit(limit + pageSize) }
 }
 
 /** Whether everybody can still read a job; undefined: not known. */

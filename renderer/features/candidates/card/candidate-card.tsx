@@ -22,7 +22,7 @@ interface Props {
 export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { candidate, own, shortlisted, mark, onShortlist, onRemove } = props
   const id = useId()
-  const shortlist = useFocusKept(shortlisted)
+  const shortlist = useFocusAfterShortlisting(shortlisted)
   return (
     <article className="candidate" aria-labelledby={id}>
       <CandidateHead candidate={candidate} id={id} mark={mark}>
@@ -62,7 +62,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
 })
 
 /** When Remove goes, the focus that was on it stays in the card. */
-function useFocusKept(shortlisted: boolean | undefined) {
+function useFocusAfterShortlisting(shortlisted: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(shortlisted)
   useEffect(() => {

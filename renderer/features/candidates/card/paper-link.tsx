@@ -5,8 +5,8 @@ import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { type CandidateProfile, type Paper, paperAddress, paperState } from '#shared/domain/candidate.ts'
-import { keptFileOf } from '#shared/domain/user-profile.ts'
+import { type CandidateProfile, findPaperState, type Paper, readPaperAddress } from '#shared/domain/candidate.ts'
+import { parseFileLink } from '#shared/domain/user-profile.ts'
 
 interface Props {
   paper: Paper
@@ -21,8 +21,8 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   const download = useResumeDownload()
   const viewer = useSession(({ user }) => user)
   const { candidates } = useRepositories()
-  const state = paperState(viewer, candidate, paper)
-  const isKept = keptFileOf(paperAddress(candidate, paper)) !== undefined
+  const state = findPaperState(viewer, candidate, paper)
+  const isKept = parseFileLink(readPaperAddress(candidate, paper)) !== undefined
   const word = t(`candidates.paper.${paper}`)
   if (state !== 'open') {
     const reason = state === 'none' ? t(`candidates.paper.${paper}.none`) : t('candidates.paper.closed')
@@ -30,9 +30,9 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   }
   // No address in the page: what leaves the app is decided where links are opened, whichever mouse button is pressed.
   const open = async () => {
-    const address = candidates.paperOf(candidate, paper)
+    const address = candidates.readPaper(candidate, paper)
     const link = await address.catch(() => undefined)
-    if (link === undefined || keptFileOf(link) === undefined) await openExternal(platform, address)
+    if (link === undefined || parseFileLink(link) === undefined) await openExternal(platform, address)
     else await download({ link, owner: candidate.uid, name: candidate.name })
   }
   return (

@@ -5,7 +5,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate.ts'
 import { jobLocations } from '#shared/domain/job-vocabulary.ts'
-import { suggestedSkills, withSkill } from '#shared/domain/trade-skills.ts'
+import { addSkill, suggestSkills } from '#shared/domain/trade-skills.ts'
 import type { CandidateSearchAddress } from './candidate-searches.ts'
 
 const availabilities: readonly string[] = ['Actively searching', 'Not now'] satisfies Availability[]
@@ -42,7 +42,7 @@ export function CandidateFindForm({ address, matching }: Props) {
             label={t('candidates.field.skills')}
             hint={t('candidates.field.skills.hint')}
             help={t('candidates.field.skills.help')}
-            suggestions={suggestedSkills(skills).map((skill) => withSkill(skills, skill))}
+            suggestions={suggestSkills(skills).map((skill) => addSkill(skills, skill))}
           />
           <SearchChoice
             field="availability"

@@ -6,7 +6,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
-import { type CandidatesFound, useCandidateSearch } from '../queries.ts'
+import { type CandidateSearchState, useCandidateSearch } from '../queries.ts'
 import { CandidateFindForm } from './candidate-find-form.tsx'
 import { candidateSearches } from './candidate-searches.ts'
 import { NoCandidates } from './no-candidates.tsx'
@@ -17,33 +17,33 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 /** Search, filters and the candidates who meet them. */
 export function CandidateFinder() {
   const address = useSearchAddress(paths.candidates, candidateSearches)
-  const { data: known, error: failed, retry } = useCandidateSearch(address.search, address.shown)
-  const shown = failed ? undefined : known
+  const { data, error, retry } = useCandidateSearch(address.search, address.limit)
+  const shown = error ? undefined : data
   return (
     <Finder
       search={address.search}
       title={t('candidates.results')}
-      busy={!known && !failed}
-      form={<CandidateFindForm address={address} matching={known?.result.matching} />}
+      busy={!data && !error}
+      form={<CandidateFindForm address={address} matching={data?.result.matching} />}
     >
       <ResultBar address={address}>
-        {!failed && (
+        {!error && (
           <ResultCount
-            count={known ? countOf(known) : null}
-            words={known?.query.q ?? ''}
+            count={data ? countOf(data) : null}
+            words={data?.query.q ?? ''}
             loading={t('candidates.loading')}
           />
         )}
       </ResultBar>
-      {failed && <LoadFailed title={t('candidates.failed')} onRetry={retry} />}
-      {!failed && !known && skeletons.map((place) => <CandidateSkeleton key={place} />)}
+      {error && <LoadFailed title={t('candidates.failed')} onRetry={retry} />}
+      {!error && !data && skeletons.map((key) => <CandidateSkeleton key={key} />)}
       {shown?.result.matching === 0 && <NoCandidates search={shown.query} address={address} />}
       {shown && shown.result.matching > 0 && <ResultList found={shown} onMore={address.showMore} />}
     </Finder>
   )
 }
 
-function countOf({ query, result: { matching, all } }: CandidatesFound): string {
-  const everybody = candidateSearches.askedIn(query).length === 0
+function countOf({ query, result: { matching, all } }: CandidateSearchState): string {
+  const everybody = candidateSearches.listFilled(query).length === 0
   return everybody ? t('candidates.count.all', { all }) : t('candidates.count.some', { matching, all })
 }

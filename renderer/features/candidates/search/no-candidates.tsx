@@ -1,5 +1,5 @@
 import { NoResults } from '#renderer/components/search/no-results.tsx'
-import { useWayOut } from '#renderer/hooks/search/use-way-out.ts'
+import { useRelaxFilter } from '#renderer/hooks/search/use-relax-filter.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
@@ -14,15 +14,15 @@ interface Props {
 /** Nobody meets the search. */
 export function NoCandidates({ search, address }: Props) {
   const { candidates } = useRepositories()
-  const wayOut = useWayOut(candidates, candidateSearches, search)
-  const asked = candidateSearches.askedIn(search).length > 0
+  const wayOut = useRelaxFilter(candidates, candidateSearches, search)
+  const hasFilters = candidateSearches.listFilled(search).length > 0
   return (
     <NoResults
       title={t('candidates.none')}
-      text={t(asked ? 'candidates.none.all' : 'candidates.none.empty')}
-      asked={asked}
-      wayOut={wayOut}
-      out={({ field, matching }) => ({
+      text={t(hasFilters ? 'candidates.none.all' : 'candidates.none.empty')}
+      hasFilters={hasFilters}
+      suggestion={wayOut}
+      describeSuggestion={({ field, matching }) => ({
         text: t(`candidates.none.${field}`, { count: matching, value: search[field] }),
         step: t(`candidates.none.${field}.do`)
       })}

@@ -5,12 +5,12 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
-import { type CandidatesFound, useShortlist } from '../queries.ts'
+import { type CandidateSearchState, useShortlist } from '../queries.ts'
 import { RemoveQuestion } from '../shortlist/remove-question.tsx'
 import { useShortlisting } from '../shortlist/use-shortlisting.ts'
 
 interface Props {
-  found: CandidatesFound
+  found: CandidateSearchState
   onMore: () => void
 }
 

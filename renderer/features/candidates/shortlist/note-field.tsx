@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
-import { longestNote } from '#shared/domain/text-limits.ts'
+import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { useNote } from './use-note.ts'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   entry: ShortlistEntry
   /** Id of the candidate's name. */
   nameId: string
-  /** Told what stands in the field, also before it is stored. */
+  /** Gets what stands in the field, also before it is stored. */
   onText: (id: string, text: string) => void
 }
 
@@ -39,7 +39,7 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
       />
       <div id={`${id}-state`} role="status" className="note-state small">
         {state === 'saved' && <span className="faint">{t('candidates.note.saved')}</span>}
-        {state === 'long' && <span className="note-failed">{t('candidates.note.long', { most: longestNote })}</span>}
+        {state === 'long' && <span className="note-failed">{t('candidates.note.long', { most: maxNoteLength })}</span>}
         {state === 'failed' && (
           <>
             <span className="note-failed">{t('candidates.note.failed')}</span>
@@ -61,7 +61,7 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
           </>
         )}
       </div>
-      {/* Not told aloud at every key. */}
+      {/** Not announced at every key. */}
       {state === 'long' && (
         <p id={`${id}-count`} className="small soft">
           {t('candidates.note.count', { has: text.length })}

@@ -1,9 +1,9 @@
-import './sheet.css'
+import './print-sheet.css'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import { formatDay, localDay } from '#shared/domain/dates.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 
 export interface SheetLine {
   candidate: CandidateProfile
@@ -19,7 +19,7 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
     window.addEventListener('beforeprint', make)
     return () => window.removeEventListener('beforeprint', make)
   }, [lines])
-  const day = formatDay(localDay(new Date())) ?? ''
+  const day = formatDay(formatLocalDay(new Date())) ?? ''
   return createPortal(
     <section className="print-sheet">
       <h1>{t('candidates.sheet.title')}</h1>

@@ -3,7 +3,7 @@ import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import { formatDay, localDay } from '#shared/domain/dates.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { CandidateHead } from '../card/candidate-head.tsx'
 import { PaperLink } from '../card/paper-link.tsx'
 import { SkillTags } from '../card/skill-tags.tsx'
@@ -14,7 +14,7 @@ interface Props {
   list: ShortlistRepository
   entry: ShortlistEntry
   onRemove: (candidate: CandidateProfile) => void
-  /** Told what is shown: the printed sheet says the same. */
+  /** Gets what is shown: the printed sheet says the same. */
   onShown: (id: string, candidate: CandidateProfile) => void
   onText: (id: string, text: string) => void
 }
@@ -25,7 +25,7 @@ export const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, 
   const card = usePublicCard(entry.id)
   const candidate = card ?? entry
   const added = new Date(entry.addedAt)
-  const day = Number.isNaN(added.getTime()) ? '' : (formatDay(localDay(added)) ?? '')
+  const day = Number.isNaN(added.getTime()) ? '' : (formatDay(formatLocalDay(added)) ?? '')
   useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
   return (
     <li className="candidate" aria-labelledby={id}>

@@ -20,12 +20,12 @@ interface Props {
 /** The people whom the signed-in employer would like at their bench, newest first. */
 export function Shortlist({ empty }: Props) {
   const { shortlist: list } = useRepositories()
-  const { data: entries, error: failed, retry } = useShortlist()
+  const { data: entries, error, retry } = useShortlist()
   const { remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownOnScreen(entries)
-  if (failed) {
+  if (error) {
     return <LoadFailed title={t('candidates.list.failed')} onRetry={retry} />
   }
   if (!list || !entries) return <Loading />

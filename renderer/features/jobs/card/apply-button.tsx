@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import { useApplying } from '#renderer/stores/applying-store.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
@@ -13,9 +13,9 @@ interface Props {
 
 /** Apply Now, once for each candidate. Everybody else is asked to login as a candidate. */
 export function ApplyButton({ job, className, titleId }: Props) {
-  const applied = useApplying((applying) => applying.applied.has(job.id))
+  const applied = useApplyStore((applying) => applying.applied.has(job.id))
   const apply = () => {
-    if (useSession.getState().user?.role === 'Candidate') useApplying.setState({ job })
+    if (useSession.getState().user?.role === 'Candidate') useApplyStore.setState({ job })
     else showToast('loginRequired')
   }
   return (

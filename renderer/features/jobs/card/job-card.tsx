@@ -12,7 +12,7 @@ import { JobWho } from './job-who.tsx'
 import type { ShareJob } from './use-share.ts'
 
 /** More than three lines of any screen can hold; a description may be as long as a book. */
-const excerpt = 800
+const excerptLength = 800
 
 interface Props {
   job: Job
@@ -24,10 +24,10 @@ interface Props {
   onShare: ShareJob
 }
 
-const plain = (text: string): ReactNode => text
+const renderPlain = (text: string): ReactNode => text
 
 /** A posting in a list. */
-export const JobCard = memo(function JobCard({ job, mark = plain, from, mayEdit, onShare }: Props) {
+export const JobCard = memo(function JobCard({ job, mark = renderPlain, from, mayEdit, onShare }: Props) {
   const titleId = useId()
   const address = paths.job(job.id)
   const state = from === undefined ? null : { from }
@@ -46,7 +46,7 @@ export const JobCard = memo(function JobCard({ job, mark = plain, from, mayEdit,
         </p>
       </div>
       <JobTags job={job} />
-      {description && <p className="text">{mark(description.slice(0, excerpt))}</p>}
+      {description && <p className="text">{mark(description.slice(0, excerptLength))}</p>}
       <div className="card-end">
         {day && <p className="when">{t('card.posted', { day })}</p>}
         <button

@@ -1,9 +1,9 @@
 import type { Job } from '#shared/domain/job.ts'
-import { givenSalary } from '#shared/domain/job-defaults.ts'
+import { findGivenSalary } from '#shared/domain/job-defaults.ts'
 
 /** Pay first, if it was given, then type and category. */
 export function JobTags({ job }: { job: Job }) {
-  const pay = givenSalary(job)
+  const pay = findGivenSalary(job)
   const type = job.type.trim()
   const category = job.category.trim()
   if (!pay && !type && !category) return null

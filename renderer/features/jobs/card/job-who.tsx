@@ -10,12 +10,12 @@ interface Props {
 /** 'Company · Place', with what is blank left out. */
 export function JobWho({ job, mark }: Props) {
   const company = job.company.trim()
-  const place = job.location.trim()
+  const location = job.location.trim()
   return (
     <>
       {mark ? mark(company) : company}
-      {company && place && <span className="dot">·</span>}
-      {place}
+      {company && location && <span className="dot">·</span>}
+      {location}
     </>
   )
 }

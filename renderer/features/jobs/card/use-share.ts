@@ -11,8 +11,8 @@ export function useShare(): ShareJob {
   const { platform } = useServices()
   return useCallback(
     async (job) => {
-      const address = import('#shared/domain/share-job.ts').then(({ whatsappShareAddress }) =>
-        whatsappShareAddress(job, platform.publicAddress)
+      const address = import('#shared/domain/share-job.ts').then(({ buildWhatsappShareAddress }) =>
+        buildWhatsappShareAddress(job, platform.publicAddress)
       )
       if (await openExternal(platform, address)) showToast('jobShared')
     },

@@ -9,7 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 export function BackLink({ className = 'back' }: { className?: string }) {
   const location = useLocation()
   const navigate = useNavigate()
-  const from = listIn(location.state)
+  const from = parseList(location.state)
 
   // The list is the entry before this one: going back finds it as it was left, a link would open it anew.
   const goBack = (event: MouseEvent) => {
@@ -27,7 +27,7 @@ export function BackLink({ className = 'back' }: { className?: string }) {
 }
 
 /** The address of the list, as a card puts it into the state of the entry. */
-function listIn(state: unknown): string | null {
+function parseList(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && (from === paths.jobs || from.startsWith(`${paths.jobs}?`)) ? from : null
 }

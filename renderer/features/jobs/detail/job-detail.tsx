@@ -10,12 +10,12 @@ import { useJobDetailDelay } from './use-job-detail-delay.ts'
 
 /** One job: loading, in full, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
-  const { data: job, error: failed, retry } = useJob(id)
+  const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
-  const known = waited ? job : undefined
+  const shownJob = waited ? job : undefined
 
-  if (waited && failed) return <LoadFailed as="h1" title={t('error.jobsTitle')} onRetry={retry} />
-  if (known === null) {
+  if (waited && error) return <LoadFailed as="h1" title={t('error.jobsTitle')} onRetry={retry} />
+  if (shownJob === null) {
     return (
       <>
         <PageTitle title={t('job.notFound')} />
@@ -27,11 +27,11 @@ export function JobDetail({ id }: { id: string }) {
   }
   return (
     <>
-      <PageTitle title={known?.title} />
+      <PageTitle title={shownJob?.title} />
       <p className="job-back">
         <BackLink />
       </p>
-      <JobPosting job={known} />
+      <JobPosting job={shownJob} />
     </>
   )
 }

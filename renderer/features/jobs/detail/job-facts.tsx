@@ -1,7 +1,7 @@
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { defaultSalaryText, givenSalary } from '#shared/domain/job-defaults.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job-defaults.ts'
 
 /** Pay, type, category, place and day; what is not known is left out. */
 export function JobFacts({ job }: { job: Job }) {
@@ -15,7 +15,7 @@ export function JobFacts({ job }: { job: Job }) {
     <dl className="facts">
       <div>
         <dt className="sr">{t('job.fact.pay')}</dt>
-        <dd>{givenSalary(job) ?? t(defaultSalaryText)}</dd>
+        <dd>{findGivenSalary(job) ?? t(defaultSalaryText)}</dd>
       </div>
       {facts.map(
         ([label, value]) =>

@@ -7,11 +7,11 @@ import { JobSkeleton } from './job-skeleton.tsx'
 import { JobText } from './job-text.tsx'
 
 /** Titles longer than this are set smaller. */
-const longTitle = 60
+const longTitleLength = 60
 
 /** A posting in full; undefined: it is on its way. The heading stays the same element, so that it keeps the focus. */
 export function JobPosting({ job }: { job: Job | undefined }) {
-  const title = job ? (job.title.length > longTitle ? 'long-title' : undefined) : 'faint'
+  const title = job ? (job.title.length > longTitleLength ? 'long-title' : undefined) : 'faint'
   return (
     <article className="job" aria-busy={!job}>
       <div className="job-top">

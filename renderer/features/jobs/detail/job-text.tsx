@@ -3,8 +3,8 @@ import type { Job } from '#shared/domain/job.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
-  givenQualifications,
-  givenResponsibilities
+  findGivenQualifications,
+  findGivenResponsibilities
 } from '#shared/domain/job-defaults.ts'
 import { Lines } from './lines.tsx'
 import { Paragraphs } from './paragraphs.tsx'
@@ -23,11 +23,11 @@ export function JobText({ job }: { job: Job }) {
       )}
       <section>
         <h2>{t('job.responsibilities')}</h2>
-        <Lines lines={givenResponsibilities(job) ?? defaultResponsibilityTexts.map((id) => t(id))} />
+        <Lines lines={findGivenResponsibilities(job) ?? defaultResponsibilityTexts.map((id) => t(id))} />
       </section>
       <section>
         <h2>{t('job.qualifications')}</h2>
-        <Lines lines={givenQualifications(job) ?? defaultQualificationTexts.map((id) => t(id))} />
+        <Lines lines={findGivenQualifications(job) ?? defaultQualificationTexts.map((id) => t(id))} />
       </section>
       <section>
         <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>

@@ -2,9 +2,9 @@
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="lines">
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
-        <li key={place}>{line}</li>
+        <li key={index}>{line}</li>
       ))}
     </ul>
   )

@@ -4,8 +4,8 @@ export function Paragraphs({ text }: { text: string }) {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-  return paragraphs.map((paragraph, place) => (
+  return paragraphs.map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
-    <p key={place}>{paragraph}</p>
+    <p key={index}>{paragraph}</p>
   ))
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function FeaturedJobs({ all }: Props) {
-  const { data: jobs, error: failed, retry } = useFeatured()
+  const { data: jobs, error, retry } = useFeatured()
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   return (
@@ -23,11 +23,11 @@ export function FeaturedJobs({ all }: Props) {
         <h2>{t('home.featured')}</h2>
         <Link to={paths.jobs}>{all === undefined ? t('home.allJobs') : t('home.allJobs.count', { count: all })}</Link>
       </div>
-      {failed && <LoadFailed as="h3" title={t('error.jobsTitle')} onRetry={retry} />}
-      {!failed && jobs?.length === 0 && <p className="lead">{t('home.featured.none')}</p>}
-      <div className="three" aria-busy={!jobs && !failed}>
-        {!failed && !jobs && ['first', 'second', 'third'].map((place) => <JobCardSkeleton key={place} />)}
-        {!failed && jobs?.map((job) => <JobCard key={job.id} job={job} mayEdit={mayEdit} onShare={share} />)}
+      {error && <LoadFailed as="h3" title={t('error.jobsTitle')} onRetry={retry} />}
+      {!error && jobs?.length === 0 && <p className="lead">{t('home.featured.none')}</p>}
+      <div className="three" aria-busy={!jobs && !error}>
+        {!error && !jobs && ['first', 'second', 'third'].map((key) => <JobCardSkeleton key={key} />)}
+        {!error && jobs?.map((job) => <JobCard key={job.id} job={job} mayEdit={mayEdit} onShare={share} />)}
       </div>
     </section>
   )

@@ -3,17 +3,17 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import type { Job } from '#shared/domain/job.ts'
 
-const featured: LiveQueryMemory<Job[]> = {}
-const counts: LiveQueryMemory<JobCounts> = {}
+const featuredMemory: LiveQueryMemory<Job[]> = {}
+const countsMemory: LiveQueryMemory<JobCounts> = {}
 
 /** The featured jobs. */
 export function useFeatured(): LiveQuery<Job[]> {
   const { jobs } = useServices()
-  return useLiveQuery((onData, onError) => jobs.watchFeatured(onData, onError), [jobs], { memory: featured })
+  return useLiveQuery((onData, onError) => jobs.watchFeatured(onData, onError), [jobs], { memory: featuredMemory })
 }
 
 /** How many public jobs there are. */
 export function useCounts(): LiveQuery<JobCounts> {
   const { jobs } = useServices()
-  return useLiveQuery((onData, onError) => jobs.watchCounts(onData, onError), [jobs], { memory: counts })
+  return useLiveQuery((onData, onError) => jobs.watchCounts(onData, onError), [jobs], { memory: countsMemory })
 }

@@ -17,20 +17,24 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 /** Search, filters and the jobs that meet them. */
 export function JobFinder() {
   const address = useSearchAddress(paths.jobs, jobSearches)
-  const { data: known, error: failed, retry } = useJobSearch(address.search, address.shown)
-  const shown = failed ? undefined : known
+  const { data, error, retry } = useJobSearch(address.search, address.limit)
+  const shown = error ? undefined : data
   return (
     <Finder
       search={address.search}
       title={t('jobs.results')}
-      busy={!known && !failed}
-      form={<JobFindForm address={address} matching={known?.result.matching} />}
+      busy={!data && !error}
+      form={<JobFindForm address={address} matching={data?.result.matching} />}
     >
       <ResultBar address={address}>
-        <ResultCount count={shown ? countOf(shown) : null} words={shown?.query.q ?? ''} loading={t('jobs.loading')} />
+        <ResultCount
+          count={shown ? formatCount(shown) : null}
+          words={shown?.query.q ?? ''}
+          loading={t('jobs.loading')}
+        />
       </ResultBar>
-      {failed && <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />}
-      {!failed && !known && skeletons.map((place) => <JobCardSkeleton key={place} />)}
+      {error && <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />}
+      {!error && !data && skeletons.map((key) => <JobCardSkeleton key={key} />)}
       {shown?.result.matching === 0 && <NoJobs search={shown.query} address={address} />}
       {shown && shown.result.matching > 0 && (
         <ResultList search={shown.query} result={shown.result} onMore={address.showMore} />
@@ -39,8 +43,8 @@ export function JobFinder() {
   )
 }
 
-function countOf({ query, result: { matching, all } }: JobsFound): string {
-  return jobSearches.askedIn(query).length === 0
+function formatCount({ query, result: { matching, all } }: JobsFound): string {
+  return jobSearches.listFilled(query).length === 0
     ? t('jobs.count.all', { all })
     : t('jobs.count.some', { matching, all })
 }

@@ -1,8 +1,8 @@
 import type { JobSearch } from '#renderer/data/jobs-repository.ts'
-import { searchesBy } from '#renderer/hooks/search/search-address.ts'
+import { createSearchCodec } from '#renderer/hooks/search/search-address.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
 export type JobSearchAddress = SearchAddress<keyof JobSearch>
 
 /** The searches for jobs, as they stand in the address. */
-export const jobSearches = searchesBy<keyof JobSearch>(['q', 'location', 'category', 'type'])
+export const jobSearches = createSearchCodec<keyof JobSearch>(['q', 'location', 'category', 'type'])

@@ -6,7 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { JobCard } from '../card/job-card.tsx'
 import { useShare } from '../card/use-share.ts'
-import { reserved, useCardHeights } from './card-heights.ts'
+import { reserveHeight, useCardHeights } from './card-heights.ts'
 import { jobSearches } from './job-searches.ts'
 
 interface Props {
@@ -21,14 +21,14 @@ export function ResultList({ search, result, onMore }: Props) {
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
-  const from = paths.jobs + jobSearches.queryOf(search)
+  const from = paths.jobs + jobSearches.format(search)
   const list = useRef<HTMLUListElement>(null)
   useCardHeights(list)
   return (
     <>
       <ul ref={list} className="search-results">
         {result.jobs.map((job) => (
-          <li key={job.id} data-job={job.id} style={reserved(job.id)}>
+          <li key={job.id} data-job={job.id} style={reserveHeight(job.id)}>
             <JobCard job={job} mark={mark} from={from} mayEdit={mayEdit} onShare={share} />
           </li>
         ))}

@@ -10,7 +10,7 @@ export interface JobsFound {
   result: JobSearchResult
 }
 
-const found: LiveQueryMemory<JobsFound> = {}
+const searchMemory: LiveQueryMemory<JobsFound> = {}
 
 /** The jobs that meet a search, now and after every change. Keep `search` the same object while it asks the same. */
 export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFound> {
@@ -18,11 +18,11 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
   const query = useLiveQuery<JobsFound>(
     (onData, onError) => jobs.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),
     [jobs, search, limit],
-    { keepPreviousFor: [jobs], memory: found }
+    { keepPreviousFor: [jobs], memory: searchMemory }
   )
   const { data } = query
   const [before] = useState(data)
   // Whoever arrives with another search than the last time must not see the old result first.
-  const isOutdated = data && data === before && !jobSearches.same(data.query, search)
+  const isOutdated = data && data === before && !jobSearches.isSame(data.query, search)
   return isOutdated ? { ...query, data: undefined } : query
 }

@@ -1,8 +1,8 @@
 import { t } from '#renderer/messages/messages.ts'
-import { momentOf } from '#shared/domain/moments.ts'
-import { versionsOf } from '#shared/domain/page-versions.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+import { parseVersions } from '#shared/domain/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { defaultSource } from './default-source.ts'
+import { buildDefaultSource } from './default-source.ts'
 
 /** A text that a page had, and what to call it. */
 export interface NamedVersion {
@@ -11,13 +11,13 @@ export interface NamedVersion {
 }
 
 /** What the page can go back to: its earlier texts, the last one first, and the default text. */
-export function namedVersions(name: StaticPageName, page: StaticPage | null): NamedVersion[] {
-  const earlier = page ? versionsOf(page).reverse() : []
+export function listNamedVersions(name: StaticPageName, page: StaticPage | null): NamedVersion[] {
+  const earlier = page ? parseVersions(page).reverse() : []
   return [
     ...earlier.map(({ content, until }) => ({
       content,
-      label: t('pageEditor.version', { until: momentOf(until) ?? until })
+      label: t('pageEditor.version', { until: formatDateTime(until) ?? until })
     })),
-    { content: defaultSource(name), label: t('pageEditor.version.default') }
+    { content: buildDefaultSource(name), label: t('pageEditor.version.default') }
   ]
 }

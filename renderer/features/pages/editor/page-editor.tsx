@@ -6,7 +6,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { pageTitle } from '../page-names.ts'
+import { formatPageTitle } from '../page-names.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PageForm } from './page-form.tsx'
 import { PageSelector } from './page-selector.tsx'
@@ -16,18 +16,18 @@ export function PageEditor({ name }: { name: StaticPageName }) {
   const { pageTexts } = useRepositories()
   const {
     data: page,
-    error: failed,
+    error,
     retry,
     setData: setPage
   } = useLiveQuery<StaticPage | null>(
     (onData, onError) =>
       pageTexts.watchPageRecord(name, onData, (error) => {
         onError(error)
-        showToast('contentNotRead', { page: pageTitle(name) })
+        showToast('contentNotRead', { page: formatPageTitle(name) })
       }),
     [pageTexts, name]
   )
-  const title = t('pageEditor.title', { page: pageTitle(name) })
+  const title = t('pageEditor.title', { page: formatPageTitle(name) })
   return (
     <div className="page-editor">
       <PageTitle title={title} />
@@ -38,7 +38,7 @@ export function PageEditor({ name }: { name: StaticPageName }) {
       <PageSelector />
       {page !== undefined ? (
         <PageForm name={name} page={page} onStored={setPage} />
-      ) : failed ? (
+      ) : error ? (
         <LoadFailed title={t('pageEditor.failed')} onRetry={retry} />
       ) : (
         <EditorSkeleton />

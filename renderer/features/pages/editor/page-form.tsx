@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
+import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { ConflictView } from './conflict-view.tsx'
 import { EditorEnd } from './editor-end.tsx'
 import type { NamedVersion } from './named-versions.ts'
 import { PagePreview } from './page-preview.tsx'
 import { PageVersions } from './page-versions.tsx'
-import { StoredBeside } from './stored-beside.tsx'
-import { longestPage, type OpenPage, usePageWork } from './use-page-work.ts'
+import { maxPageLength, type OpenPage, usePageForm } from './use-page-form.ts'
 
 /** The text of a page with what it will look like beside it. */
 export function PageForm(open: OpenPage) {
   const { name, page } = open
-  const work = usePageWork(open)
+  const work = usePageForm(open)
   const [viewed, setViewed] = useState<NamedVersion | null>(null)
-  const leaving = useLeaveQuestion(work.unsaved)
-  const tooLong = t('pageEditor.tooLong', { most: longestPage, has: work.text.length })
+  const leaving = useNavigationGuard(work.unsaved)
+  const tooLong = t('pageEditor.tooLong', { most: maxPageLength, has: work.text.length })
   const save = (event: FormEvent) => {
     setViewed(null)
     work.save(event)
@@ -46,7 +46,7 @@ export function PageForm(open: OpenPage) {
         <PageVersions name={name} page={page} viewed={viewed} onView={setViewed} onGoBack={goBackTo} />
       </div>
       {work.refused && !viewed ? (
-        <StoredBeside name={name} page={page} work={work} />
+        <ConflictView name={name} page={page} work={work} />
       ) : (
         <PagePreview text={work.text} viewed={viewed} onClose={() => setViewed(null)} />
       )}

@@ -2,7 +2,7 @@ import { NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { staticPageNames } from '#shared/domain/static-page.ts'
-import { pageTitle } from '../page-names.ts'
+import { formatPageTitle } from '../page-names.ts'
 
 /** Which page is changed. */
 export function PageSelector() {
@@ -10,7 +10,7 @@ export function PageSelector() {
     <nav className="page-selector" aria-label={t('pageEditor.selector')}>
       {staticPageNames.map((name) => (
         <NavLink key={name} to={paths.editPage(name)}>
-          {pageTitle(name)}
+          {formatPageTitle(name)}
         </NavLink>
       ))}
     </nav>

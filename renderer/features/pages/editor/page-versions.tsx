@@ -1,6 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { type NamedVersion, namedVersions } from './named-versions.ts'
+import { listNamedVersions, type NamedVersion } from './named-versions.ts'
 import { VersionRow } from './version-row.tsx'
 
 interface Props {
@@ -17,12 +17,12 @@ export function PageVersions({ name, page, viewed, onView, onGoBack }: Props) {
     <details className="page-versions">
       <summary>{t('pageEditor.versions')}</summary>
       <ul>
-        {namedVersions(name, page).map((version, place) => {
+        {listNamedVersions(name, page).map((version, index) => {
           const open = viewed?.label === version.label && viewed.content === version.content
           return (
             <VersionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: two versions may be alike
-              key={place}
+              key={index}
               version={version}
               open={open}
               onView={() => onView(open ? null : version)}

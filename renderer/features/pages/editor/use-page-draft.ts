@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { defaultSource } from './default-source.ts'
+import { buildDefaultSource } from './default-source.ts'
 
 export interface PageDraft {
   /** What stands in the field: what was typed, else what is stored, else the default text. */
@@ -19,19 +19,19 @@ export interface PageDraft {
   /** What `replace` or `takeStored` took away; null: nothing that is not stored. */
   replaced: string | null
   /** What was sent is stored now. What was typed since then stays. */
-  settle(sent: string, stored: StaticPage): void
+  settle(submitted: string, stored: StaticPage): void
 }
 
 /** What is typed over the stored text. As long as nothing is, it follows what is stored. */
 export function usePageDraft(name: StaticPageName, page: StaticPage | null): PageDraft {
   const [typed, setTyped] = useState<{ text: string; base: StaticPage | null } | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
-  const shownText = (stored: StaticPage | null) => stored?.content ?? defaultSource(name)
+  const findText = (stored: StaticPage | null) => stored?.content ?? buildDefaultSource(name)
   const base = typed ? typed.base : page
-  const text = typed ? typed.text : shownText(page)
+  const text = typed ? typed.text : findText(page)
 
-  const outdated = revisionOf(base) !== revisionOf(page)
-  const put = (next: string) => setTyped(next === shownText(base) && !outdated ? null : { text: next, base })
+  const outdated = readRevision(base) !== readRevision(page)
+  const put = (next: string) => setTyped(next === findText(base) && !outdated ? null : { text: next, base })
   return {
     text,
     unsaved: typed !== null,
@@ -57,6 +57,6 @@ export function usePageDraft(name: StaticPageName, page: StaticPage | null): Pag
   }
 }
 
-export function revisionOf(page: StaticPage | null): number {
+export function readRevision(page: StaticPage | null): number {
   return page?.revision ?? 0
 }

@@ -4,31 +4,37 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { cleanHtml, takenOutOf } from '../clean-html.ts'
-import { pageTitle } from '../page-names.ts'
-import { revisionOf } from './use-page-draft.ts'
+import { cleanHtml, listRemovedNames } from '../clean-html.ts'
+import { formatPageTitle } from '../page-names.ts'
+import { readRevision } from './use-page-draft.ts'
 
 interface Saving {
   busy: boolean
-  /** What was taken out of the text that was saved last; null: nothing was saved since the field was opened. */
-  saved: readonly string[] | null
-  /** Stores the harmless part of a text over the page as it was seen. Resolves with how it went; failures are told in a toast. */
-  save(text: string, seen: StaticPage | null): Promise<StaticPage | 'outdated' | 'failed'>
+  /**
+   * Names of what the sanitiser removed from the text that was saved last; null: nothing was saved since the field was
+   * opened.
+   */
+  removedNames: readonly string[] | null
+  /**
+   * Stores the sanitised text as the next revision of `base`, the page as the person saw it. Resolves with how it went;
+   * failures are shown in a toast.
+   */
+  save(text: string, base: StaticPage | null): Promise<StaticPage | 'outdated' | 'failed'>
 }
 
 export function usePageSaving(name: StaticPageName): Saving {
   const { pageTexts } = useRepositories()
   const [busy, setBusy] = useState(false)
-  const [saved, setSaved] = useState<readonly string[] | null>(null)
+  const [removedNames, setRemovedNames] = useState<readonly string[] | null>(null)
   return {
     busy,
-    saved,
-    async save(text, seen) {
+    removedNames,
+    async save(text, base) {
       setBusy(true)
       try {
-        const stored = await pageTexts.save(name, String(cleanHtml(text)), revisionOf(seen))
-        setSaved(takenOutOf(text))
-        showToast('contentSaved', { page: pageTitle(name) })
+        const stored = await pageTexts.save(name, String(cleanHtml(text)), readRevision(base))
+        setRemovedNames(listRemovedNames(text))
+        showToast('contentSaved', { page: formatPageTitle(name) })
         return stored
       } catch (error) {
         showFailure('page', error)

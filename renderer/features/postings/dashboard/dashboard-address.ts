@@ -4,24 +4,24 @@ import { paths } from '#renderer/config/paths.ts'
 export const dashboardTabs = ['jobs', 'shortlist'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-interface DashboardPlace {
+interface DashboardAddress {
   tab: DashboardTab
   /** From 1; there may be fewer pages. */
   page: number
 }
 
 /** What is open on the dashboard stands in the address, so that Back and a reload find it again. */
-export function useDashboardPlace(): DashboardPlace {
-  const asked = new URLSearchParams(useLocation().search)
-  const page = Number(/^[1-9]\d{0,3}$/.exec(asked.get('page') ?? '')?.[0] ?? 1)
-  return { tab: asked.get('tab') === 'shortlist' ? 'shortlist' : 'jobs', page }
+export function useDashboardAddress(): DashboardAddress {
+  const params = new URLSearchParams(useLocation().search)
+  const page = Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
+  return { tab: params.get('tab') === 'shortlist' ? 'shortlist' : 'jobs', page }
 }
 
-export function addressOfTab(tab: DashboardTab): string {
+export function buildTabAddress(tab: DashboardTab): string {
   return tab === 'jobs' ? paths.dashboard : `${paths.dashboard}?tab=${tab}`
 }
 
 /** A page of the posted jobs. */
-export function addressOfPage(page: number): string {
+export function buildPageAddress(page: number): string {
   return page === 1 ? paths.dashboard : `${paths.dashboard}?page=${page}`
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { addressOfTab, type DashboardTab, dashboardTabs } from './dashboard-address.ts'
+import { buildTabAddress, type DashboardTab, dashboardTabs } from './dashboard-address.ts'
 
 interface Props {
   open: DashboardTab
@@ -13,7 +13,7 @@ export function DashboardTabs({ open, id }: Props) {
   const tabs = dashboardTabs.map((tab) => ({
     id: tab,
     label: t(`dashboard.tab.${tab}`),
-    address: addressOfTab(tab)
+    address: buildTabAddress(tab)
   }))
   return <Tabs tabs={tabs} open={open} label={t('nav.dashboard')} id={id} />
 }

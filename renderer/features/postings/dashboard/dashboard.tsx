@@ -2,7 +2,7 @@ import './dashboard.css'
 import { type ReactNode, useId } from 'react'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { useDashboardPlace } from './dashboard-address.ts'
+import { useDashboardAddress } from './dashboard-address.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { PostedJobs } from './posted-jobs.tsx'
@@ -16,7 +16,7 @@ interface Props {
     /** In the head: how many are new. */
     total: ReactNode
     /** At a posting: the way to its applicants. */
-    linkOf: (job: Job, nameId: string) => ReactNode
+    renderLink: (job: Job, nameId: string) => ReactNode
     /** Under the postings: the way to applicants whose posting is gone. */
     removed: ReactNode
     /** The applicants of one posting, in place of the postings; null: those are shown. */
@@ -26,16 +26,17 @@ interface Props {
 
 /** Where an employer finds their postings and their people, and the administrator all postings. */
 export function Dashboard({ user, shortlist, applicants }: Props) {
-  const { tab, page } = useDashboardPlace()
+  const { tab, page } = useDashboardAddress()
   const id = useId()
-  const { total, linkOf, removed, open } = applicants
+  const { total, renderLink, removed, open } = applicants
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
       <DashboardTabs open={tab} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'shortlist' && shortlist}
-        {tab === 'jobs' && (open ?? <PostedJobs user={user} page={page} applicantsOf={linkOf} removed={removed} />)}
+        {tab === 'jobs' &&
+          (open ?? <PostedJobs user={user} page={page} renderApplicants={renderLink} removed={removed} />)}
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import './page-links.css'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { addressOfPage } from './dashboard-address.ts'
-import { turned } from './use-page-turn.ts'
+import { buildPageAddress } from './dashboard-address.ts'
+import { turnedState } from './use-page-turn.ts'
 
 interface Props {
   page: number
@@ -15,15 +15,15 @@ export function PageLinks({ page, pages }: Props) {
   return (
     <nav className="page-links" aria-label={t('dashboard.pages')}>
       {page > 1 && (
-        <Link className="btn btn-quiet page-before" rel="prev" to={addressOfPage(page - 1)} state={turned}>
+        <Link className="btn btn-quiet page-before" rel="prev" to={buildPageAddress(page - 1)} state={turnedState}>
           {t('dashboard.page.before')}
         </Link>
       )}
       <ol>
-        {numbersAround(page, pages).map((number, place) =>
+        {listNumbersAround(page, pages).map((number, index) =>
           number === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
-            <li key={`gap-${place}`} className="page-gap" aria-hidden="true">
+            <li key={`gap-${index}`} className="page-gap" aria-hidden="true">
               …
             </li>
           ) : (
@@ -32,8 +32,8 @@ export function PageLinks({ page, pages }: Props) {
                 className="page-number"
                 aria-label={t('dashboard.page', { number })}
                 aria-current={number === page ? 'page' : undefined}
-                to={addressOfPage(number)}
-                state={turned}
+                to={buildPageAddress(number)}
+                state={turnedState}
               >
                 {number}
               </Link>
@@ -42,7 +42,7 @@ export function PageLinks({ page, pages }: Props) {
         )}
       </ol>
       {page < pages && (
-        <Link className="btn btn-quiet page-after" rel="next" to={addressOfPage(page + 1)} state={turned}>
+        <Link className="btn btn-quiet page-after" rel="next" to={buildPageAddress(page + 1)} state={turnedState}>
           {t('dashboard.page.after')}
         </Link>
       )}
@@ -51,11 +51,11 @@ export function PageLinks({ page, pages }: Props) {
 }
 
 /** The first page, the last one and those around this one; null stands for what is left out between them. */
-function numbersAround(page: number, pages: number): (number | null)[] {
-  const all = Array.from({ length: pages }, (_, place) => place + 1)
+function listNumbersAround(page: number, pages: number): (number | null)[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1)
   const near = all.filter((number) => number === 1 || number === pages || Math.abs(number - page) < 2)
-  return near.flatMap((number, place) => {
-    const left = near[place - 1] ?? 0
+  return near.flatMap((number, index) => {
+    const left = near[index - 1] ?? 0
     if (number - left === 1) return [number]
     // A gap of one page takes no more room than its number.
     return [number - left === 2 ? number - 1 : null, number]

@@ -5,7 +5,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { may } from '#shared/domain/job-transitions.ts'
+import { canAct } from '#shared/domain/job-transitions.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { PostingHistory } from '../posting-history.tsx'
 import { PostingStatus } from '../posting-status.tsx'
@@ -17,11 +17,11 @@ interface Props {
   /** The id of the text that says what Revise brings about. */
   reviseHelp: string
   /** Draws the way to the applicants. */
-  applicantsOf: (job: Job, nameId: string) => ReactNode
+  renderApplicants: (job: Job, nameId: string) => ReactNode
 }
 
 /** A posting as the people see it who work on it. */
-export function PostedJob({ job, user, reviseHelp, applicantsOf }: Props) {
+export function PostedJob({ job, user, reviseHelp, renderApplicants }: Props) {
   const titleId = useId()
   const day = formatDay(job.postedDate)
   const facts = [job.type.trim(), job.category.trim(), day && t('card.posted', { day })]
@@ -29,9 +29,9 @@ export function PostedJob({ job, user, reviseHelp, applicantsOf }: Props) {
     <li className="posted" aria-labelledby={titleId}>
       <div className="posted-main">
         <h3 id={titleId}>{job.status === 'approved' ? <Link to={paths.job(job.id)}>{job.title}</Link> : job.title}</h3>
-        <p className="posted-who">{inOneLine([job.company.trim(), job.location.trim()])}</p>
-        <p className="posted-facts">{inOneLine(facts)}</p>
-        {applicantsOf(job, titleId)}
+        <p className="posted-who">{joinParts([job.company.trim(), job.location.trim()])}</p>
+        <p className="posted-facts">{joinParts(facts)}</p>
+        {renderApplicants(job, titleId)}
       </div>
       <p className="posted-status">
         <PostingStatus status={job.status} />
@@ -41,12 +41,12 @@ export function PostedJob({ job, user, reviseHelp, applicantsOf }: Props) {
         <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
         <PostingHistory job={job} />
       </details>
-      {may(user, 'edit', job) && (
+      {canAct(user, 'edit', job) && (
         <Link className="btn btn-line posted-do" to={paths.editJob(job.id)} aria-describedby={titleId}>
           {t('card.edit')}
         </Link>
       )}
-      {may(user, 'revise', job) && (
+      {canAct(user, 'revise', job) && (
         <Link
           className="btn btn-line posted-do"
           to={paths.editJob(job.id)}
@@ -60,6 +60,6 @@ export function PostedJob({ job, user, reviseHelp, applicantsOf }: Props) {
 }
 
 /** With what is blank left out. */
-function inOneLine(parts: readonly (string | null)[]): string {
+function joinParts(parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(' · ')
 }

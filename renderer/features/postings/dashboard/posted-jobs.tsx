@@ -3,7 +3,7 @@ import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { jobsAtATime, type PostedPage, usePostedJobs } from '../queries.ts'
+import { jobsPerPage, type PostedPage, usePostedJobs } from '../queries.ts'
 import { ApplicationsLink } from './applications-link.tsx'
 import { NoPostedJobs } from './no-posted-jobs.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -15,50 +15,50 @@ interface Props {
   user: SessionUser
   page: number
   /** Draws the way to the applicants of a posting. */
-  applicantsOf: (job: Job, nameId: string) => ReactNode
+  renderApplicants: (job: Job, nameId: string) => ReactNode
   /** The way to the applicants of postings that are gone. */
   removed: ReactNode
 }
 
 /** The postings, a few at a time. */
-export function PostedJobs({ user, page, applicantsOf, removed }: Props) {
+export function PostedJobs({ user, page, renderApplicants, removed }: Props) {
   const helpId = useId()
-  const { data: shown, error: failed, retry } = usePostedJobs(user, page)
-  const heading = usePageTurn(failed ? undefined : shown?.page)
-  if (failed) {
+  const { data, error, retry } = usePostedJobs(user, page)
+  const heading = usePageTurn(error ? undefined : data?.page)
+  if (error) {
     return <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />
   }
-  if (!shown) return <PostedSkeleton />
+  if (!data) return <PostedSkeleton />
   return (
     <>
       <div className="posted-top">
         <h2 ref={heading} tabIndex={-1}>
-          {countText(shown)}
+          {formatCount(data)}
         </h2>
         <ApplicationsLink user={user} />
-        {shown.total > 0 && !user.isAdmin && (
+        {data.total > 0 && !user.isAdmin && (
           <p className="small faint" id={helpId}>
             {t('dashboard.revise.help')}
           </p>
         )}
       </div>
-      {shown.total === 0 ? (
+      {data.total === 0 ? (
         <NoPostedJobs isAdmin={user.isAdmin} />
       ) : (
         <ul className="posted-list">
-          {shown.jobs.map((job) => (
-            <PostedJob key={job.id} job={job} user={user} reviseHelp={helpId} applicantsOf={applicantsOf} />
+          {data.jobs.map((job) => (
+            <PostedJob key={job.id} job={job} user={user} reviseHelp={helpId} renderApplicants={renderApplicants} />
           ))}
         </ul>
       )}
-      <PageLinks page={shown.page} pages={shown.pages} />
+      <PageLinks page={data.page} pages={data.pages} />
       {removed}
     </>
   )
 }
 
-function countText({ page, pages, jobs, total }: PostedPage): string {
+function formatCount({ page, pages, jobs, total }: PostedPage): string {
   if (pages === 1) return t('dashboard.count', { count: total })
-  const before = (page - 1) * jobsAtATime
+  const before = (page - 1) * jobsPerPage
   return t('dashboard.count.some', { first: before + 1, last: before + jobs.length, count: total })
 }

@@ -1,10 +1,10 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { rejectionReasonOf } from '#shared/domain/job-record.ts'
+import { readRejectionReason } from '#shared/domain/job-record.ts'
 
 /** Why a posting was rejected, in the administrator's words. */
 export function RejectionReason({ job }: { job: Job }) {
-  const reason = rejectionReasonOf(job)
+  const reason = readRejectionReason(job)
   return (
     <p className="posted-reason">
       {reason ? (

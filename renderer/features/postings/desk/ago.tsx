@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { type Age, ageOf } from './sending.ts'
+import { type Age, computeAge } from './submission.ts'
 
-const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** How long ago it was, '2 h', kept up to date; in full words for those who hear it. */
 export function Ago({ at }: { at: string }) {
-  const age = ageOf(at, useNow())
+  const age = computeAge(at, useNow())
   if (!age) return null
   return (
     <time dateTime={at}>
-      <span aria-hidden="true">{inShort(age)}</span>
+      <span aria-hidden="true">{formatShort(age)}</span>
       <span className="sr">
-        {age.count === 0 && age.unit === 'minute' ? inShort(age) : inWords.format(-age.count, age.unit)}
+        {age.count === 0 && age.unit === 'minute' ? formatShort(age) : relativeTime.format(-age.count, age.unit)}
       </span>
     </time>
   )
 }
 
-function inShort({ count, unit }: Age): string {
+function formatShort({ count, unit }: Age): string {
   if (count === 0) return t(unit === 'day' ? 'desk.ago.today' : 'desk.ago.now')
   return t(`desk.ago.${unit}`, { count })
 }

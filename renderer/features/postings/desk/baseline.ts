@@ -1,6 +1,6 @@
 import type { Job } from '#shared/domain/job.ts'
-import { contentOf, type JobContent } from '#shared/domain/job-content.ts'
-import { approvedVersionOf } from '#shared/domain/job-record.ts'
+import { type JobContent, pickContent } from '#shared/domain/job-content.ts'
+import { parseApprovedVersion } from '#shared/domain/job-record.ts'
 
 /** What the posting on the screen is compared with: what the public could read, or what the person had begun to read. */
 export interface Baseline {
@@ -11,8 +11,8 @@ export interface Baseline {
 }
 
 /** `before`: what the person had begun to read, when it is another version. Null: there is nothing to compare with. */
-export function baselineOf(job: Job, before: Job | null): Baseline | null {
-  if (before) return { content: contentOf(before), since: 'read', at: '' }
-  const version = job.status === 'approved' ? null : approvedVersionOf(job)
+export function findBaseline(job: Job, before: Job | null): Baseline | null {
+  if (before) return { content: pickContent(before), since: 'read', at: '' }
+  const version = job.status === 'approved' ? null : parseApprovedVersion(job)
   return version && { ...version, since: 'approved' }
 }

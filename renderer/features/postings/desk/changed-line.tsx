@@ -9,7 +9,10 @@ interface Props {
   onRead: () => void
 }
 
-/** Stands above the decisions as long as a version is on the screen that the person has not said to have read. */
+/**
+ * Shown above the decisions as long as the posting on the screen is a newer version than the one that the person has
+ * read.
+ */
 export function ChangedLine({ id, changed, button, onRead }: Props) {
   return (
     <div role="status">

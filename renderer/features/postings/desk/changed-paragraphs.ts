@@ -1,13 +1,13 @@
 import type { Part } from '#shared/domain/job-changes.ts'
 
 /** The parts of a text by its paragraphs. A gap that alone was put in or taken out is a part of the paragraph before it. */
-export function paragraphsIn(parts: readonly Part[]): Part[][] {
+export function splitParagraphs(parts: readonly Part[]): Part[][] {
   const paragraphs: Part[][] = [[]]
   for (const { kind, text } of parts) {
     const gapOnly = kind !== 'kept' && text.trim() === ''
     const pieces = gapOnly ? [text] : text.split(/\s*\n\s*\n\s*/)
-    for (const [place, piece] of pieces.entries()) {
-      if (place > 0) paragraphs.push([])
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) paragraphs.push([])
       if (piece !== '') paragraphs.at(-1)?.push({ kind, text: piece })
     }
     if (gapOnly && kind === 'added' && /\n\s*\n/.test(text)) paragraphs.push([])

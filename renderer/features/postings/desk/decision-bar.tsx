@@ -4,9 +4,9 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { may } from '#shared/domain/job-transitions.ts'
+import { canAct } from '#shared/domain/job-transitions.ts'
+import { useKeysOn } from './desk-keys.ts'
 import { KeyCap } from './key-cap.tsx'
-import { useKeysOn } from './keys.ts'
 import type { Decision } from './use-decisions.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function DecisionBar({ job, busy, heldBy, onDecide, children }: Props) {
     <div className="desk-bar" aria-busy={busy}>
       {buttons.map(
         ([decision, className, key]) =>
-          may(actor, decision, job) && (
+          canAct(actor, decision, job) && (
             <button
               key={decision}
               type="button"
@@ -49,7 +49,7 @@ export function DecisionBar({ job, busy, heldBy, onDecide, children }: Props) {
             </button>
           )
       )}
-      {may(actor, 'edit', job) && (
+      {canAct(actor, 'edit', job) && (
         <Link className="btn btn-quiet desk-edit" to={paths.editJob(job.id)} aria-keyshortcuts={on ? 'E' : undefined}>
           {t('desk.edit')}
           {on && <KeyCap>E</KeyCap>}

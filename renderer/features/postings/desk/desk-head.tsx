@@ -18,7 +18,7 @@ export function DeskHead({ desk, onQueue }: { desk: Desk; onQueue: () => void })
         type="button"
         className="btn btn-icon desk-up"
         aria-label={t('desk.previous')}
-        aria-disabled={desk.place <= 0}
+        aria-disabled={desk.index <= 0}
         onClick={() => desk.step(-1)}
       >
         <Icon name="chevron" />
@@ -27,7 +27,7 @@ export function DeskHead({ desk, onQueue }: { desk: Desk; onQueue: () => void })
         type="button"
         className="btn btn-icon"
         aria-label={t('desk.next')}
-        aria-disabled={desk.place + 1 >= (desk.jobs?.length ?? 0)}
+        aria-disabled={desk.index + 1 >= (desk.jobs?.length ?? 0)}
         onClick={() => desk.step(1)}
       >
         <Icon name="chevron" />

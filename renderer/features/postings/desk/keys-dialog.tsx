@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import { useId } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type DeskKey, useKeysOn } from './keys.ts'
+import { type DeskKey, useKeysOn } from './desk-keys.ts'
 
 const keys: readonly [DeskKey, string][] = [
   ['j', 'J'],

@@ -2,9 +2,9 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { JobChanges, Part } from '#shared/domain/job-changes.ts'
-import { defaultSalaryText, givenSalary } from '#shared/domain/job-defaults.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job-defaults.ts'
 import { isChanged } from './changed-paragraphs.ts'
-import { senderOf } from './sending.ts'
+import { findSubmitter } from './submission.ts'
 import { Words } from './words.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Title, company and place of the posting, and its facts. */
 export function MarkedHead({ job, changes: { texts } }: Props) {
   const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
-  const pay: Part[] = givenSalary(job)
+  const pay: Part[] = findGivenSalary(job)
     ? texts.salaryRange
     : [...texts.salaryRange, { kind: 'kept', text: ` ${t(defaultSalaryText)}` }]
   return (
@@ -24,9 +24,9 @@ export function MarkedHead({ job, changes: { texts } }: Props) {
         <Words parts={texts.title} />
       </h2>
       <p className={who.some(isChanged) ? 'lead changed' : 'lead'}>
-        {who.map((parts, place) => (
+        {who.map((parts, index) => (
           <span key={parts === texts.company ? 'company' : 'place'}>
-            {place > 0 && <span className="dot">·</span>}
+            {index > 0 && <span className="dot">·</span>}
             <Words parts={parts} />
           </span>
         ))}
@@ -35,14 +35,14 @@ export function MarkedHead({ job, changes: { texts } }: Props) {
         <Fact label="job.fact.pay" parts={pay} wide />
         <Fact label="job.fact.type" parts={texts.type} />
         <Fact label="job.fact.category" parts={texts.category} />
-        <Fact label="job.fact.posted" parts={asItIs(formatDay(job.postedDate))} />
-        <Fact label="desk.sentBy" parts={asItIs(senderOf(job))} />
+        <Fact label="job.fact.posted" parts={markUnchanged(formatDay(job.postedDate))} />
+        <Fact label="desk.sentBy" parts={markUnchanged(findSubmitter(job))} />
       </dl>
     </>
   )
 }
 
-function asItIs(text: string | null | undefined): Part[] {
+function markUnchanged(text: string | null | undefined): Part[] {
   return text ? [{ kind: 'kept', text }] : []
 }
 

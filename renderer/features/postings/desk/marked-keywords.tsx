@@ -11,9 +11,9 @@ export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }
       <h2>{t('desk.keywords')}</h2>
       <p className="faint">{t('desk.keywords.help')}</p>
       <ul className={changed ? 'tags changed' : 'tags'}>
-        {keywords.map(({ parts }, place) => (
+        {keywords.map(({ parts }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: keywords have no identity and two may be alike
-          <li key={place} className="tag">
+          <li key={index} className="tag">
             <Words parts={parts} />
           </li>
         ))}

@@ -10,12 +10,12 @@ interface Props {
 
 /** A list of a posting with what changed in it. Blank lines are nothing to see. */
 export function MarkedLines({ lines, standIns = [] }: Props) {
-  const seen = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
+  const visibleLines = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
   return (
     <ul className="lines">
-      {seen.map(({ kind, parts }, place) => (
+      {visibleLines.map(({ kind, parts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
-        <li key={place} className={kind === 'kept' ? undefined : 'changed'}>
+        <li key={index} className={kind === 'kept' ? undefined : 'changed'}>
           <Words parts={parts} />
         </li>
       ))}

@@ -4,9 +4,9 @@ import { Words } from './words.tsx'
 
 /** A text of a posting with what changed in it. */
 export function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly Part[])[] }) {
-  return paragraphs.map((parts, place) => (
+  return paragraphs.map((parts, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
-    <p key={place} className={isChanged(parts) ? 'changed' : undefined}>
+    <p key={index} className={isChanged(parts) ? 'changed' : undefined}>
       <Words parts={parts} />
     </p>
   ))

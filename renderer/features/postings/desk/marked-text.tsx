@@ -4,10 +4,10 @@ import type { JobChanges } from '#shared/domain/job-changes.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
-  givenQualifications,
-  givenResponsibilities
+  findGivenQualifications,
+  findGivenResponsibilities
 } from '#shared/domain/job-defaults.ts'
-import { paragraphsIn } from './changed-paragraphs.ts'
+import { splitParagraphs } from './changed-paragraphs.ts'
 import { MarkedLines } from './marked-lines.tsx'
 import { MarkedParagraphs } from './marked-paragraphs.tsx'
 
@@ -15,7 +15,7 @@ import { MarkedParagraphs } from './marked-paragraphs.tsx'
 export function MarkedText({ job, changes: { texts, lines } }: { job: Job; changes: JobChanges }) {
   const company = job.company.trim()
   const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
-  const work = paragraphsIn(texts.description)
+  const work = splitParagraphs(texts.description)
   return (
     <div className="post">
       {work.length > 0 && (
@@ -28,19 +28,21 @@ export function MarkedText({ job, changes: { texts, lines } }: { job: Job; chang
         <h2>{t('job.responsibilities')}</h2>
         <MarkedLines
           lines={lines.responsibilities}
-          standIns={givenResponsibilities(job) ? [] : defaultResponsibilityTexts}
+          standIns={findGivenResponsibilities(job) ? [] : defaultResponsibilityTexts}
         />
       </section>
       <section>
         <h2>{t('job.qualifications')}</h2>
         <MarkedLines
           lines={lines.qualifications}
-          standIns={givenQualifications(job) ? [] : defaultQualificationTexts}
+          standIns={findGivenQualifications(job) ? [] : defaultQualificationTexts}
         />
       </section>
       <section>
         <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
-        <MarkedParagraphs paragraphs={paragraphsIn([{ kind: 'kept', text: job.companyOverview?.trim() || about }])} />
+        <MarkedParagraphs
+          paragraphs={splitParagraphs([{ kind: 'kept', text: job.companyOverview?.trim() || about }])}
+        />
       </section>
     </div>
   )

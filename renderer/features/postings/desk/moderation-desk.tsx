@@ -1,6 +1,6 @@
 import './desk.css'
 import './queue.css'
-import './sheet.css'
+import './posting-review.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
@@ -11,7 +11,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { Questions } from './questions.tsx'
 import { QueueDrawer } from './queue-drawer.tsx'
 import { QueuePane } from './queue-pane.tsx'
-import { SheetPane } from './sheet-pane.tsx'
+import { ReviewPane } from './review-pane.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useQueueFocus } from './use-queue-focus.ts'
@@ -20,11 +20,11 @@ import { useTopOfPage } from './use-top-of-page.ts'
 
 interface Props {
   /** The text of a posting as the public reads it. */
-  publicText: (job: Job) => ReactNode
+  renderPublicText: (job: Job) => ReactNode
 }
 
 /** Where the administrator reads what employers sent and decides about it, one posting after the other. */
-export function ModerationDesk({ publicText }: Props) {
+export function ModerationDesk({ renderPublicText }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const desk = useDesk()
   const { chosen, shown } = desk
@@ -53,7 +53,7 @@ export function ModerationDesk({ publicText }: Props) {
       <QueuePane desk={desk} row={focus.row} onStep={step} onKeys={() => setOpen('keys')} />
       <section className="sheet" aria-label={t('desk.posting')}>
         <DeskHead desk={desk} onQueue={() => setOpen('queue')} />
-        <SheetPane desk={desk} review={review} publicText={publicText} />
+        <ReviewPane desk={desk} review={review} renderPublicText={renderPublicText} />
       </section>
       <p className="sr" role="status">
         {shown && shown.id === review.arrived && t('desk.arrived', { title: shown.title })}

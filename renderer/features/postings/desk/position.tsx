@@ -2,11 +2,11 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Desk } from './use-desk.ts'
 
 /** '1 of 6', where the posting has a place in the queue. */
-export function Position({ desk: { place, tab, totals } }: { desk: Pick<Desk, 'place' | 'tab' | 'totals'> }) {
+export function Position({ desk: { index, tab, totals } }: { desk: Pick<Desk, 'index' | 'tab' | 'totals'> }) {
   const total = totals[tab]
   return (
     <span className="desk-position">
-      {place >= 0 && total !== undefined && t('desk.position', { place: place + 1, total })}
+      {index >= 0 && total !== undefined && t('desk.position', { place: index + 1, total })}
     </span>
   )
 }

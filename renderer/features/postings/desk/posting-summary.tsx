@@ -1,7 +1,7 @@
 import { t } from '#renderer/messages/messages.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { rejectionReasonOf } from '#shared/domain/job-record.ts'
-import { dayOf } from '#shared/domain/moments.ts'
+import { readRejectionReason } from '#shared/domain/job-record.ts'
 import type { Baseline } from './baseline.ts'
 import { ReviewState } from './review-state.tsx'
 
@@ -16,12 +16,12 @@ interface Props {
 
 /** Above the posting: what it is to the board, how much changed since when, and why it was rejected. */
 export function PostingSummary({ job, baseline, count, marked, onMark }: Props) {
-  const reason = rejectionReasonOf(job)
+  const reason = readRejectionReason(job)
   return (
     <>
       <div className="sheet-summary">
         <ReviewState job={job} />
-        <span>{baseline ? sinceText(baseline, count) : job.status === 'pending' && t('desk.since.never')}</span>
+        <span>{baseline ? describeSince(baseline, count) : job.status === 'pending' && t('desk.since.never')}</span>
         {baseline && count > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => onMark(!marked)}>
             {t(marked ? 'desk.showPublished' : 'desk.showChanges')}
@@ -37,8 +37,8 @@ export function PostingSummary({ job, baseline, count, marked, onMark }: Props) 
   )
 }
 
-function sinceText({ since, at }: Baseline, count: number): string {
+function describeSince({ since, at }: Baseline, count: number): string {
   if (since === 'read') return t('desk.since.read', { count })
-  const day = dayOf(at)
+  const day = formatLocalDate(at)
   return day === null ? t('desk.since.approved', { count }) : t('desk.since.approvedOn', { count, day })
 }

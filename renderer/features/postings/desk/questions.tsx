@@ -4,20 +4,20 @@ import { RejectQuestion } from './reject-question.tsx'
 import type { Review } from './use-review.ts'
 
 /** What is asked before a posting is rejected, or removed for good. */
-export function Questions({ review: { asked, reason, write, keep, confirm } }: { review: Review }) {
+export function Questions({ review: { question, reason, write, keep, confirm } }: { review: Review }) {
   return (
     <>
       <RejectQuestion
-        job={asked?.decision === 'reject' ? asked.job : null}
+        job={question?.decision === 'reject' ? question.job : null}
         reason={reason}
         onReason={write}
         onKeep={keep}
         onReject={confirm}
       />
       <ConfirmDialog
-        open={asked?.decision === 'delete'}
+        open={question?.decision === 'delete'}
         title={t('desk.delete.ask')}
-        text={t('desk.delete.text', { title: asked?.job.title ?? '' })}
+        text={t('desk.delete.text', { title: question?.job.title ?? '' })}
         cancel={t('desk.delete.keep')}
         confirm={t('desk.delete')}
         danger

@@ -16,7 +16,7 @@ interface Props {
 
 /** The postings that wait, in their order. Arrow keys go through them; Tab leads in once and out again. */
 export function QueueList({ id, desk, row, onChoose, onStep }: Props) {
-  const { jobs, tab, totals, place } = desk
+  const { jobs, tab, totals, index } = desk
   const total = totals[tab] ?? 0
   const choose = useSteady(onChoose)
   const walk = (event: KeyboardEvent) => {
@@ -33,9 +33,9 @@ export function QueueList({ id, desk, row, onChoose, onStep }: Props) {
             <QueueRow
               key={job.id}
               job={job}
-              current={at === place}
-              reachable={at === Math.max(place, 0)}
-              row={at === place ? row : null}
+              current={at === index}
+              reachable={at === Math.max(index, 0)}
+              row={at === index ? row : null}
               onChoose={choose}
             />
           ))}
@@ -64,8 +64,8 @@ function useSteady(onChoose: (id: string) => void): (id: string) => void {
 function QueueSkeleton() {
   return (
     <div aria-hidden="true">
-      {['first', 'second', 'third'].map((place) => (
-        <div key={place} className="queue-row">
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className="queue-row">
           <Skeleton width="80%" />
           <Skeleton width="2rem" />
           <Skeleton width="60%" />

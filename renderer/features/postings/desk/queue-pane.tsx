@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
+import { useKeysOn } from './desk-keys.ts'
 import { KeyCap } from './key-cap.tsx'
-import { useKeysOn } from './keys.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 import type { Desk } from './use-desk.ts'

@@ -2,7 +2,7 @@ import { memo, type RefObject } from 'react'
 import type { Job } from '#shared/domain/job.ts'
 import { Ago } from './ago.tsx'
 import { ReviewState } from './review-state.tsx'
-import { sendingOf } from './sending.ts'
+import { findSubmission } from './submission.ts'
 
 interface Props {
   job: Job
@@ -15,7 +15,7 @@ interface Props {
 
 /** One posting in the queue: what, who, where, since when, and whether it is new. */
 export const QueueRow = memo(function QueueRow({ job, current, reachable, row, onChoose }: Props) {
-  const [company, place] = [job.company.trim(), job.location.trim()]
+  const [company, location] = [job.company.trim(), job.location.trim()]
   return (
     <li>
       <button
@@ -28,12 +28,12 @@ export const QueueRow = memo(function QueueRow({ job, current, reachable, row, o
       >
         <b>{job.title}</b>
         <span className="queue-age">
-          <Ago at={sendingOf(job)?.at ?? job.postedDate} />
+          <Ago at={findSubmission(job)?.at ?? job.postedDate} />
         </span>
         <span className="queue-who">
           {company}
-          {company && place && <span className="dot">·</span>}
-          {place}
+          {company && location && <span className="dot">·</span>}
+          {location}
         </span>
         <ReviewState job={job} counted />
       </button>

@@ -3,7 +3,7 @@ import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { longestReason } from '#shared/domain/text-limits.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
 
 interface Props {
   /** The posting as it was shown; null: nothing is asked. */
@@ -19,7 +19,7 @@ export function RejectQuestion({ job, reason, onReason, onKeep, onReject }: Prop
   const field = useRef<HTMLTextAreaElement>(null)
   const company = job?.company.trim()
   const has = reason.trim().length
-  const tooLong = has > longestReason
+  const tooLong = has > maxReasonLength
   return (
     <ConfirmDialog
       open={job !== null}
@@ -35,7 +35,7 @@ export function RejectQuestion({ job, reason, onReason, onKeep, onReject }: Prop
         ref={field}
         label={t('desk.reject.reason')}
         optional={t('desk.optional')}
-        error={tooLong ? t('desk.reject.long', { most: longestReason, has }) : undefined}
+        error={tooLong ? t('desk.reject.long', { most: maxReasonLength, has }) : undefined}
         rows={4}
         value={reason}
         onWrite={onReason}

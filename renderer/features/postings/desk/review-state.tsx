@@ -1,8 +1,8 @@
 import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { changedFields } from '#shared/domain/job-content.ts'
-import { approvedVersionOf } from '#shared/domain/job-record.ts'
+import { findChangedFields } from '#shared/domain/job-content.ts'
+import { parseApprovedVersion } from '#shared/domain/job-record.ts'
 import { PostingStatus } from '../posting-status.tsx'
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 export function ReviewState({ job, counted = false }: Props) {
   if (job.status === 'approved') return <State tone="good" word={t('desk.state.approved')} />
   if (job.status !== 'pending') return <PostingStatus status={job.status} />
-  const version = approvedVersionOf(job)
+  const version = parseApprovedVersion(job)
   if (!version) return <State tone="new" word={t('desk.state.new')} />
-  const count = changedFields(version.content, job).length
+  const count = findChangedFields(version.content, job).length
   return <State tone="waiting" word={counted ? t('desk.state.revisedCounted', { count }) : t('desk.state.revised')} />
 }

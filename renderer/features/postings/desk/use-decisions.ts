@@ -11,63 +11,63 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 
 export type Decision = 'approve' | 'reject' | 'restore' | 'delete'
 
-/** How long the posting that came up by itself is safe from the second press of a double press, in milliseconds. */
-export const settling = 400
+/** How long the posting that came up by itself is safe from the second press of a double press. */
+export const doublePressMs = 400
 
-type Deed = (postings: PostingsRepository, actor: Actor, seen: Job, reason: string) => Promise<unknown>
+type RunDecision = (postings: PostingsRepository, actor: Actor, base: Job, reason: string) => Promise<unknown>
 
-const deeds: Record<Decision, { does: Deed; done: ToastName }> = {
-  approve: { does: (postings, actor, seen) => postings.approve(actor, seen), done: 'postingApproved' },
-  reject: { does: (postings, actor, seen, reason) => postings.reject(actor, seen, reason), done: 'postingRejected' },
-  restore: { does: (postings, actor, seen) => postings.restore(actor, seen), done: 'postingRestored' },
-  delete: { does: (postings, actor, seen) => postings.remove(actor, seen), done: 'postingDeleted' }
+const decisionSteps: Record<Decision, { run: RunDecision; toast: ToastName }> = {
+  approve: { run: (postings, actor, base) => postings.approve(actor, base), toast: 'postingApproved' },
+  reject: { run: (postings, actor, base, reason) => postings.reject(actor, base, reason), toast: 'postingRejected' },
+  restore: { run: (postings, actor, base) => postings.restore(actor, base), toast: 'postingRestored' },
+  delete: { run: (postings, actor, base) => postings.remove(actor, base), toast: 'postingDeleted' }
 }
 
 export interface Decisions {
   /** A decision is being stored, or the next posting has only just come up: nothing is decided now. */
   busy: boolean
-  /** Decides about the posting as it was shown. Resolves with whether that was done; the person has been told either way. */
-  decide(decision: Decision, seen: Job, reason?: string): Promise<boolean>
+  /** Decides about the posting as it was shown. Resolves with whether that was done; a toast says so either way. */
+  decide(decision: Decision, base: Job, reason?: string): Promise<boolean>
 }
 
-/** What comes of decisions. */
-interface Outcomes {
-  decided(seen: Job): void
-  /** Another version is stored than the one that was seen. */
-  changed(seen: Job, stored: Job): void
+/** What happens after a decision. */
+interface DecisionListeners {
+  onDecided(job: Job): void
+  /** Another version is stored than the one on the screen. */
+  onConflict(base: Job, stored: Job): void
 }
 
-export function useDecisions(outcomes: Outcomes): Decisions {
+export function useDecisions(listeners: DecisionListeners): Decisions {
   const { postings } = useRepositories()
   const actor = useSession((session) => session.user)
   const deciding = useRef(false)
   const [busy, setBusy] = useState(false)
-  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(outcomes)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(listeners)
   useEffect(() => {
-    latest.current = outcomes
+    latest.current = listeners
   })
-  useEffect(() => () => clearTimeout(settled.current), [])
-  const be = (now: boolean) => {
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const setDeciding = (now: boolean) => {
     deciding.current = now
     setBusy(now)
   }
 
-  async function decide(decision: Decision, seen: Job, reason = '') {
+  async function decide(decision: Decision, base: Job, reason = '') {
     if (deciding.current || !actor) return false
-    be(true)
+    setDeciding(true)
     try {
-      await deeds[decision].does(postings, actor, seen, reason)
+      await decisionSteps[decision].run(postings, actor, base, reason)
     } catch (error) {
-      be(false)
+      setDeciding(false)
       showFailure('posting', error)
       // A conflict about a job carries a job.
-      if (error instanceof StoreError && error.stored) latest.current.changed(seen, error.stored as Job)
+      if (error instanceof StoreError && error.stored) latest.current.onConflict(base, error.stored as Job)
       return false
     }
-    showToast(deeds[decision].done, { title: seen.title })
-    latest.current.decided(seen)
-    settled.current = setTimeout(() => be(false), settling)
+    showToast(decisionSteps[decision].toast, { title: base.title })
+    latest.current.onDecided(base)
+    timer.current = setTimeout(() => setDeciding(false), doublePressMs)
     return true
   }
 

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type DeskKey, deskKeyOf, useKeysOn } from './keys.ts'
+import { type DeskKey, parseDeskKey, useKeysOn } from './desk-keys.ts'
 
 /** What keeps its keys to itself. */
 const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]'
 
 /** Calls what a key stands for while the desk has the focus, or nothing has it and no dialog is open. A held key acts once. */
-export function useDeskKeys(desk: RefObject<HTMLElement | null>, acts: Record<DeskKey, () => void>): void {
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: Record<DeskKey, () => void>): void {
   const { on } = useKeysOn()
-  const latest = useRef(acts)
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = acts
+    latest.current = actions
   })
   useEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return
       if (event.ctrlKey || event.metaKey || event.altKey || !isForDesk(event.target, desk.current)) return
-      const key = deskKeyOf(event)
+      const key = parseDeskKey(event)
       if (!key) return
       event.preventDefault()
       latest.current[key]()

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Job } from '#shared/domain/job.ts'
 import { usePosting, useQueue } from '../queries.ts'
-import { type DeskTab, useDeskAddress, type Way } from './use-desk-address.ts'
-import { useNeighbours } from './use-neighbours.ts'
+import { type DeskTab, type HistoryMode, useDeskAddress } from './use-desk-address.ts'
+import { useQueuePosition } from './use-queue-position.ts'
 
 /** How many postings the queue shows at first, and how many more at a time. */
 export const pageSize = 50
 
-/** How close to the end of what is loaded a step fetches more. */
-const nearEnd = 5
+/** So close to the end of the loaded part more is loaded. */
+const loadMoreWithin = 5
 
 export interface Desk {
   tab: DeskTab
@@ -20,18 +20,18 @@ export interface Desk {
   chosen: string | null
   /** The chosen posting; undefined: not known yet; null: there is none with that id. */
   shown: Job | null | undefined
-  /** The place of the chosen posting in the queue from 0; -1: it is not there. */
-  place: number
-  failed: boolean
+  /** The index of the chosen posting in the queue; -1: it is not there. */
+  index: number
+  isError: boolean
   retry(): void
   open(tab: DeskTab): void
   choose(id: string): void
-  /** Goes so many places on, or back; at an end it stays. */
+  /** Goes so many postings on, or back; at an end it stays. */
   step(by: number): void
   showMore(): void
   /** Goes on from a posting that is not in the queue any more. */
   moveOn(): void
-  /** A decision found another version stored than the one on the screen, before the store told of it by itself. */
+  /** Replaces the posting on the screen: a decision found a newer version stored before the watch told of it. */
   correct(older: Job, newer: Job): void
   /** Takes a decided posting out of the queue; if it was on the screen the next one comes up, and its id is returned. */
   leave(decided: Job): string | null
@@ -39,38 +39,39 @@ export interface Desk {
 
 /** What lies on the desk: two queues, the posting that was chosen from one, and the ways between them. */
 export function useDesk(): Desk {
-  const { tab, job: asked, go } = useDeskAddress()
+  const { tab, job: requestedId, go } = useDeskAddress()
   const [limit, setLimit] = useState(pageSize)
   const [decided, setDecided] = useState<Job>()
   const pending = useWaiting('pending', tab === 'pending' ? limit : 0, decided)
   const rejected = useWaiting('rejected', tab === 'rejected' ? limit : 0, decided)
   const { jobs, total, error } = tab === 'pending' ? pending : rejected
-  const chosen = asked ?? jobs?.[0]?.id ?? null
-  const place = jobs?.findIndex(({ id }) => id === chosen) ?? -1
-  const posting = useShownPosting(chosen, jobs?.[place])
+  const chosen = requestedId ?? jobs?.[0]?.id ?? null
+  const index = jobs?.findIndex(({ id }) => id === chosen) ?? -1
+  const posting = useShownPosting(chosen, jobs?.[index])
   const loaded = jobs?.length ?? 0
-  const wantsMore = place < 0 ? posting.shown?.status === tab : place + nearEnd >= loaded
+  const wantsMore = index < 0 ? posting.shown?.status === tab : index + loadMoreWithin >= loaded
   const showMore = () => setLimit(limit + pageSize)
   // A window that is not full yet is still being loaded.
-  useWhen(wantsMore && loaded >= limit && loaded < (total ?? 0), showMore)
-  // Pinned: what comes up by itself must not change under the person when the queue before it does.
-  useWhen(asked === null && chosen !== null, () => go(tab, chosen, 'by itself'))
-  const { following, next } = useNeighbours(jobs, place)
-  const move = (to: Job | undefined, way: Way) => to && to.id !== chosen && go(tab, to.id, way)
+  useOnceWhen(wantsMore && loaded >= limit && loaded < (total ?? 0), showMore)
+  // Written into the address at once: what comes up by itself must not change under the person when the queue before it
+  // does.
+  useOnceWhen(requestedId === null && chosen !== null, () => go(tab, chosen, 'by itself'))
+  const { following, findNext } = useQueuePosition(jobs, index)
+  const move = (to: Job | undefined, mode: HistoryMode) => to && to.id !== chosen && go(tab, to.id, mode)
 
   return {
-    ...{ tab, jobs, chosen, place, showMore },
+    ...{ tab, jobs, chosen, index, showMore },
     shown: posting.shown,
     totals: { pending: pending.total, rejected: rejected.total },
-    failed: (error ?? posting.error) !== undefined,
+    isError: (error ?? posting.error) !== undefined,
     correct: posting.correct,
     retry() {
       for (const query of [pending, rejected, posting]) query.retry()
     },
     open: (other) => other !== tab && go(other, null, 'choice'),
     choose: (id) => id !== chosen && go(tab, id, 'choice'),
-    step: (by) => move(next(by), 'step'),
-    moveOn: () => go(tab, next(1)?.id ?? null, 'by itself'),
+    step: (by) => move(findNext(by), 'step'),
+    moveOn: () => go(tab, findNext(1)?.id ?? null, 'by itself'),
     leave(gone) {
       // Together: the router shows a new address in a transition.
       startTransition(() => setDecided(gone))
@@ -93,9 +94,9 @@ function useWaiting(tab: DeskTab, limit: number, decided: Job | undefined) {
 function useShownPosting(id: string | null, queued: Job | undefined) {
   const { data, error, retry } = usePosting(id)
   const [correction, setCorrection] = useState<{ older: Job; newer: Job }>()
-  const heard = data === undefined ? queued : data
+  const reported = data === undefined ? queued : data
   return {
-    shown: heard && heard === correction?.older ? correction.newer : heard,
+    shown: reported && reported === correction?.older ? correction.newer : reported,
     error,
     retry,
     /** Another version is stored than the one that was shown, and the query has not told of it yet. */
@@ -103,10 +104,10 @@ function useShownPosting(id: string | null, queued: Job | undefined) {
   }
 }
 
-/** Does something once each time it comes to be so. */
-function useWhen(so: boolean, does: () => void): void {
+/** Runs the action once each time the condition becomes true. */
+function useOnceWhen(condition: boolean, action: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it is another function is no reason to do it again
   useEffect(() => {
-    if (so) does()
-  }, [so])
+    if (condition) action()
+  }, [condition])
 }

@@ -12,22 +12,22 @@ interface QueueFocus {
 /** Keeps the focus in the queue while postings come and go, and what is chosen in view. */
 export function useQueueFocus(desk: RefObject<HTMLElement | null>, chosen: string | null): QueueFocus {
   const row = useRef<HTMLButtonElement>(null)
-  const wanted = useRef(false)
+  const isRequested = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another posting is another row
   useEffect(() => {
     const target = row.current ?? desk.current?.querySelector<HTMLElement>('.queue [role="tab"][aria-selected="true"]')
-    if (wanted.current) target?.focus()
+    if (isRequested.current) target?.focus()
     else row.current?.scrollIntoView({ block: 'nearest' })
-    wanted.current = false
+    isRequested.current = false
   }, [chosen, desk])
 
   const follow = useCallback(() => {
-    wanted.current = true
+    isRequested.current = true
   }, [])
   const keep = useCallback(() => {
     const { activeElement } = document
-    wanted.current = !activeElement || activeElement === document.body || activeElement.closest('.queue') !== null
+    isRequested.current = !activeElement || activeElement === document.body || activeElement.closest('.queue') !== null
   }, [])
   return { row, follow, keep }
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { may } from '#shared/domain/job-transitions.ts'
+import { canAct } from '#shared/domain/job-transitions.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import type { Desk } from './use-desk.ts'
-import { useReading } from './use-reading.ts'
+import { useUnseenChange } from './use-unseen-change.ts'
 
-interface Asked {
+interface PendingQuestion {
   decision: 'reject' | 'delete'
   /** As it was on the screen when the question was asked. */
   job: Job
@@ -17,7 +17,7 @@ export interface Review {
   before: Job | null
   busy: boolean
   /** The question on the screen. */
-  asked: Asked | null
+  question: PendingQuestion | null
   /** The reason typed for the posting in question. It is kept until the posting is rejected. */
   reason: string
   /** The id of the posting that came up by itself. */
@@ -36,38 +36,39 @@ export interface Review {
 export function useReview(desk: Desk, beforeLeaving: () => void): Review {
   const { shown, tab } = desk
   const actor = useSession((session) => session.user)
-  const { before, finish } = useReading(shown)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { before, finish } = useUnseenChange(shown)
+  const [question, setQuestion] = useState<PendingQuestion | null>(null)
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [arrived, setArrived] = useState<string | null>(null)
   const readButton = useRef<HTMLButtonElement>(null)
   const { busy, decide } = useDecisions({
-    changed: desk.correct,
-    decided(seen) {
+    onConflict: desk.correct,
+    onDecided(job) {
       beforeLeaving()
-      setArrived(desk.leave(seen))
+      setArrived(desk.leave(job))
     }
   })
-  const reason = (asked && reasons.get(asked.job.id)) ?? ''
-  const note = (job: Job, text: string) => setReasons((known) => new Map(known).set(job.id, text))
+  const reason = (question && reasons.get(question.job.id)) ?? ''
+  const storeReason = (job: Job, text: string) => setReasons((previous) => new Map(previous).set(job.id, text))
 
   function press(decision: Decision) {
-    if (!shown || busy || shown.status !== tab || !may(actor, decision, shown)) return
+    if (!shown || busy || shown.status !== tab || !canAct(actor, decision, shown)) return
     if (before) readButton.current?.focus()
-    else if (decision === 'reject' || decision === 'delete') setAsked({ decision, job: shown })
+    else if (decision === 'reject' || decision === 'delete') setQuestion({ decision, job: shown })
     else decide(decision, shown)
   }
 
   async function confirm() {
-    if (!asked) return
-    setAsked(null)
-    if ((await decide(asked.decision, asked.job, reason)) && asked.decision === 'reject') note(asked.job, '')
+    if (!question) return
+    setQuestion(null)
+    if ((await decide(question.decision, question.job, reason)) && question.decision === 'reject')
+      storeReason(question.job, '')
   }
 
   return {
-    ...{ before, busy, asked, reason, arrived, readButton, press, confirm },
+    ...{ before, busy, question, reason, arrived, readButton, press, confirm },
     finishReading: finish,
-    write: (text) => asked && note(asked.job, text),
-    keep: () => setAsked(null)
+    write: (text) => question && storeReason(question.job, text),
+    keep: () => setQuestion(null)
   }
 }

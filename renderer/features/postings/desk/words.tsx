@@ -3,14 +3,14 @@ import type { Part } from '#shared/domain/job-changes.ts'
 
 /** A text with what was put in and what was taken out, for the eye and, in brackets, for the ear. */
 export function Words({ parts }: { parts: readonly Part[] }) {
-  return parts.map(({ kind, text }, place) => {
+  return parts.map(({ kind, text }, index) => {
     if (kind === 'kept') return text
     const Mark = kind === 'added' ? 'ins' : 'del'
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and two may be alike
-      <Mark key={place}>
+      <Mark key={index}>
         <span className="sr">{t(kind === 'added' ? 'desk.mark.added' : 'desk.mark.removed')} </span>
-        {visible(text)}
+        {makeVisible(text)}
         <span className="sr"> {t('desk.mark.end')}</span>
       </Mark>
     )
@@ -18,6 +18,6 @@ export function Words({ parts }: { parts: readonly Part[] }) {
 }
 
 /** A new line alone would be an invisible change. */
-function visible(text: string): string {
+function makeVisible(text: string): string {
   return text.trim() === '' && text.includes('\n') ? '¶\n' : text
 }

@@ -3,7 +3,7 @@ import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { ContentField } from '#shared/domain/job-content.ts'
-import { differingFields, type JobTexts, textsOf } from '#shared/domain/job-form.ts'
+import { findDifferingFields, formatTexts, type JobTexts } from '#shared/domain/job-form.ts'
 import { PostingStatus } from '../posting-status.tsx'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 /** The stored version beside what was typed, field by field where they differ. */
 export function ConflictPanel({ stored, texts, onTake }: Props) {
   const titleId = useId()
-  const kept = textsOf(stored)
-  const differing = differingFields(texts, stored)
+  const storedTexts = formatTexts(stored)
+  const differing = findDifferingFields(texts, stored)
   const words = {
     stored: t('post.conflict.stored'),
     typed: t('post.conflict.yours'),
@@ -37,7 +37,7 @@ export function ConflictPanel({ stored, texts, onTake }: Props) {
         <ConflictField
           key={field}
           label={t(`post.field.${field}`)}
-          stored={kept[field]}
+          stored={storedTexts[field]}
           typed={texts[field]}
           words={words}
           onTake={() => onTake(field)}

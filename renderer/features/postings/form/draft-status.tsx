@@ -1,6 +1,6 @@
 import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-autosave.ts'
 
 const tones = { kept: 'good', failed: 'bad', discarded: 'plain' } as const
 

@@ -6,7 +6,7 @@ import type { ToastName } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { may } from '#shared/domain/job-transitions.ts'
+import { canAct } from '#shared/domain/job-transitions.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { usePosting } from '../queries.ts'
 import { PostingForm } from './posting-form.tsx'
@@ -23,12 +23,12 @@ interface Props {
 
 /** A job that is there: its owner revises it, the administrator edits it, anybody else is sent away. */
 export function EditPosting({ id, user, preview }: Props) {
-  const { data: job, error: failed, retry } = usePosting(id)
-  const { place, draft } = useStoredDraft(id)
+  const { data: job, error, retry } = usePosting(id)
+  const { repository, draft } = useStoredDraft(id)
   const [open, setOpen] = useState<Job>()
   const navigate = useNavigate()
-  const refusal = open ? null : refusalOf(user, job)
-  if (job && job !== open && refusalOf(user, job) === null) setOpen(job)
+  const refusal = open ? null : findRefusal(user, job)
+  if (job && job !== open && findRefusal(user, job) === null) setOpen(job)
 
   useEffect(() => {
     if (!refusal) return
@@ -42,13 +42,13 @@ export function EditPosting({ id, user, preview }: Props) {
       {open && draft !== undefined ? (
         <PostingForm
           user={user}
-          place={place}
-          found={draft}
+          draftRepository={repository}
+          draft={draft}
           job={open}
           gone={job === null || job?.status === 'deleted'}
           preview={preview}
         />
-      ) : failed ? (
+      ) : error ? (
         <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />
       ) : (
         <PostingSkeleton />
@@ -58,8 +58,8 @@ export function EditPosting({ id, user, preview }: Props) {
 }
 
 /** Why a person may not work on a job; null: they may, or it is not known yet. */
-function refusalOf(user: SessionUser, job: Job | null | undefined): ToastName | null {
+function findRefusal(user: SessionUser, job: Job | null | undefined): ToastName | null {
   if (job === undefined) return null
   if (job === null || job.status === 'deleted') return 'postingMissing'
-  return may(user, 'edit', job) || may(user, 'revise', job) ? null : 'postingUnauthorized'
+  return canAct(user, 'edit', job) || canAct(user, 'revise', job) ? null : 'postingUnauthorized'
 }

@@ -13,13 +13,13 @@ interface Props {
 
 /** A job that is not there yet. */
 export function NewPosting({ user, preview }: Props) {
-  const { place, draft } = useStoredDraft(undefined)
+  const { repository, draft } = useStoredDraft(undefined)
   return (
     <PostingPage title={t('nav.postJob')} lead={t(user.isAdmin ? 'post.lead.newLive' : 'post.lead.new')}>
       {draft === undefined ? (
         <PostingSkeleton />
       ) : (
-        <PostingForm user={user} place={place} found={draft} preview={preview} />
+        <PostingForm user={user} draftRepository={repository} draft={draft} preview={preview} />
       )}
     </PostingPage>
   )

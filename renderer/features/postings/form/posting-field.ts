@@ -21,15 +21,15 @@ export function postingField(field: ContentField, { texts, problems, write }: Po
     name: field,
     label: t(`post.field.${field}`),
     optional: required ? undefined : t('post.optional'),
-    help: helpOf(field),
-    error: problem && problemText(field, problem, texts),
+    help: describeHelp(field),
+    error: problem && describeProblem(field, problem, texts),
     required,
     value: texts[field],
     onWrite: (text) => write(field, text)
   }
 }
 
-function helpOf(field: ContentField): string | undefined {
+function describeHelp(field: ContentField): string | undefined {
   switch (field) {
     case 'title':
     case 'company':
@@ -56,27 +56,27 @@ const missing: Partial<Record<ContentField, MessageId>> = {
 }
 
 /** Enough of a line to find it again. */
-const beginning = 40
+const excerptLength = 40
 
 /** Says what to do about a field that is refused. */
-function problemText(field: ContentField, problem: FieldProblem, texts: JobTexts): string {
+function describeProblem(field: ContentField, problem: FieldProblem, texts: JobTexts): string {
   switch (problem.reason) {
     case 'missing':
       return t(missing[field] ?? 'post.missing.title')
     case 'unknown':
       return t('post.problem.unknown', { word: texts[field] })
     case 'long':
-      return t('post.problem.long', { most: problem.most, has: problem.has })
+      return t('post.problem.long', { most: problem.max, has: problem.actual })
     case 'many':
       return t(field === 'keywords' ? 'post.problem.manyWords' : 'post.problem.manyLines', {
-        most: problem.most,
-        has: problem.has
+        most: problem.max,
+        has: problem.actual
       })
     case 'long-line':
       return t(field === 'keywords' ? 'post.problem.longWord' : 'post.problem.longLine', {
-        most: problem.most,
-        has: problem.has,
-        line: `${problem.line.slice(0, beginning)}…`
+        most: problem.max,
+        has: problem.actual,
+        line: `${problem.line.slice(0, excerptLength)}…`
       })
   }
 }

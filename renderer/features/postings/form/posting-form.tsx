@@ -5,8 +5,8 @@ import type { Actor } from '#shared/domain/job-transitions.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { PostingEnd } from './posting-end.tsx'
 import { PostingFields } from './posting-fields.tsx'
-import { PostingNews } from './posting-news.tsx'
 import { PostingPreview, type RenderPreview } from './posting-preview.tsx'
+import { PostingUpdates } from './posting-updates.tsx'
 import { type OpenPosting, usePostingForm } from './use-posting-form.ts'
 
 /** The form of a posting with all that stands around it. Its parts take their places in the grid of the page. */
@@ -22,11 +22,11 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
   return (
     <>
       <DraftStatus state={posting.draft} />
-      {posting.newest && <PostingNews job={posting.newest} gone={gone} posting={posting} />}
+      {posting.newest && <PostingUpdates job={posting.newest} gone={gone} posting={posting} />}
       <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
         <PostingFields form={{ texts, problems, base, write }} />
         <PostingEnd
-          submit={submitLabel(user, job !== undefined && !gone)}
+          submit={selectSubmitLabel(user, job !== undefined && !gone)}
           busy={posting.busy}
           changed={posting.changed}
           onDiscard={() => setDiscarding(true)}
@@ -46,7 +46,7 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
   )
 }
 
-function submitLabel({ role }: Actor, stored: boolean): MessageId {
+function selectSubmitLabel({ role }: Actor, stored: boolean): MessageId {
   if (role !== 'Admin') return 'post.submit.review'
   return stored ? 'post.submit.publish' : 'post.submit.post'
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { contentIn, type JobTexts } from '#shared/domain/job-form.ts'
+import { type JobTexts, parseContent } from '#shared/domain/job-form.ts'
 
 export type RenderPreview = (job: Job) => ReactNode
 
@@ -16,7 +16,7 @@ interface Props {
 export function PostingPreview({ texts, job, preview }: Props) {
   const labelId = useId()
   // Typing never waits for a long posting to be set.
-  const content = contentIn(useDeferredValue(texts))
+  const content = parseContent(useDeferredValue(texts))
   const rest: Pick<Job, 'id' | 'status' | 'employerId' | 'postedDate'> = job ?? {
     id: 'preview',
     status: 'pending',

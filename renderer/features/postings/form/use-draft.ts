@@ -1,24 +1,30 @@
 import { useEffect, useState } from 'react'
-import type { DraftPlace } from '#renderer/data/draft-place.ts'
-import { type DraftKeeper, type DraftState, draftKeeper } from './draft-keeper.ts'
+import type { DraftRepository } from '#renderer/data/draft-repository.ts'
+import { createDraftAutosave, type DraftAutosave, type DraftState } from './draft-autosave.ts'
 
-/** Keeps the draft of a form while it is open, and at the last moment before it closes. `found`: whether one was there. */
-export function useDraft(place: DraftPlace, found: boolean): { state: DraftState; keeper: DraftKeeper } {
-  const [state, setState] = useState<DraftState>(found ? 'kept' : 'none')
-  const [keeper] = useState(() => draftKeeper(place, setState))
+/**
+ * Saves the draft of a form while it is open, and at the last moment before it closes. `isFound`: whether one was
+ * stored before.
+ */
+export function useDraft(
+  repository: DraftRepository,
+  isFound: boolean
+): { state: DraftState; autosave: DraftAutosave } {
+  const [state, setState] = useState<DraftState>(isFound ? 'kept' : 'none')
+  const [autosave] = useState(() => createDraftAutosave(repository, setState))
 
   useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') keeper.flush()
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') autosave.flush()
     }
-    window.addEventListener('pagehide', keeper.flush)
-    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('pagehide', autosave.flush)
+    document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
-      window.removeEventListener('pagehide', keeper.flush)
-      document.removeEventListener('visibilitychange', hidden)
-      keeper.flush()
+      window.removeEventListener('pagehide', autosave.flush)
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      autosave.flush()
     }
-  }, [keeper])
+  }, [autosave])
 
-  return { state, keeper }
+  return { state, autosave }
 }

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
-import type { DraftPlace } from '#renderer/data/draft-place.ts'
+import type { DraftRepository } from '#renderer/data/draft-repository.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { type FieldProblems, readJobTexts } from '#shared/domain/job-form.ts'
+import { type FieldProblems, validateJobTexts } from '#shared/domain/job-form.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { revisionOf, usePostingTexts } from './use-posting-texts.ts'
+import { readRevision, usePostingTexts } from './use-posting-texts.ts'
 import { useSubmit } from './use-submit.ts'
 
 export interface OpenPosting {
   user: SessionUser
-  place: DraftPlace
-  found: JobDraft | null
+  draftRepository: DraftRepository
+  draft: JobDraft | null
   /** As it is stored now, or was last; undefined: a new one. */
   job?: Job | undefined
   /** It was there and has been deleted meanwhile. */
@@ -20,8 +20,8 @@ export interface OpenPosting {
 }
 
 /** A form at work: what is typed, what is wrong with it, and what becomes of it. */
-export function usePostingForm({ user, place, found, job, gone = false }: OpenPosting) {
-  const posting = usePostingTexts({ place, found, job })
+export function usePostingForm({ user, draftRepository, draft, job, gone = false }: OpenPosting) {
+  const posting = usePostingTexts({ draftRepository, storedDraft: draft, job })
   const { texts, base, compare, discard, forgetDraft } = posting
   const [attempted, setAttempted] = useState(false)
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
@@ -34,11 +34,11 @@ export function usePostingForm({ user, place, found, job, gone = false }: OpenPo
   const { busy, submit } = useSubmit({
     actor: user,
     base: gone ? undefined : base,
-    done: forgetDraft,
-    outdated: compareWith
+    onStored: forgetDraft,
+    onOutdated: compareWith
   })
-  const read = readJobTexts(texts, base)
-  const problems: FieldProblems = attempted && 'problems' in read ? read.problems : {}
+  const validation = validateJobTexts(texts, base)
+  const problems: FieldProblems = attempted && 'problems' in validation ? validation.problems : {}
 
   return {
     ...posting,
@@ -48,19 +48,19 @@ export function usePostingForm({ user, place, found, job, gone = false }: OpenPo
     refused,
     compare: compareWith,
     /** A newer version is stored than the one that is changed here. */
-    newer: !busy && job !== undefined && revisionOf(job) > revisionOf(base),
+    newer: !busy && job !== undefined && readRevision(job) > readRevision(base),
     discard() {
       setAttempted(false)
       discard()
     },
     send(event: FormEvent) {
       event.preventDefault()
-      if ('content' in read) return void submit(read.content)
+      if ('content' in validation) return void submit(validation.content)
       setAttempted(true)
       refused.ask()
-      if (Object.values(read.problems).some(({ reason }) => reason === 'missing')) showToast('postingIncomplete')
+      if (Object.values(validation.problems).some(({ reason }) => reason === 'missing')) showToast('postingIncomplete')
     }
   }
 }
 
-export type PostingAtWork = ReturnType<typeof usePostingForm>
+export type PostingFormState = ReturnType<typeof usePostingForm>

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import type { DraftPlace } from '#renderer/data/draft-place.ts'
+import type { DraftRepository } from '#renderer/data/draft-repository.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type ContentField, contentFields } from '#shared/domain/job-content.ts'
-import { emptyTexts, type JobTexts, textsOf, withCategory } from '#shared/domain/job-form.ts'
-import type { DraftState } from './draft-keeper.ts'
+import { emptyTexts, formatTexts, type JobTexts, withCategory } from '#shared/domain/job-form.ts'
+import type { DraftState } from './draft-autosave.ts'
 import { useDraft } from './use-draft.ts'
 
-interface Written {
+interface EditState {
   texts: JobTexts
   /** The job as the person knows it; undefined: a new one. What is saved is based on its revision. */
   base: Job | undefined
   /** The revision that the draft began with. */
-  began: number
+  baseRevision: number
   /** The stored job is shown beside what was typed. */
   comparing: boolean
 }
 
-export interface PostingTexts extends Written {
+export interface PostingTexts extends EditState {
   /** The newest version of the job that is known. */
   newest: Job | undefined
   /** Something was typed that is not stored. */
@@ -32,62 +32,62 @@ export interface PostingTexts extends Written {
   forgetDraft(): void
 }
 
-interface Start {
-  place: DraftPlace
-  found: JobDraft | null
+interface PostingTextsOptions {
+  draftRepository: DraftRepository
+  storedDraft: JobDraft | null
   /** As it is stored now; undefined: a new one. */
   job: Job | undefined
 }
 
 /** What stands in the fields, and the draft of it. */
-export function usePostingTexts({ place, found, job }: Start): PostingTexts {
-  const [written, setWritten] = useState<Written>(() => (found ? continued(found, job) : fresh(job)))
-  const { state, keeper } = useDraft(place, found !== null)
-  const { texts, base, began } = written
-  const changed = differs(texts, base)
-  // A refused save may tell of a version before the watch does.
-  const newest = revisionOf(base) > revisionOf(job) ? base : job
+export function usePostingTexts({ draftRepository, storedDraft, job }: PostingTextsOptions): PostingTexts {
+  const [edit, setEdit] = useState<EditState>(() => (storedDraft ? resumeEdit(storedDraft, job) : beginEdit(job)))
+  const { state: draftState, autosave } = useDraft(draftRepository, storedDraft !== null)
+  const { texts, base, baseRevision } = edit
+  const changed = isChanged(texts, base)
+  // A refused save may bring a newer version before the watch does.
+  const newest = readRevision(base) > readRevision(job) ? base : job
 
   // Nobody typed anything: what is stored now stands in the fields.
-  if (!changed && job && base && revisionOf(job) > revisionOf(base)) setWritten(fresh(job))
+  if (!changed && job && base && readRevision(job) > readRevision(base)) setEdit(beginEdit(job))
 
-  const put = (next: JobTexts) => {
-    setWritten({ ...written, texts: next })
-    keeper.change(differs(next, base) ? { texts: next, base: began } : null)
+  const setTexts = (next: JobTexts) => {
+    setEdit({ ...edit, texts: next })
+    autosave.change(isChanged(next, base) ? { texts: next, base: baseRevision } : null)
   }
   return {
-    ...written,
+    ...edit,
     newest,
     changed,
-    draft: state,
-    write: (field, text) => put(field === 'category' ? withCategory(texts, text) : { ...texts, [field]: text }),
-    take: (field) => base && put({ ...texts, [field]: textsOf(base)[field] }),
-    compare: (stored) => setWritten({ ...written, base: stored, comparing: true }),
+    draft: draftState,
+    write: (field, text) => setTexts(field === 'category' ? withCategory(texts, text) : { ...texts, [field]: text }),
+    take: (field) => base && setTexts({ ...texts, [field]: formatTexts(base)[field] }),
+    compare: (stored) => setEdit({ ...edit, base: stored, comparing: true }),
     discard() {
-      setWritten(fresh(newest))
-      void keeper.drop()
+      setEdit(beginEdit(newest))
+      void autosave.drop()
     },
-    forgetDraft: () => void keeper.drop()
+    forgetDraft: () => void autosave.drop()
   }
 }
 
-function fresh(job: Job | undefined): Written {
-  return { texts: originOf(job), base: job, began: revisionOf(job), comparing: false }
+function beginEdit(job: Job | undefined): EditState {
+  return { texts: readOriginalTexts(job), base: job, baseRevision: readRevision(job), comparing: false }
 }
 
-function continued({ texts, base: began }: JobDraft, job: Job | undefined): Written {
-  return { texts, base: job, began, comparing: job !== undefined && began !== revisionOf(job) }
+function resumeEdit({ texts, base: baseRevision }: JobDraft, job: Job | undefined): EditState {
+  return { texts, base: job, baseRevision, comparing: job !== undefined && baseRevision !== readRevision(job) }
 }
 
-function originOf(job: Job | undefined): JobTexts {
-  return job ? textsOf(job) : emptyTexts
+function readOriginalTexts(job: Job | undefined): JobTexts {
+  return job ? formatTexts(job) : emptyTexts
 }
 
-function differs(texts: JobTexts, job: Job | undefined): boolean {
-  const origin = originOf(job)
+function isChanged(texts: JobTexts, job: Job | undefined): boolean {
+  const origin = readOriginalTexts(job)
   return contentFields.some((field) => texts[field] !== origin[field])
 }
 
-export function revisionOf(job: Job | undefined): number {
+export function readRevision(job: Job | undefined): number {
   return job?.revision ?? 0
 }

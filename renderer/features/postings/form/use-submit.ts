@@ -9,7 +9,7 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { JobContent } from '#shared/domain/job-content.ts'
-import { newJobId } from '#shared/domain/job-id.ts'
+import { createJobId } from '#shared/domain/job-id.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
@@ -18,55 +18,55 @@ export interface Submission {
   actor: SessionUser
   base: Job | undefined
   /** It is stored. */
-  done: () => void
+  onStored: () => void
   /** Another version is stored than the one that was changed. */
-  outdated: (stored: Job) => void
+  onOutdated: (stored: Job) => void
 }
 
 /** Sends the form away, once. */
-export function useSubmit({ actor, base, done, outdated }: Submission) {
+export function useSubmit({ actor, base, onStored, onOutdated }: Submission) {
   const { postings } = useRepositories()
   const navigate = useNavigate()
-  const sent = useRef(false)
+  const isSent = useRef(false)
   const newId = useRef<string>(undefined)
   const [busy, setBusy] = useState(false)
 
   async function submit(content: JobContent): Promise<void> {
-    if (sent.current) return
-    // The board would refuse it, and could not say why.
+    if (isSent.current) return
+    // The shared board would refuse it, and could not say why.
     if (actor.unverified) return showToast('postingUnverified')
-    sent.current = true
+    isSent.current = true
     setBusy(true)
     try {
-      if (base) await change(postings, actor, base, content)
+      if (base) await submitChange(postings, actor, base, content)
       else {
-        newId.current ??= newJobId(new Date())
+        newId.current ??= createJobId(new Date())
         await postings.post(actor, content, newId.current)
       }
-      done()
-      showToast(thanks(actor, base), { title: content.title })
+      onStored()
+      showToast(selectToast(actor, base), { title: content.title })
       navigate(paths.dashboard)
     } catch (error) {
-      sent.current = false
+      isSent.current = false
       setBusy(false)
-      const newer = newerVersion(error)
-      if (newer) outdated(newer)
+      const newer = findNewerVersion(error)
+      if (newer) onOutdated(newer)
       showFailure('posting', error)
     }
   }
   return { busy, submit }
 }
 
-function change(postings: PostingsRepository, actor: Actor, base: Job, content: JobContent): Promise<Job> {
+function submitChange(postings: PostingsRepository, actor: Actor, base: Job, content: JobContent): Promise<Job> {
   return actor.role === 'Admin' ? postings.edit(actor, base, content) : postings.revise(actor, base, content)
 }
 
-function thanks(actor: Actor, base: Job | undefined): ToastName {
+function selectToast(actor: Actor, base: Job | undefined): ToastName {
   if (actor.role === 'Admin') return base ? 'postingUpdatedLive' : 'postingLive'
   return base ? 'postingUpdated' : 'postingSubmitted'
 }
 
-function newerVersion(error: unknown): Job | undefined {
+function findNewerVersion(error: unknown): Job | undefined {
   // A conflict of this store is about a job of this collection, which has parsed it.
   return error instanceof StoreError && error.failure === 'conflict' ? (error.stored as Job | undefined) : undefined
 }

@@ -1,20 +1,20 @@
-/** The width and height of every picture of a person, in pixels. */
-export const avatarSide = 256
+/** The width and height of every picture of a person. */
+export const avatarSizePx = 256
 
 /**
- * Draws a picture again: its centred square, upright, 256 × 256 pixels. Nothing but what is seen of it is in the new file: no
- * place where it was taken, no text, nothing behind its end. Give it only what avatarProblem has let through.
- * Rejects with an Error when the picture cannot be decoded or drawn.
+ * Draws a picture again: its centred square, upright, 256 × 256 pixels. Nothing but what is seen of it is in the new
+ * file: no location where it was taken, no text, nothing behind its end. Give it only what findAvatarProblem has let
+ * through. Rejects with an Error when the picture cannot be decoded or drawn.
  */
 export async function drawAvatar(picture: Blob): Promise<Blob> {
-  const bitmap = await decoded(picture)
+  const bitmap = await decode(picture)
   try {
-    const canvas = drawn(bitmap)
-    const webp = await encoded(canvas, 'image/webp', 0.9)
+    const canvas = draw(bitmap)
+    const webp = await encode(canvas, 'image/webp', 0.9)
     if (webp?.type === 'image/webp') return webp
     // A browser that cannot write WebP gives PNG instead. JPEG knows no transparency, and would make it black.
     paintBehind(canvas)
-    const jpeg = await encoded(canvas, 'image/jpeg', 0.9)
+    const jpeg = await encode(canvas, 'image/jpeg', 0.9)
     if (jpeg?.type === 'image/jpeg') return jpeg
   } finally {
     bitmap.close()
@@ -22,7 +22,7 @@ export async function drawAvatar(picture: Blob): Promise<Blob> {
   throw new Error('The picture cannot be drawn')
 }
 
-async function decoded(picture: Blob): Promise<ImageBitmap> {
+async function decode(picture: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(picture, { imageOrientation: 'from-image' })
   } catch (cause) {
@@ -30,31 +30,31 @@ async function decoded(picture: Blob): Promise<ImageBitmap> {
   }
 }
 
-function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
+function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  canvas.width = avatarSide
-  canvas.height = avatarSide
+  canvas.width = avatarSizePx
+  canvas.height = avatarSizePx
   const side = Math.min(bitmap.width, bitmap.height)
-  const context = contextOf(canvas)
+  const context = getContext(canvas)
   context.imageSmoothingQuality = 'high'
   const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
-  context.drawImage(bitmap, left, top, side, side, 0, 0, avatarSide, avatarSide)
+  context.drawImage(bitmap, left, top, side, side, 0, 0, avatarSizePx, avatarSizePx)
   return canvas
 }
 
 function paintBehind(canvas: HTMLCanvasElement): void {
-  const context = contextOf(canvas)
+  const context = getContext(canvas)
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = 'white'
-  context.fillRect(0, 0, avatarSide, avatarSide)
+  context.fillRect(0, 0, avatarSizePx, avatarSizePx)
 }
 
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+function getContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The picture cannot be drawn')
   return context
 }
 
-function encoded(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, type, quality))
 }

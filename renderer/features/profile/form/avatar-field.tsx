@@ -3,23 +3,23 @@ import { Field } from '#renderer/components/form/field.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { checkedAvatar } from './chosen-avatar.ts'
+import { checkAvatar } from './check-avatar.ts'
 import { FileButton } from './file-button.tsx'
-import { megabytes } from './megabytes.ts'
+import { formatMegabytes } from './megabytes.ts'
 import { useFileChoice } from './use-file-choice.ts'
-import type { ProfileWork } from './use-profile-work.ts'
+import type { ProfileFormState } from './use-profile-form.ts'
 
 /** The picture of the person: shown as it will be, kept when the profile is saved. */
-export function AvatarField({ work }: { work: ProfileWork }) {
+export function AvatarField({ work }: { work: ProfileFormState }) {
   const { name, avatarUrl } = work.content
-  const preview = useAddress(work.chosen.avatar)
+  const preview = useObjectUrl(work.chosen.avatar)
   const choice = useFileChoice(
-    checkedAvatar,
+    checkAvatar,
     (file, avatar) => {
       work.choose({ avatar })
       showToast('avatarSelected', { file: file.name })
     },
-    (problem, file) => t(`profile.avatar.problem.${problem}`, { file: file.name, size: megabytes(file.size) })
+    (problem, file) => t(`profile.avatar.problem.${problem}`, { file: file.name, size: formatMegabytes(file.size) })
   )
   const remove = () => {
     choice.forget()
@@ -60,17 +60,17 @@ export function AvatarField({ work }: { work: ProfileWork }) {
   )
 }
 
-/** An address for a picture that is not kept yet. */
-function useAddress(picture: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+/** An object URL for a picture that is not stored yet. */
+function useObjectUrl(picture: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!picture) return
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
+    const created = URL.createObjectURL(picture)
+    setUrl(created)
     return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
+      URL.revokeObjectURL(created)
+      setUrl(undefined)
     }
   }, [picture])
-  return address
+  return url
 }

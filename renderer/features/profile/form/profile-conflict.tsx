@@ -1,10 +1,10 @@
 import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { emptyProfile } from '#shared/domain/user-profile.ts'
-import type { ProfileWork } from './use-profile-work.ts'
+import type { ProfileFormState } from './use-profile-form.ts'
 
 /** What was saved in another window beside what was typed here, where both changed the same. */
-export function ProfileConflict({ work }: { work: ProfileWork }) {
+export function ProfileConflict({ work }: { work: ProfileFormState }) {
   const { outdated, differing, base, content, conflict } = work
   if (!outdated) return null
   const stored = base ?? emptyProfile

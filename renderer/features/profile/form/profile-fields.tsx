@@ -9,10 +9,10 @@ import { AvatarField } from './avatar-field.tsx'
 import { profileField } from './profile-field.ts'
 import { ResumeField } from './resume-field.tsx'
 import { SkillSuggestions } from './skill-suggestions.tsx'
-import type { ProfileWork } from './use-profile-work.ts'
+import type { ProfileFormState } from './use-profile-form.ts'
 
 /** All fields of a profile, in the order in which people tell of themselves. */
-export function ProfileFields({ work }: { work: ProfileWork }) {
+export function ProfileFields({ work }: { work: ProfileFormState }) {
   const field = (name: TypedProfileField) => profileField(name, work)
   return (
     <>

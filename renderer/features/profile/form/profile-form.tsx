@@ -1,11 +1,11 @@
 import './profile-form.css'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { useLeaveQuestion } from '#renderer/hooks/use-leave-question.ts'
+import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { ProfileConflict } from './profile-conflict.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import { type OpenProfile, useProfileWork } from './use-profile-work.ts'
+import { type OpenProfile, useProfileForm } from './use-profile-form.ts'
 
 interface Props extends OpenProfile {
   onCancel: () => void
@@ -13,8 +13,8 @@ interface Props extends OpenProfile {
 
 /** The form of the own profile. Nothing of it is stored before it is saved. */
 export function ProfileForm({ onCancel, ...open }: Props) {
-  const work = useProfileWork(open)
-  const leaving = useLeaveQuestion(work.changed)
+  const work = useProfileForm(open)
+  const leaving = useNavigationGuard(work.changed)
   const [cancelling, setCancelling] = useState(false)
   const { frame } = work.refused
   // Not the first field: on a phone that would open the keyboard before anything is read.

@@ -3,28 +3,28 @@ import { Field } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { isLargeResume } from '#shared/domain/file-kind.ts'
-import { resumeNameOf } from '#shared/domain/resume-name.ts'
-import { checkedResume } from './chosen-resume.ts'
+import { shortenResumeName } from '#shared/domain/resume-name.ts'
+import { checkResume } from './check-resume.ts'
 import { FileButton } from './file-button.tsx'
-import { megabytes } from './megabytes.ts'
+import { formatMegabytes } from './megabytes.ts'
 import { useFileChoice } from './use-file-choice.ts'
-import type { ProfileWork } from './use-profile-work.ts'
+import type { ProfileFormState } from './use-profile-form.ts'
 
-/** The résumé: looked at when it is chosen, kept when the profile is saved. */
-export function ResumeField({ work }: { work: ProfileWork }) {
+/** The résumé: checked when it is chosen, stored when the profile is saved. */
+export function ResumeField({ work }: { work: ProfileFormState }) {
   const [note, setNote] = useState<string>()
   const { resumeName, resumeUrl } = work.content
   const choice = useFileChoice(
-    checkedResume,
+    checkResume,
     (file, resume) => {
-      const size = megabytes(file.size)
+      const size = formatMegabytes(file.size)
       const isLarge = isLargeResume(file.size)
       work.choose({ resume })
-      work.write({ resumeName: resumeNameOf(file.name) })
+      work.write({ resumeName: shortenResumeName(file.name) })
       setNote(isLarge ? t('profile.resume.large', { size }) : t('profile.resume.kept'))
       showToast(isLarge ? 'resumeLarge' : 'resumeSelected', { file: file.name, size })
     },
-    (problem, file) => t(`profile.resume.problem.${problem}`, { file: file.name, size: megabytes(file.size) })
+    (problem, file) => t(`profile.resume.problem.${problem}`, { file: file.name, size: formatMegabytes(file.size) })
   )
   const remove = () => {
     choice.forget()

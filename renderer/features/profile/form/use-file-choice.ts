@@ -8,11 +8,11 @@ interface Choice {
   forget: () => void
 }
 
-/** Looks at a file that somebody chooses. A newer choice makes an older one void, however long that takes. */
+/** Checks a file that somebody chooses. A newer choice makes an older one void, however long the check takes. */
 export function useFileChoice<Problem extends string>(
   check: (file: File) => Promise<Blob | Problem>,
-  taken: (file: File, checked: Blob) => void,
-  said: (problem: Problem, file: File) => string
+  onChosen: (file: File, checked: Blob) => void,
+  describeProblem: (problem: Problem, file: File) => string
 ): Choice {
   const [error, setError] = useState<string>()
   const turn = useRef(0)
@@ -30,8 +30,8 @@ export function useFileChoice<Problem extends string>(
       const mine = turn.current
       check(file).then((checked) => {
         if (mine !== turn.current) return
-        if (checked instanceof Blob) taken(file, checked)
-        else setError(said(checked, file))
+        if (checked instanceof Blob) onChosen(file, checked)
+        else setError(describeProblem(checked, file))
       })
       // The same file can be chosen again after it was put right.
       target.value = ''

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { isFileType, largestFile } from '#shared/domain/file-name.ts'
+import { isFileType, maxFileBytes } from '#shared/domain/file-name.ts'
 
 /** The most bytes that one part holds: a document of Firestore has room for 1 MiB, its name included. */
-export const partSize = 900_000
+export const maxPartBytes = 900_000
 
-/** So many parts at most a file has. */
-export const mostParts = Math.ceil(largestFile / partSize)
+/** How many parts the largest file has. */
+export const maxParts = Math.ceil(maxFileBytes / maxPartBytes)
 
 /** What a file is, beside its bytes: as the document says under which its parts lie. */
 export interface FileHead {
@@ -18,33 +18,34 @@ export interface FileHead {
 
 const headSchema = v.object({
   type: v.pipe(v.string(), v.check(isFileType)),
-  size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(largestFile)),
+  size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxFileBytes)),
   parts: v.number()
 })
 
-export function headFor(type: string, size: number): FileHead {
-  return { type, size, parts: Math.ceil(size / partSize) }
+export function buildHead(type: string, size: number): FileHead {
+  return { type, size, parts: Math.ceil(size / maxPartBytes) }
 }
 
-/** The head that a document holds; undefined: it is none. */
-export function headIn(document: unknown): FileHead | undefined {
+/** The head that a document holds; undefined: the document is no head. */
+export function parseHead(document: unknown): FileHead | undefined {
   const { output, success } = v.safeParse(headSchema, document)
-  return success && output.parts === headFor(output.type, output.size).parts ? output : undefined
+  return success && output.parts === buildHead(output.type, output.size).parts ? output : undefined
 }
 
-/** One part of all bytes of a file. */
-export function partOf(bytes: Uint8Array<ArrayBuffer>, place: number): Uint8Array<ArrayBuffer> {
-  return bytes.subarray(place * partSize, (place + 1) * partSize)
+/** The bytes of one part. */
+export function slicePart(bytes: Uint8Array<ArrayBuffer>, index: number): Uint8Array<ArrayBuffer> {
+  return bytes.subarray(index * maxPartBytes, (index + 1) * maxPartBytes)
 }
 
 /** The parts put together; undefined: they are not all of the file that the head speaks of. */
-export function wholeFile({ type, size }: FileHead, parts: readonly (Uint8Array | undefined)[]): Blob | undefined {
+export function joinParts({ type, size }: FileHead, parts: readonly (Uint8Array | undefined)[]): Blob | undefined {
   const found = parts.flatMap((part) => (part ? [new Uint8Array(part)] : []))
-  const isWhole = found.length === parts.length && found.every((part, place) => part.length === lengthAt(size, place))
+  const isWhole =
+    found.length === parts.length && found.every((part, index) => part.length === computePartLength(size, index))
   return isWhole ? new Blob(found, { type }) : undefined
 }
 
-/** How many bytes of a file the part at this place holds. */
-function lengthAt(size: number, place: number): number {
-  return Math.min(partSize, size - place * partSize)
+/** How many bytes of a file the part with this index holds. */
+function computePartLength(size: number, index: number): number {
+  return Math.min(maxPartBytes, size - index * maxPartBytes)
 }

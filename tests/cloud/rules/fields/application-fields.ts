@@ -1,10 +1,10 @@
 import { applicationStages } from '#shared/domain/application.ts'
-import { longestMessage } from '#shared/domain/text-limits.ts'
-import { asNext, type Fields, Float, update, type Value } from '../attempts.ts'
-import { applicantProfile, applications, jobs, moment } from '../board.ts'
+import { maxMessageLength } from '#shared/domain/text-limits.ts'
+import { type Fields, Float, prepareNext, update, type Value } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { meena, rupa, suvarna } from '../people.ts'
-import { apply, moved, withdrawn } from '../tables/applications.ts'
+import { applicantProfile, applications, formatInstant, jobs } from '../sample-board.ts'
+import { apply, buildMoved, buildWithdrawn } from '../tables/applications.ts'
 import { personShape, privateShape, skills } from './people-fields.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 
@@ -23,14 +23,14 @@ const sending: Specimen = {
     employerId: kind.always(suvarna.uid, ['another', 'u-kesar'], ['nobody', 'admin']),
     job: kind.map(job, { title: only(job.title), company: only(job.company), location: only(job.location) }),
     profile: kind.map(applicantProfile, profileShape),
-    message: kind.text(longestMessage),
+    message: kind.text(maxMessageLength),
     state: kind.always('new', ['withdrawn', 'withdrawn'], ...applicationStages.slice(1).map((to) => [to, to] as const)),
     seen: kind.always(1, ['nought', 0], ['two', 2], ['a text', '1']),
     history: {
       good: [],
       bad: [
         ['empty', []],
-        ['of another time', [{ state: 'new', at: moment(-1) }]],
+        ['of another time', [{ state: 'new', at: formatInstant(-1) }]],
         ['a text', 'new'],
         ['missing', undefined]
       ]
@@ -64,12 +64,12 @@ const movingAt: Specimen = {
     lineMore: { good: [undefined], bad: [['given', 'by me']] }
   },
   write({ lineState = 'hired', lineMore, ...more }) {
-    const at = 'at' in more ? more.at : moment()
+    const at = 'at' in more ? more.at : formatInstant()
     const { at: _at, ...changes } = more
     const line: Fields = { state: lineState, at, x: lineMore }
     return update(
       `applications/${sent.id}`,
-      moved(sent, 'hired', { history: [...(sent.history as Value[]), line], ...changes })
+      buildMoved(sent, 'hired', { history: [...(sent.history as Value[]), line], ...changes })
     )
   }
 }
@@ -79,26 +79,30 @@ const histories: Specimen = {
   who: suvarna,
   shape: {
     history: {
-      good: [[...(sent.history as Value[]), { state: 'hired', at: moment() }]],
+      good: [[...(sent.history as Value[]), { state: 'hired', at: formatInstant() }]],
       bad: [
-        ['that forgets', [{ state: 'hired', at: moment() }]],
+        ['that forgets', [{ state: 'hired', at: formatInstant() }]],
         [
           'that begins otherwise',
           [
-            { state: 'reviewed', at: moment(-5) },
-            { state: 'hired', at: moment() }
+            { state: 'reviewed', at: formatInstant(-5) },
+            { state: 'hired', at: formatInstant() }
           ]
         ],
         [
           'that grew twice',
-          [...(sent.history as Value[]), { state: 'interview', at: moment() }, { state: 'hired', at: moment() }]
+          [
+            ...(sent.history as Value[]),
+            { state: 'interview', at: formatInstant() },
+            { state: 'hired', at: formatInstant() }
+          ]
         ],
         ['that did not grow', sent.history],
         ['missing', undefined]
       ]
     }
   },
-  write: (more) => update(`applications/${sent.id}`, moved(sent, 'hired', more))
+  write: (more) => update(`applications/${sent.id}`, buildMoved(sent, 'hired', more))
 }
 
 const withdrawing: Specimen = {
@@ -118,7 +122,7 @@ const withdrawing: Specimen = {
     seen: kind.always(3, ['less', 2], ['more', 4], ['a text', '3']),
     revision: kind.next(1)
   },
-  write: (more) => update(`applications/${read.id}`, withdrawn(read, more))
+  write: (more) => update(`applications/${read.id}`, buildWithdrawn(read, more))
 }
 
 const reading: Specimen = {
@@ -128,7 +132,7 @@ const reading: Specimen = {
     seen: kind.always(2, ['the same', 1], ['less', 0], ['more', 3], ['with a point', new Float(2)], ['a text', '2']),
     revision: kind.next(1)
   },
-  write: (more) => update(`applications/${read.id}`, asNext(read, { seen: 2, ...more }))
+  write: (more) => update(`applications/${read.id}`, prepareNext(read, { seen: 2, ...more }))
 }
 
 export const applicationSpecimens: readonly Specimen[] = [

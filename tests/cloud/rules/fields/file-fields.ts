@@ -1,10 +1,10 @@
-import { partSize } from '#renderer/storage/firestore/files/file-parts.ts'
+import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
 import { pictureTypes, resumeTypes } from '#shared/domain/file-kind.ts'
-import { largestFile } from '#shared/domain/file-name.ts'
+import { maxFileBytes } from '#shared/domain/file-name.ts'
 import { create, type Fields, Float, together } from '../attempts.ts'
-import { four } from '../board.ts'
 import * as kind from '../kinds.ts'
 import { meena, rupa } from '../people.ts'
+import { four } from '../sample-board.ts'
 import { newFile } from '../tables/files.ts'
 import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
@@ -16,8 +16,8 @@ const numbers = (right: number): Shape => ({
     ['below nought', -1],
     ['with a point', new Float(right)],
     ['a text', `${right}`],
-    ['one of more parts', partSize + 1],
-    ['more than is kept', largestFile + 1]
+    ['one of more parts', maxPartBytes + 1],
+    ['more than is kept', maxFileBytes + 1]
   ),
   parts: kind.always(
     1,
@@ -58,9 +58,9 @@ export const fileSpecimens: readonly Specimen[] = [
   ...[
     // With a point it counts as many parts as without one.
     { what: 'of one byte', size: 1, parts: 1, type: 'application/pdf' },
-    { what: 'of the largest size', size: largestFile, parts: 30, type: 'application/pdf' },
+    { what: 'of the largest size', size: maxFileBytes, parts: 30, type: 'application/pdf' },
     { what: 'without a byte', size: 0, parts: 0, type: 'application/pdf' },
-    { what: 'that is a picture of the largest size', size: partSize, parts: 1, type: 'image/jpeg' }
+    { what: 'that is a picture of the largest size', size: maxPartBytes, parts: 1, type: 'image/jpeg' }
   ].map(
     ({ what, size, parts, type }): Specimen => ({
       name: `file kept ${what}`,
@@ -70,7 +70,7 @@ export const fileSpecimens: readonly Specimen[] = [
           good: [size],
           bad: [
             ['with a point', new Float(size)],
-            ['too long for its parts', size + partSize]
+            ['too long for its parts', size + maxPartBytes]
           ]
         },
         parts: {

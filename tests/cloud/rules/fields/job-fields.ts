@@ -1,9 +1,9 @@
-import { jobLimits, longestReason } from '#shared/domain/text-limits.ts'
+import { jobLimits, maxReasonLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, update, type Value } from '../attempts.ts'
-import { jobs, moment } from '../board.ts'
-import { houseOf, posted, stepped } from '../job-steps.ts'
+import { buildPosted, buildStepped, findHouse } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { asha, type Person, suvarna } from '../people.ts'
+import { formatInstant, jobs } from '../sample-board.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const categories = ['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy']
@@ -17,9 +17,9 @@ const content = (): Shape => ({
   type: kind.oneOf(types),
   salaryRange: kind.text(jobLimits.salaryRange),
   description: kind.filled(jobLimits.description),
-  responsibilities: kind.lines(jobLimits.lines.most, jobLimits.lines.each),
-  qualifications: kind.lines(jobLimits.lines.most, jobLimits.lines.each),
-  keywords: kind.lines(jobLimits.keywords.most, jobLimits.keywords.each)
+  responsibilities: kind.lines(jobLimits.lines.max, jobLimits.lines.maxLength),
+  qualifications: kind.lines(jobLimits.lines.max, jobLimits.lines.maxLength),
+  keywords: kind.lines(jobLimits.keywords.max, jobLimits.keywords.maxLength)
 })
 
 const statuses = ['pending', 'approved', 'rejected', 'deleted', 'none']
@@ -45,11 +45,11 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
   const admin = who.token.admin === true
   const [did, to] = admin ? (['edit', 'approved'] as const) : (['revise', 'pending'] as const)
   const path = 'jobs/job_1_new'
-  const house = houseOf(who)
+  const house = findHouse(who)
   const some = admin ? briefly : (shape: Shape) => shape
   const whole = { salaryRange: '', responsibilities: [], qualifications: [], keywords: [] }
   // An older job keeps the words that it has.
-  const kept = { category: kind.oneOf(categories, 'Gem Cutting'), type: kind.oneOf(types, 'Piecework') }
+  const offeredKinds = { category: kind.oneOf(categories, 'Gem Cutting'), type: kind.oneOf(types, 'Piecework') }
   const lineShape: Shape = {
     at: kind.now,
     did: kind.always(did, ['another step', 'approve'], ['a number', 1]),
@@ -80,25 +80,25 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
         approvedVersion: absent({ content: {}, at: '' }),
         rejectionReason: absent('None')
       },
-      write: (more) => create(path, posted(who, path, more))
+      write: (more) => create(path, buildPosted(who, path, more))
     },
     {
       name: `line of a job posted by ${house}`,
       who,
       shape: { ...briefly(lineShape), did: only('post'), at: kind.now, revision: kind.first },
-      write: (more) => create(path, lastLine(posted(who, path), more))
+      write: (more) => create(path, lastLine(buildPosted(who, path), more))
     },
     {
       name: `old job changed by ${house}`,
       who,
-      shape: { ...briefly(content()), ...kept, revision: kind.next(0), status: status(to) },
-      write: (more) => update('jobs/job-old', stepped(jobs.old, did, who, { ...whole, ...more }))
+      shape: { ...briefly(content()), ...offeredKinds, revision: kind.next(0), status: status(to) },
+      write: (more) => update('jobs/job-old', buildStepped(jobs.old, did, who, { ...whole, ...more }))
     },
     {
       name: `line of a job changed by ${house}`,
       who,
       shape: lineShape,
-      write: (more) => update('jobs/job-approved', lastLine(stepped(jobs.approved, did, who), more))
+      write: (more) => update('jobs/job-approved', lastLine(buildStepped(jobs.approved, did, who), more))
     }
   ]
 }
@@ -109,8 +109,8 @@ const reason: Specimen = {
   who: asha,
   shape: {
     reason: {
-      ...kind.filled(longestReason),
-      bad: kind.filled(longestReason).bad.filter(([what]) => what !== 'missing')
+      ...kind.filled(maxReasonLength),
+      bad: kind.filled(maxReasonLength).bad.filter(([what]) => what !== 'missing')
     },
     inTheLineAlone: absent('Because'),
     inTheJobAlone: absent('Because'),
@@ -119,7 +119,7 @@ const reason: Specimen = {
   write({ reason: given = 'Because', inTheLineAlone, inTheJobAlone, onceMore }) {
     const alone = inTheLineAlone !== undefined || inTheJobAlone !== undefined
     const rejectionReason = alone ? inTheJobAlone : given
-    const job = stepped(jobs.pending, 'reject', asha, { rejectionReason })
+    const job = buildStepped(jobs.pending, 'reject', asha, { rejectionReason })
     return update('jobs/job-pending', lastLine(job, { reason: alone ? inTheLineAlone : (onceMore ?? given) }))
   }
 }
@@ -132,7 +132,9 @@ const noReason: Specimen = {
   write: (more) =>
     update(
       'jobs/job-pending',
-      lastLine(stepped(jobs.pending, 'reject', asha, { rejectionReason: undefined, ...more }), { reason: undefined })
+      lastLine(buildStepped(jobs.pending, 'reject', asha, { rejectionReason: undefined, ...more }), {
+        reason: undefined
+      })
     )
 }
 
@@ -140,26 +142,26 @@ const { content: publicContent } = jobs.revised.approvedVersion
 
 /** What the public could read stays beside a job that goes away from it. */
 function publicVersions(): Specimen[] {
-  const kept = (right: Value | undefined): kind.Kind => ({
+  const offeredKinds = (right: Value | undefined): kind.Kind => ({
     good: [right],
     bad: [
       ...(right === undefined ? [] : [['missing', undefined] as const]),
-      ['null', right === undefined ? moment() : null],
-      ['of another time', { content: publicContent, at: moment(-3) }],
-      ['of another text', { content: { ...publicContent, title: 'Polisher' }, at: moment(-19) }],
-      ['with more', { content: publicContent, at: moment(-19), x: 1 }]
+      ['null', right === undefined ? formatInstant() : null],
+      ['of another time', { content: publicContent, at: formatInstant(-3) }],
+      ['of another text', { content: { ...publicContent, title: 'Polisher' }, at: formatInstant(-19) }],
+      ['with more', { content: publicContent, at: formatInstant(-19), x: 1 }]
     ]
   })
-  const asLast = { content: publicContent, at: moment(-19) }
+  const asLast = { content: publicContent, at: formatInstant(-19) }
   const way = (
     name: string,
     who: Person,
     job: Fields,
-    did: Parameters<typeof stepped>[1],
+    did: Parameters<typeof buildStepped>[1],
     right: Value | undefined
   ) => ({
-    ...{ name: `public version of ${name}`, who, shape: { approvedVersion: kept(right) } },
-    write: (more: Fields) => update(`jobs/${job.id}`, stepped(job, did, who, more))
+    ...{ name: `public version of ${name}`, who, shape: { approvedVersion: offeredKinds(right) } },
+    write: (more: Fields) => update(`jobs/${job.id}`, buildStepped(job, did, who, more))
   })
   return [
     way('a live job that is revised', suvarna, jobs.approved, 'revise', asLast),
@@ -186,7 +188,7 @@ const reasonsOfOthers: Specimen[] = (
   who,
   shape: { reason: absent('Because') },
   write: ({ reason: given }) =>
-    update(`jobs/${job.id}`, lastLine(stepped(job, did, who, { rejectionReason: given }), { reason: given }))
+    update(`jobs/${job.id}`, lastLine(buildStepped(job, did, who, { rejectionReason: given }), { reason: given }))
 }))
 
 /** A step that only moves a job changes nothing else of it. */
@@ -200,13 +202,13 @@ const moves: Specimen[] = (['approve', 'reject', 'restore'] as const).map((did) 
       title: same(job.title, 'Polisher'),
       keywords: same(job.keywords, []),
       employerId: same(job.employerId, asha.uid),
-      postedDate: same(job.postedDate, moment().slice(0, 10)),
+      postedDate: same(job.postedDate, formatInstant().slice(0, 10)),
       createdAt: same(job.createdAt, new Date(0)),
       revision: kind.next(Number(job.revision)),
       x: same(undefined, 1),
       ...(did !== 'reject' && { rejectionReason: absent('Because') })
     },
-    write: (more) => update(`jobs/${job.id}`, stepped(job, did, asha, more))
+    write: (more) => update(`jobs/${job.id}`, buildStepped(job, did, asha, more))
   }
 })
 

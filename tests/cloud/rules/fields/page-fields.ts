@@ -1,12 +1,12 @@
-import { asNew, create, type Fields, update, type Value } from '../attempts.ts'
-import { moment, pages } from '../board.ts'
+import { create, type Fields, prepareNew, update, type Value } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { asha } from '../people.ts'
-import { rewritten } from '../tables/pages.ts'
+import { formatInstant, pages } from '../sample-board.ts'
+import { buildRewritten } from '../tables/pages.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 
 const { about } = pages
-const last = { content: about.content, until: moment() }
+const last = { content: about.content, until: formatInstant() }
 const earlier = about.versions as Value[]
 
 const versions: kind.Kind = {
@@ -15,7 +15,7 @@ const versions: kind.Kind = {
     ['none', []],
     ['as they were', earlier],
     ['with another text', [...earlier.slice(1), { ...last, content: '<p>Never</p>' }]],
-    ['with another earlier text', [{ content: '<p>Never</p>', until: moment(-11) }, last]],
+    ['with another earlier text', [{ content: '<p>Never</p>', until: formatInstant(-11) }, last]],
     ['with one too many', [...earlier, last]],
     ['with more in one', [...earlier.slice(1), { ...last, by: 'me' }]],
     ['a text', 'none'],
@@ -36,13 +36,13 @@ export const pageSpecimens: readonly Specimen[] = [
       content: kind.text(100_000),
       versions: { good: [undefined], bad: [['given', []]] }
     },
-    write: (more) => create(path, asNew(path, { content: '<p>New</p>', ...more }))
+    write: (more) => create(path, prepareNew(path, { content: '<p>New</p>', ...more }))
   },
   {
     name: 'page changed',
     who: asha,
     shape: { content: kind.text(100_000), revision: kind.next(31), versions },
-    write: (more) => update('pages/about-us', rewritten(about, '<p>Now</p>', more))
+    write: (more) => update('pages/about-us', buildRewritten(about, '<p>Now</p>', more))
   },
   {
     name: 'page changed at a time',
@@ -51,7 +51,7 @@ export const pageSpecimens: readonly Specimen[] = [
     write: (more) =>
       update(
         'pages/about-us',
-        rewritten(about, '<p>Now</p>', { versions: [...earlier.slice(1), { ...last, ...more }] })
+        buildRewritten(about, '<p>Now</p>', { versions: [...earlier.slice(1), { ...last, ...more }] })
       )
   },
   {

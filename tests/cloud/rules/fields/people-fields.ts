@@ -1,8 +1,18 @@
-import { longestNote, longestResumeName, profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
-import { asNew, asNext, create, type Fields, serverTime, together, update } from '../attempts.ts'
-import { cardOf, cards, draft, moment, ownProfile, papers, papersOf, shortlistEntry, storedAt } from '../board.ts'
+import { maxNoteLength, maxResumeNameLength, profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
+import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { meena, rupa, suvarna } from '../people.ts'
+import {
+  cardOf,
+  cards,
+  draft,
+  findStored,
+  formatInstant,
+  ownProfile,
+  papers,
+  papersOf,
+  shortlistEntry
+} from '../sample-board.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 export const personShape: Shape = {
@@ -15,13 +25,13 @@ export const personShape: Shape = {
 }
 
 export const privateShape: Shape = {
-  resumeName: kind.text(longestResumeName),
+  resumeName: kind.text(maxResumeNameLength),
   resumeUrl: kind.link,
   contactNumber: kind.text(profileLimits.contactNumber),
   highestQualification: kind.text(profileLimits.highestQualification)
 }
 
-export const skills = kind.lines(skillLimits.most, skillLimits.each)
+export const skills = kind.lines(skillLimits.max, skillLimits.maxLength)
 
 const cardShape: Shape = {
   ...personShape,
@@ -38,7 +48,7 @@ const publicCardShape: Shape = {
 const absent: kind.Kind = { good: [undefined], bad: [['given', '+91 98250 12345']] }
 const cardPath = 'candidateProfiles/new_name'
 const papersPath = 'candidatePapers/new_name'
-const newCard = create(cardPath, asNew(cardPath, cardOf(meena.uid)))
+const newCard = create(cardPath, prepareNew(cardPath, cardOf(meena.uid)))
 
 const cardSpecimens: Specimen[] = [
   {
@@ -51,13 +61,13 @@ const cardSpecimens: Specimen[] = [
       resumeUrl: absent,
       aadharUrl: absent
     },
-    write: (more) => create(cardPath, asNew(cardPath, { ...cardOf(meena.uid), ...more }))
+    write: (more) => create(cardPath, prepareNew(cardPath, { ...cardOf(meena.uid), ...more }))
   },
   {
     name: 'card changed',
     who: meena,
     shape: { ...briefly(publicCardShape), contactNumber: absent, resumeUrl: absent, revision: kind.next(1) },
-    write: (more) => update(`candidateProfiles/${cards.meena.id}`, asNext(cards.meena, more))
+    write: (more) => update(`candidateProfiles/${cards.meena.id}`, prepareNext(cards.meena, more))
   },
   {
     name: 'papers made',
@@ -66,7 +76,7 @@ const cardSpecimens: Specimen[] = [
       ...{ ...newStamps, id: only('new_name'), resumeUrl: kind.link, aadharUrl: kind.link, contactNumber: absent },
       uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]])
     },
-    write: (more) => together(newCard, create(papersPath, asNew(papersPath, { ...papersOf(meena.uid), ...more })))
+    write: (more) => together(newCard, create(papersPath, prepareNew(papersPath, { ...papersOf(meena.uid), ...more })))
   },
   {
     name: 'papers changed',
@@ -76,7 +86,7 @@ const cardSpecimens: Specimen[] = [
       contactNumber: absent,
       revision: kind.next(1)
     },
-    write: (more) => update(`candidatePapers/${papers.meena.id}`, asNext(papers.meena, more))
+    write: (more) => update(`candidatePapers/${papers.meena.id}`, prepareNext(papers.meena, more))
   }
 ]
 
@@ -93,24 +103,24 @@ const profileSpecimens: Specimen[] = [
     name: 'own profile made',
     who: rupa,
     shape: { ...profileShape, ...newStamps, id: only(rupa.uid), role: absent },
-    write: (more) => create(rupas, asNew(rupas, { ...ownProfile, ...more }))
+    write: (more) => create(rupas, prepareNew(rupas, { ...ownProfile, ...more }))
   },
   {
     name: 'own profile changed',
     who: meena,
     shape: { ...briefly(profileShape), revision: kind.next(1), role: absent },
-    write: (more) => update(meenas, asNext(storedAt(meenas), more))
+    write: (more) => update(meenas, prepareNext(findStored(meenas), more))
   }
 ]
 
 const entryPath = `people/${suvarna.uid}/shortlistedCandidates/anita_rao`
 const ownEntry = `people/${suvarna.uid}/shortlistedCandidates/meena_patel`
-const newEntry = asNew(entryPath, {
+const newEntry = prepareNew(entryPath, {
   ...shortlistEntry,
   id: 'anita_rao',
   revision: 1,
   createdAt: serverTime,
-  addedAt: moment()
+  addedAt: formatInstant()
 })
 
 const shortlistSpecimens: Specimen[] = [
@@ -129,8 +139,8 @@ const shortlistSpecimens: Specimen[] = [
   {
     name: 'note on a shortlist entry',
     who: suvarna,
-    shape: { note: kind.text(longestNote), revision: kind.next(1) },
-    write: (more) => update(ownEntry, asNext(storedAt(ownEntry), { note: 'Call', ...more }))
+    shape: { note: kind.text(maxNoteLength), revision: kind.next(1) },
+    write: (more) => update(ownEntry, prepareNext(findStored(ownEntry), { note: 'Call', ...more }))
   }
 ]
 
@@ -144,19 +154,19 @@ const ownSpecimens: Specimen[] = [
     name: 'mark made',
     who: meena,
     shape: { ...newStamps, id: only('job-seed') },
-    write: (more) => create(markPath, asMade(asNew(markPath, {}), more))
+    write: (more) => create(markPath, asMade(prepareNew(markPath, {}), more))
   },
   {
     name: 'draft made',
     who: suvarna,
     shape: { ...draftShape, ...newStamps, id: only('some_job') },
-    write: (more) => create(drafts('some_job'), asMade(asNew(drafts('some_job'), draft), more))
+    write: (more) => create(drafts('some_job'), asMade(prepareNew(drafts('some_job'), draft), more))
   },
   {
     name: 'draft changed',
     who: suvarna,
     shape: { ...briefly(draftShape), revision: kind.next(1) },
-    write: (more) => update(drafts('u-suvarna_new'), asNext(storedAt(drafts('u-suvarna_new')), more))
+    write: (more) => update(drafts('u-suvarna_new'), prepareNext(findStored(drafts('u-suvarna_new')), more))
   }
 ]
 

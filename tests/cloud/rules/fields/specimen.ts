@@ -32,14 +32,14 @@ export function briefly(shape: Shape): Shape {
 }
 
 /** Each field in turn with everything it takes and everything it does not. */
-export function casesOfFields({ name, who, shape, write }: Specimen): Case[] {
+export function expandFieldCases({ name, who, shape, write }: Specimen): Case[] {
   return Object.entries(shape).flatMap(([field, { good, bad }]) => {
     const one = (what: string, value: Fields[string], allowed: boolean): Case => ({
       ...{ name: `${name}: ${field} ${what}`, who: 'whoever may', person: who },
       ...{ attempt: write({ [field]: value }), allowed }
     })
     return [
-      ...good.map((value, place) => one(`in order (${place + 1})`, value, true)),
+      ...good.map((value, index) => one(`in order (${index + 1})`, value, true)),
       ...bad.map(([what, value]) => one(what, value, false))
     ]
   })

@@ -1,18 +1,18 @@
-import { nameOf } from '#renderer/storage/firestore/paths.ts'
+import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { applicationStages } from '#shared/domain/application.ts'
-import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
-import { applicantProfile, applications, jobs, moment } from '../board.ts'
+import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+import { applicantProfile, applications, formatInstant, jobs } from '../sample-board.ts'
 
 const path = (application: Fields) => `applications/${application.id}`
 
 /** An application of this person, in order in every respect but perhaps the one that `more` says. */
-export function applied(person: Person, job: Fields, more: Fields = {}): Fields {
+export function buildApplied(person: Person, job: Fields, more: Fields = {}): Fields {
   const { title, company, location, employerId } = job
   const uid = uidOf(person)
-  const appliedAt = moment()
-  return asNew(`${uid}_${job.id}`, {
+  const appliedAt = formatInstant()
+  return prepareNew(`${uid}_${job.id}`, {
     id: `${uid}_${job.id}`,
     ...{ jobId: job.id, employerId, uid, job: { title, company, location }, profile: applicantProfile, appliedAt },
     ...{ message: 'I can start at once.', state: 'new', history: [{ state: 'new', at: appliedAt }], seen: 1 },
@@ -21,16 +21,20 @@ export function applied(person: Person, job: Fields, more: Fields = {}): Fields 
 }
 
 export function apply(person: Person, job: Fields, more: Fields = {}) {
-  return create(`applications/${uidOf(person)}_${nameOf(String(job.id))}`, applied(person, job, more))
+  return create(`applications/${uidOf(person)}_${encodeDocumentId(String(job.id))}`, buildApplied(person, job, more))
 }
 
 /** An application that was moved, by whomever. */
-export function moved(before: Fields, state: string, more: Fields = {}): Fields {
-  return asNext(before, { state, history: [...(before.history as Fields[]), { state, at: moment() }], ...more })
+export function buildMoved(before: Fields, state: string, more: Fields = {}): Fields {
+  return prepareNext(before, {
+    state,
+    history: [...(before.history as Fields[]), { state, at: formatInstant() }],
+    ...more
+  })
 }
 
-export function withdrawn(before: Fields, more: Fields = {}): Fields {
-  const after = moved(before, 'withdrawn', { profile: null, message: '' })
+export function buildWithdrawn(before: Fields, more: Fields = {}): Fields {
+  const after = buildMoved(before, 'withdrawn', { profile: null, message: '' })
   return { ...after, seen: (after.history as Fields[]).length, ...more }
 }
 
@@ -43,14 +47,14 @@ const change = (what: string, answers: string, value: Fields[string]): Row => [
   (person) => {
     const field = value === undefined ? {} : { [what.split(' ')[0] ?? '']: value }
     const employs = person?.token.admin === true || person?.token.email?.includes('_employer@')
-    return update(path(sent), employs ? moved(sent, 'interview', field) : withdrawn(sent, field))
+    return update(path(sent), employs ? buildMoved(sent, 'interview', field) : buildWithdrawn(sent, field))
   }
 ]
 
 const move = (application: Fields, answers: string, state: string): Row => [
   `move to ${state} from ${String(application.state)}`,
   answers,
-  () => update(path(application), moved(application, state))
+  () => update(path(application), buildMoved(application, state))
 ]
 
 export const applicationTable: Table = {
@@ -95,10 +99,10 @@ export const applicationTable: Table = {
     change('profile', '- - - - - - -', { ...applicantProfile, name: 'Mina' }),
     change('message', '- - - - - - -', 'I changed my mind.'),
     change('seen', '- - - - - - -', 3),
-    change('appliedAt', '- - - - - - -', moment()),
+    change('appliedAt', '- - - - - - -', formatInstant()),
     change('createdAt', '- - - - - - -', serverTime),
     change('revision', '- - - - - - -', 3),
-    change('history', '- - - - - - -', [{ state: 'new', at: moment(-5) }]),
+    change('history', '- - - - - - -', [{ state: 'new', at: formatInstant(-5) }]),
     change('a field of no meaning', '- - - - - - -', true),
 
     ...applicationStages.map((stage) => move(read, stage === 'reviewed' ? '- - - - - - -' : '- - - - y - y', stage)),
@@ -106,12 +110,12 @@ export const applicationTable: Table = {
     move(read, '- - - - - - -', 'withdrawn'),
     move(read, '- - - - - - -', 'promoted'),
     move(toSeed, '- - - - - - y', 'hired'),
-    ['withdraw', '- y - - - - -', () => update(path(read), withdrawn(read))],
-    ['withdraw a second time', '- - - - - - -', () => update(path(gone), withdrawn(gone))],
-    ['say what was seen', '- y - - - - -', () => update(path(read), asNext(read, { seen: 2 }))],
-    ['say what was seen once more', '- - - - - - -', () => update(path(gone), asNext(gone, { seen: 2 }))],
-    ['say that more was seen than there is', '- - - - - - -', () => update(path(read), asNext(read, { seen: 3 }))],
-    ['say that less was seen', '- - - - - - -', () => update(path(read), asNext(read, { seen: 0 }))],
+    ['withdraw', '- y - - - - -', () => update(path(read), buildWithdrawn(read))],
+    ['withdraw a second time', '- - - - - - -', () => update(path(gone), buildWithdrawn(gone))],
+    ['say what was seen', '- y - - - - -', () => update(path(read), prepareNext(read, { seen: 2 }))],
+    ['say what was seen once more', '- - - - - - -', () => update(path(gone), prepareNext(gone, { seen: 2 }))],
+    ['say that more was seen than there is', '- - - - - - -', () => update(path(read), prepareNext(read, { seen: 3 }))],
+    ['say that less was seen', '- - - - - - -', () => update(path(read), prepareNext(read, { seen: 0 }))],
     ['delete', '- - - - - - -', () => remove(path(sent))]
   ]
 }

@@ -1,7 +1,18 @@
-import { asNew, asNext, create, type Fields, get, list, remove, serverTime, together, update } from '../attempts.ts'
-import { cardOf, cards, papers, papersOf } from '../board.ts'
+import {
+  create,
+  type Fields,
+  get,
+  list,
+  prepareNew,
+  prepareNext,
+  remove,
+  serverTime,
+  together,
+  update
+} from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, rupa, suvarna, uidOf } from '../people.ts'
+import { cardOf, cards, papers, papersOf } from '../sample-board.ts'
 
 const meenas = 'candidateProfiles/meena_patel'
 const meenasPapers = 'candidatePapers/meena_patel'
@@ -9,7 +20,7 @@ const meenasPapers = 'candidatePapers/meena_patel'
 const change = (what: string, answers: string, value: Fields[string]): Row => [
   `update ${what}`,
   answers,
-  () => update(meenas, asNext(cards.meena, { [what.split(' ')[0] ?? '']: value }))
+  () => update(meenas, prepareNext(cards.meena, { [what.split(' ')[0] ?? '']: value }))
 ]
 
 export const cardTable: Table = {
@@ -48,7 +59,7 @@ export const cardTable: Table = {
     [
       'update a card of nobody',
       '- - - - - - -',
-      () => update('candidateProfiles/anita_rao', asNext(cards.sample, { name: 'Anita' }))
+      () => update('candidateProfiles/anita_rao', prepareNext(cards.sample, { name: 'Anita' }))
     ],
     ['delete a card whose papers stay', '- - - - - - -', () => remove(meenas)],
     ['delete a card and its papers', '- y - - - - -', () => together(remove(meenas), remove(meenasPapers))],
@@ -58,13 +69,13 @@ export const cardTable: Table = {
 
 function card(uid: string | undefined) {
   const path = 'candidateProfiles/new_name'
-  return create(path, asNew(path, { ...cardOf(''), uid }))
+  return create(path, prepareNew(path, { ...cardOf(''), uid }))
 }
 
 const changePapers = (what: string, answers: string, value: Fields[string]): Row => [
   `update ${what}`,
   answers,
-  () => update(meenasPapers, asNext(papers.meena, { [what.split(' ')[0] ?? '']: value }))
+  () => update(meenasPapers, prepareNext(papers.meena, { [what.split(' ')[0] ?? '']: value }))
 ]
 
 export const paperTable: Table = {
@@ -101,5 +112,5 @@ export const paperTable: Table = {
 }
 
 function newPapers(name: string, uid: string) {
-  return create(`candidatePapers/${name}`, asNew(name, papersOf(uid)))
+  return create(`candidatePapers/${name}`, prepareNew(name, papersOf(uid)))
 }

@@ -1,9 +1,20 @@
-import { mostParts, partSize } from '#renderer/storage/firestore/files/file-parts.ts'
-import { largestFile } from '#shared/domain/file-name.ts'
-import { asNew, asNext, create, type Fields, get, list, remove, serverTime, together, update } from '../attempts.ts'
-import { files, four } from '../board.ts'
+import { maxPartBytes, maxParts } from '#renderer/storage/firestore/files/file-parts.ts'
+import { maxFileBytes } from '#shared/domain/file-name.ts'
+import {
+  create,
+  type Fields,
+  get,
+  list,
+  prepareNew,
+  prepareNext,
+  remove,
+  serverTime,
+  together,
+  update
+} from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+import { files, four } from '../sample-board.ts'
 
 const [resume, picture, unfinished] = [files.resume, files.picture, files.unfinished].map(
   ({ id }) => `files/${id}`
@@ -14,13 +25,13 @@ const random = '89ab'.repeat(8)
 /** The head of a file of four bytes; its name is its own, or its owner's. */
 export function newFile(uid: string, more: Fields = {}, name = `${uid}_${random}`) {
   const head = { uid, type: 'application/pdf', size: 4, parts: 1 }
-  return create(`files/${name}`, asNew(name, { ...head, ...more }))
+  return create(`files/${name}`, prepareNew(name, { ...head, ...more }))
 }
 
 const change = (what: string, value: Fields[string]): Row => [
   `update ${what}`,
   '- - - - - - -',
-  () => update(resume, asNext(files.resume, { [what.split(' ')[0] ?? '']: value }))
+  () => update(resume, prepareNext(files.resume, { [what.split(' ')[0] ?? '']: value }))
 ]
 
 export const fileTable: Table = {
@@ -58,7 +69,7 @@ function notMine(person: Person) {
 }
 
 const first = `${unfinished}/parts/0`
-const inLastPart = largestFile - (mostParts - 1) * partSize
+const inLastPart = maxFileBytes - (maxParts - 1) * maxPartBytes
 
 export const partTable: Table = {
   name: 'parts of files',
@@ -77,8 +88,8 @@ export const partTable: Table = {
       '- y - - - - -',
       () =>
         together(
-          newFile(meena.uid, { size: largestFile, parts: mostParts }),
-          create(`files/${meena.uid}_${random}/parts/${mostParts - 1}`, { bytes: new Uint8Array(inLastPart) })
+          newFile(meena.uid, { size: maxFileBytes, parts: maxParts }),
+          create(`files/${meena.uid}_${random}/parts/${maxParts - 1}`, { bytes: new Uint8Array(inLastPart) })
         )
     ],
     ['update', '- - - - - - -', () => update(`${resume}/parts/0`, { bytes: four.toReversed() })],

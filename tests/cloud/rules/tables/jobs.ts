@@ -1,23 +1,23 @@
-import { nameOf } from '#renderer/storage/firestore/paths.ts'
+import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
-import { dayOf, jobs, moment } from '../board.ts'
 import type { Row, Table } from '../cases.ts'
-import { changed, posted, stepped } from '../job-steps.ts'
+import { buildChanged, buildPosted, buildStepped } from '../job-steps.ts'
 import { kesar, type Person, suvarna, uidOf } from '../people.ts'
+import { formatDay, formatInstant, jobs } from '../sample-board.ts'
 
-const path = (job: Fields) => `jobs/${nameOf(String(job.id))}`
+const path = (job: Fields) => `jobs/${encodeDocumentId(String(job.id))}`
 
 /** Who may give a field, the first word, another value on the way that is theirs. */
 const change = (what: string, answers: string, value: Fields[string], job: Fields = jobs.approved): Row => [
   `update ${what}`,
   answers,
-  (person) => update(path(job), changed(job, person, { [what.split(' ')[0] ?? '']: value }))
+  (person) => update(path(job), buildChanged(job, person, { [what.split(' ')[0] ?? '']: value }))
 ]
 
-const step = (did: Parameters<typeof stepped>[1], from: keyof typeof jobs, answers: string): Row => [
+const step = (did: Parameters<typeof buildStepped>[1], from: keyof typeof jobs, answers: string): Row => [
   `${did} a job that is ${from}`,
   answers,
-  (person: Person) => update(path(jobs[from]), stepped(jobs[from], did, person))
+  (person: Person) => update(path(jobs[from]), buildStepped(jobs[from], did, person))
 ]
 
 export const jobTable: Table = {
@@ -42,21 +42,21 @@ export const jobTable: Table = {
     ['list jobs of nobody', '- - - - - - y', () => list('jobs', { employerId: 'admin' })],
     ['list all jobs', '- - - - - - y', () => list('jobs')],
 
-    ['create a job', '- - - - y y y', (person) => create('jobs/job_1_new', posted(person, 'jobs/job_1_new'))],
+    ['create a job', '- - - - y y y', (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
     [
       'create a job of somebody else',
       '- - - - - - -',
-      (person) => create('jobs/job_1_new', posted(person, 'jobs/job_1_new', { employerId: `${uidOf(person)}x` }))
+      (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { employerId: `${uidOf(person)}x` }))
     ],
     [
       'create a job that is approved',
       '- - - - - - y',
-      (person) => create('jobs/job_1_new', posted(person, 'jobs/job_1_new', { status: 'approved' }))
+      (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { status: 'approved' }))
     ],
     [
       'create a job that is pending',
       '- - - - y y -',
-      (person) => create('jobs/job_1_new', posted(person, 'jobs/job_1_new', { status: 'pending' }))
+      (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { status: 'pending' }))
     ],
 
     change('title', '- - - - y - y', 'Senior stone setter'),
@@ -71,14 +71,14 @@ export const jobTable: Table = {
     change('keywords', '- - - - y - y', ['polki']),
     change('id', '- - - - - - -', 'job-other'),
     change('employerId', '- - - - - - -', kesar.uid),
-    change('postedDate', '- - - - - - -', dayOf()),
+    change('postedDate', '- - - - - - -', formatDay()),
     change('createdAt', '- - - - - - -', serverTime),
     change('companyOverview', '- - - - - - -', 'Since 1931.'),
     change('status', '- - - - - - -', 'rejected'),
     change('status to deleted', '- - - - - - -', 'deleted'),
     change('revision', '- - - - - - -', jobs.approved.revision),
     change('history', '- - - - - - -', jobs.approved.history),
-    change('approvedVersion', '- - - - - - -', { content: {}, at: moment() }),
+    change('approvedVersion', '- - - - - - -', { content: {}, at: formatInstant() }),
     change('rejectionReason', '- - - - - - -', 'Because'),
     change('a field of no meaning', '- - - - - - -', true),
     change('title of an old job', '- - - - y - y', 'Setter', jobs.old),

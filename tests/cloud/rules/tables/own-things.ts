@@ -1,7 +1,7 @@
-import { asNew, asNext, create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
-import { draft, moment, ownProfile, shortlistEntry, storedAt } from '../board.ts'
+import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
+import { draft, findStored, formatInstant, ownProfile, shortlistEntry } from '../sample-board.ts'
 
 /** Own things of the person who asks: a path of theirs. */
 const own = (person: Person, rest: string) => `people/${uidOf(person)}/${rest}`
@@ -11,7 +11,7 @@ function changing(path: string) {
   return (what: string, answers: string, value: Fields[string]): Row => [
     `update ${what}`,
     answers,
-    () => update(path, asNext(storedAt(path), { [what.split(' ')[0] ?? '']: value }))
+    () => update(path, prepareNext(findStored(path), { [what.split(' ')[0] ?? '']: value }))
   ]
 }
 
@@ -38,17 +38,17 @@ export const profileTable: Table = {
       'create the own profile',
       // Those who have one already cannot make it again.
       '- - y - - - -',
-      (person) => create(own(person, `userProfile/${uidOf(person)}`), asNew(uidOf(person), ownProfile))
+      (person) => create(own(person, `userProfile/${uidOf(person)}`), prepareNew(uidOf(person), ownProfile))
     ],
     [
       'create a second profile',
       '- - - - - - -',
-      (person) => create(own(person, 'userProfile/second'), asNew('second', ownProfile))
+      (person) => create(own(person, 'userProfile/second'), prepareNew('second', ownProfile))
     ],
     [
       "create Rupa's profile",
       '- - y - - - -',
-      () => create(`people/${rupa.uid}/userProfile/${rupa.uid}`, asNew(rupa.uid, ownProfile))
+      () => create(`people/${rupa.uid}/userProfile/${rupa.uid}`, prepareNew(rupa.uid, ownProfile))
     ],
     changeProfile('name', '- y - - - - -', 'Meena Shah'),
     changeProfile('headline', '- y - - - - -', 'Setter'),
@@ -83,12 +83,12 @@ export const shortlistTable: Table = {
     [
       'create an own entry',
       '- - - - y y y',
-      (person) => create(own(person, 'shortlistedCandidates/anita_rao'), asNew('anita_rao', newEntry))
+      (person) => create(own(person, 'shortlistedCandidates/anita_rao'), prepareNew('anita_rao', newEntry))
     ],
     [
       "create an entry of Suvarna's",
       '- - - - y - -',
-      () => create(own(suvarna, 'shortlistedCandidates/anita_rao'), asNew('anita_rao', newEntry))
+      () => create(own(suvarna, 'shortlistedCandidates/anita_rao'), prepareNew('anita_rao', newEntry))
     ],
     changeEntry('note', '- - - - y - -', 'Call on Monday'),
     [
@@ -96,7 +96,7 @@ export const shortlistTable: Table = {
       '- - - - y y y',
       (person) => {
         const path = own(person, 'shortlistedCandidates/meena_patel')
-        return update(path, asNext({ ...storedAt(entry) }, { note: 'Call' }))
+        return update(path, prepareNext({ ...findStored(entry) }, { note: 'Call' }))
       }
     ],
     ...['id', 'uid', 'name', 'headline', 'location', 'experience', 'availability', 'joiningPeriod', 'avatar'].map(
@@ -107,14 +107,20 @@ export const shortlistTable: Table = {
     changeEntry('hidden', '- - - - - - -', true),
     changeEntry('resumeUrl', '- - - - - - -', 'https://files.example.com/r.pdf'),
     changeEntry('aadharUrl', '- - - - - - -', 'https://files.example.com/a.pdf'),
-    changeEntry('addedAt', '- - - - - - -', moment()),
+    changeEntry('addedAt', '- - - - - - -', formatInstant()),
     changeEntry('createdAt', '- - - - - - -', serverTime),
     changeEntry('revision', '- - - - - - -', 1),
     changeEntry('a field of no meaning', '- - - - - - -', true)
   ]
 }
 
-const newEntry: Fields = { ...shortlistEntry, id: 'anita_rao', revision: 1, createdAt: serverTime, addedAt: moment() }
+const newEntry: Fields = {
+  ...shortlistEntry,
+  id: 'anita_rao',
+  revision: 1,
+  createdAt: serverTime,
+  addedAt: formatInstant()
+}
 const mark = `people/${meena.uid}/appliedJobs/job-old`
 const changeMark = changing(mark)
 
@@ -126,14 +132,18 @@ export const markTable: Table = {
     [
       'create an own mark',
       '- y y - - - -',
-      (person) => create(own(person, 'appliedJobs/job-seed'), asNew('job-seed', {}))
+      (person) => create(own(person, 'appliedJobs/job-seed'), prepareNew('job-seed', {}))
     ],
     [
       'create a mark for a strange id',
       '- y y - - - -',
-      (person) => create(own(person, 'appliedJobs/job%2F50%25'), asNew('', { id: 'job/50%' }))
+      (person) => create(own(person, 'appliedJobs/job%2F50%25'), prepareNew('', { id: 'job/50%' }))
     ],
-    ["create Rupa's mark", '- - y - - - -', () => create(own(rupa, 'appliedJobs/job-seed'), asNew('job-seed', {}))],
+    [
+      "create Rupa's mark",
+      '- - y - - - -',
+      () => create(own(rupa, 'appliedJobs/job-seed'), prepareNew('job-seed', {}))
+    ],
     changeMark('nothing but the revision', '- - - - - - -', undefined),
     changeMark('a field of no meaning', '- - - - - - -', true)
   ]
@@ -150,24 +160,24 @@ export const draftTable: Table = {
     [
       'create an own draft',
       '- - - - y y y',
-      (person) => create(own(person, 'jobDrafts/some_job-old'), asNew('some_job-old', draft))
+      (person) => create(own(person, 'jobDrafts/some_job-old'), prepareNew('some_job-old', draft))
     ],
     [
       "create a draft of Suvarna's",
       '- - - - y - -',
-      () => create(own(suvarna, 'jobDrafts/some_job-old'), asNew('some_job-old', draft))
+      () => create(own(suvarna, 'jobDrafts/some_job-old'), prepareNew('some_job-old', draft))
     ],
     [
       'update an own draft',
       '- - - - y y y',
       (person) => {
         const name = `${uidOf(person)}_new`
-        return update(own(person, `jobDrafts/${name}`), asNext({ ...storedAt(suvarnas), id: name }, { base: 2 }))
+        return update(own(person, `jobDrafts/${name}`), prepareNext({ ...findStored(suvarnas), id: name }, { base: 2 }))
       }
     ],
     changeDraft('texts', '- - - - y - -', { ...(draft.texts as Fields), title: 'Setter' }),
     changeDraft('base', '- - - - y - -', 3),
-    changeDraft('at', '- - - - y - -', moment()),
+    changeDraft('at', '- - - - y - -', formatInstant()),
     changeDraft('id', '- - - - - - -', 'other'),
     changeDraft('createdAt', '- - - - - - -', serverTime),
     changeDraft('revision', '- - - - - - -', 4),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, decide } from '#renderer/app/access.ts'
+import { type Access, findRedirect } from '#renderer/app/access.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 const candidate: SessionUser = { email: 'c@x.example', uid: 'c', isAdmin: false, isEmployer: false, role: 'Candidate' }
@@ -19,7 +19,7 @@ describe('who may enter a screen', () => {
   for (const [access, row] of table) {
     for (const [person, elsewhere] of Object.entries(row)) {
       test(`${person} at a screen for ${access}: ${elsewhere ?? 'in'}`, () => {
-        expect(decide(access, people[person as keyof typeof people])).toBe(elsewhere)
+        expect(findRedirect(access, people[person as keyof typeof people])).toBe(elsewhere)
       })
     }
   }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#renderer/app/error-boundary.tsx'
-import { lazyScreen } from '#renderer/app/lazy-screen.tsx'
+import { createLazyScreen } from '#renderer/app/lazy-screen.tsx'
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 })
@@ -17,7 +17,7 @@ function Bench() {
 test('a screen whose code could not be fetched can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Bench)
-  const Screen = lazyScreen(load)
+  const Screen = createLazyScreen(load)
   await act(async () => {
     render(
       <Suspense fallback="…">
@@ -35,7 +35,7 @@ test('a screen whose code could not be fetched can be tried again', async () => 
 
 test('a screen that was fetched ahead is not fetched again', async () => {
   const load = vi.fn().mockResolvedValue(Bench)
-  const Screen = lazyScreen(load)
+  const Screen = createLazyScreen(load)
   Screen.preload()
   await act(async () => {
     render(<Screen />)

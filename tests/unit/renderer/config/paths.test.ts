@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { jobIdIn, paths } from '#renderer/config/paths.ts'
+import { parseJobId, paths } from '#renderer/config/paths.ts'
 
 test.each(['job_1_a', 'a/b', 'a%2Fb', 'a b?c#d', 'हीरा', '💎', '..', '__proto__'])(
   'the address of a job leads back to its id: %j',
   (id) => {
-    expect(jobIdIn(paths.job(id))).toBe(id)
-    expect(jobIdIn(`${paths.job(id)}/`)).toBe(id)
+    expect(parseJobId(paths.job(id))).toBe(id)
+    expect(parseJobId(`${paths.job(id)}/`)).toBe(id)
   }
 )
 
@@ -15,5 +15,5 @@ test('an id with half a surrogate pair has an address all the same', () => {
 })
 
 test('an address that is no text names no job', () => {
-  expect(jobIdIn('/jobs/%E0%A4%A')).toBe('')
+  expect(parseJobId('/jobs/%E0%A4%A')).toBe('')
 })

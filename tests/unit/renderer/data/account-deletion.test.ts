@@ -1,30 +1,30 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountFailure, Accounts } from '#renderer/data/accounts/accounts.ts'
-import type { SessionText } from '#renderer/platform/session-text.ts'
-import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
-import { accountsOver, emails, enter, password, sessionInMemory } from '#tests/support/people.ts'
+import { createSessionInMemory, emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
 let store: MemoryStore
-let session: SessionText
+let session: SessionStorage
 let now: number
 let accounts: Accounts
 const removeData = vi.fn(async () => {})
 
 beforeEach(async () => {
-  store = memoryStore()
-  session = sessionInMemory()
+  store = createMemoryStore()
+  session = createSessionInMemory()
   now = 0
-  accounts = await accountsOver(store, session, () => now)
+  accounts = await openAccountsOver(store, session, () => now)
   removeData.mockReset()
   hashQuickly()
 })
 
-const stored = () => store.elements('accounts')
+const stored = () => store.readElements('accounts')
 const refused = (attempt: Promise<unknown>, failure: AccountFailure) =>
   expect(attempt).rejects.toMatchObject({ name: 'AccountError', failure })
 
@@ -36,19 +36,19 @@ test('the right password ends the account after the data, and the address is fre
   })
   await accounts.deleteAccount(password, removeData)
   expect(removeData).toHaveBeenCalledOnce()
-  expect([stored(), session.read(), store.elements('signInWaits')]).toEqual([[], null, []])
+  expect([stored(), session.read(), store.readElements('signInWaits')]).toEqual([[], null, []])
   await refused(accounts.signIn(emails.Candidate, password), 'user-not-found')
   expect((await enter(accounts, 'Candidate')).uid).not.toBe(uid)
 })
 
 test('a wrong password removes nothing, and counts as a failed attempt like that of a sign-in', async () => {
   await enter(accounts, 'Candidate')
-  // Each attempt takes its time: three of them are told.
+  // Each attempt takes its time: three of them are known.
   store.setElements('signInWaits', [{ id: emails.Candidate, revision: 3, failures: 3, remaining: 0 }])
   await refused(accounts.deleteAccount('wrong', removeData), 'wrong-password')
   expect(await accounts.deleteAccount(password, removeData).catch((error) => error)).toMatchObject({
     failure: 'wait',
-    wait: 1000
+    waitMs: 1000
   })
   await refused(accounts.signIn(emails.Candidate, password), 'wait')
   expect([removeData.mock.calls.length, stored().length]).toEqual([0, 1])
@@ -67,12 +67,12 @@ test('data that cannot be removed keeps the account, and all can be done again',
 })
 
 test('every other tab of the person is signed out at once, and nobody else', async () => {
-  const other = { session: sessionInMemory(), seen: [] as (SessionUser | null)[] }
+  const other = { session: createSessionInMemory(), seen: [] as (SessionUser | null)[] }
   await enter(accounts, 'Candidate')
-  const otherTab = await accountsOver(store, other.session)
+  const otherTab = await openAccountsOver(store, other.session)
   otherTab.watch((user) => other.seen.push(user))
   await otherTab.signIn(emails.Candidate, password)
-  const employerTab = await accountsOver(store, sessionInMemory())
+  const employerTab = await openAccountsOver(store, createSessionInMemory())
   const employer = await enter(employerTab, 'Employer')
 
   await accounts.deleteAccount(password, removeData)
@@ -83,12 +83,12 @@ test('every other tab of the person is signed out at once, and nobody else', asy
 
 test('a session kept from before the deletion restores nobody, also not when the address has a new account', async () => {
   await enter(accounts, 'Candidate')
-  const kept = session.read() ?? ''
+  const sessionText = session.read() ?? ''
   await accounts.deleteAccount(password, removeData)
-  session.write(kept)
+  session.write(sessionText)
   expect(await accounts.restore()).toBeNull()
-  await enter(await accountsOver(store), 'Candidate')
-  session.write(kept)
+  await enter(await openAccountsOver(store), 'Candidate')
+  session.write(sessionText)
   expect(await accounts.restore()).toBeNull()
 })
 

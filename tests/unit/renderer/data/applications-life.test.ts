@@ -11,7 +11,7 @@ import {
   profile,
   ravi
 } from '#tests/support/applications-board.ts'
-import { refused } from '#tests/support/guarded-board.ts'
+import { refused } from '#tests/support/authorized-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 /** What a watch tells. */
-function told(watch: (tell: (result: Applications) => void) => void): Applications[] {
+function collectResults(watch: (onResult: (result: Applications) => void) => void): Applications[] {
   const results: Applications[] = []
   watch((result) => results.push(result))
   return results
@@ -46,21 +46,21 @@ describe('the lists', () => {
   const ids = (results: Applications[]) => results.at(-1)?.applications.map(({ id }) => id)
 
   test('give each side theirs, newest first', async () => {
-    const own = told((tell) => of(meena).watchOwn(meena.uid, 9, tell, () => {}))
-    const suvarnas = told((tell) => of(suvarna).watchForEmployer(suvarna.uid, 9, tell, () => {}))
-    const all = told((tell) => of(admin).watchAll(9, tell, () => {}))
+    const own = collectResults((onResult) => of(meena).watchOwn(meena.uid, 9, onResult, () => {}))
+    const suvarnas = collectResults((onResult) => of(suvarna).watchForEmployer(suvarna.uid, 9, onResult, () => {}))
+    const all = collectResults((onResult) => of(admin).watchAll(9, onResult, () => {}))
     await until(() => expect(ids(own)).toEqual(['u-meena_job_2', 'u-meena_job_1']))
     await until(() => expect(ids(suvarnas)).toEqual(['u-ravi_job_1', 'u-meena_job_1']))
     await until(() => expect(ids(all)).toEqual(['u-meena_job_2', 'u-ravi_job_1', 'u-meena_job_1']))
   })
 
   test('say how many there are beyond the limit', async () => {
-    const own = told((tell) => of(meena).watchOwn(meena.uid, 1, tell, () => {}))
+    const own = collectResults((onResult) => of(meena).watchOwn(meena.uid, 1, onResult, () => {}))
     await until(() => expect([ids(own), own.at(-1)?.total]).toEqual([['u-meena_job_2'], 2]))
   })
 
   test('tell a move at once, and what cannot be read', async () => {
-    const own = told((tell) => of(meena).watchOwn(meena.uid, 9, tell, () => {}))
+    const own = collectResults((onResult) => of(meena).watchOwn(meena.uid, 9, onResult, () => {}))
     await until(() => expect(own.length).toBe(1))
     await of(suvarna).move(stored()[0] as Application, 'interview')
     await until(() => expect(own.at(-1)?.applications.at(-1)?.state).toBe('interview'))
@@ -146,21 +146,21 @@ describe('moving', () => {
 
 describe('withdrawing', () => {
   test('leaves the employer nothing but that somebody withdrew: no profile, no message, no files', async () => {
-    const known = await withFiles()
-    const own = files.names()
-    const sent = await of(meena).apply(job, known, 'I can come on Saturday.')
-    expect(files.names()).toHaveLength(4)
+    const ownProfile = await withFiles()
+    const own = files.listNames()
+    const sent = await of(meena).apply(job, ownProfile, 'I can come on Saturday.')
+    expect(files.listNames()).toHaveLength(4)
     await of(meena).withdraw(sent)
     expect(stored()).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
     expect(JSON.stringify(stored())).not.toMatch(/Meena|Saturday/)
-    expect([files.names(), marks()]).toEqual([own, ['job_1']])
+    expect([files.listNames(), marks()]).toEqual([own, ['job_1']])
   })
 
   test('that cannot be written keeps the files', async () => {
     const sent = await of(meena).apply(job, await withFiles(), '')
     store.faults.writes = 'unavailable'
     await expect(of(meena).withdraw(sent)).rejects.toMatchObject({ failure: 'unavailable' })
-    expect([stored(), files.names().length]).toEqual([[sent], 4])
+    expect([stored(), files.listNames().length]).toEqual([[sent], 4])
   })
 
   test('is done also when the copies cannot be removed: they go with the account', async () => {
@@ -172,7 +172,7 @@ describe('withdrawing', () => {
   test.each([suvarna, admin, ravi, null])('is refused to everybody else: %o', async (actor) => {
     const sent = await of(meena).apply(job, await withFiles(), '')
     await expect(of(actor).withdraw(sent)).rejects.toMatchObject(refused)
-    expect([stored(), files.names().length]).toEqual([[sent], 4])
+    expect([stored(), files.listNames().length]).toEqual([[sent], 4])
   })
 
   test('one that was answered meanwhile is a conflict: the candidate sees the answer first', async () => {
@@ -228,7 +228,7 @@ describe('before an account goes', () => {
       theirs
     ])
     expect(JSON.stringify(stored())).not.toContain('Meena')
-    expect([marks(), marks(ravi.uid), files.names().length]).toEqual([[], ['job_1'], 2])
+    expect([marks(), marks(ravi.uid), files.listNames().length]).toEqual([[], ['job_1'], 2])
   })
 
   test('after a failure it is done again from where it stopped', async () => {

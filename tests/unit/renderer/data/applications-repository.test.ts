@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { appliedJobsOf, applications as collection } from '#renderer/storage/collections/application-collections.ts'
-import { fileLink, keptFileOf } from '#shared/domain/user-profile.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import {
+  applications as collection,
+  getAppliedJobsCollection
+} from '#renderer/storage/collections/application-collections.ts'
+import { createFileLink, parseFileLink } from '#shared/domain/user-profile.ts'
 import {
   type ApplicationsBoard,
   applicationsBoard,
@@ -10,7 +13,7 @@ import {
   profile,
   ravi
 } from '#tests/support/applications-board.ts'
-import { refused } from '#tests/support/guarded-board.ts'
+import { refused } from '#tests/support/authorized-board.ts'
 import { admin, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -51,9 +54,9 @@ describe('applying', () => {
 
   test('again changes nothing, also with another profile and message', async () => {
     const sent = await of(meena).apply(job, await withFiles(), 'Hello')
-    const kept = files.names()
+    const names = files.listNames()
     expect(await of(meena).apply(job, { ...profile, name: 'Another' }, 'Again')).toEqual(sent)
-    expect([stored(), marks(), files.names()]).toEqual([[sent], ['job_1'], kept])
+    expect([stored(), marks(), files.listNames()]).toEqual([[sent], ['job_1'], names])
   })
 
   test('again after withdrawing sends nothing: the job stays applied to', async () => {
@@ -63,12 +66,15 @@ describe('applying', () => {
   })
 
   test('in two windows at once sends one application, and neither fails', async () => {
-    const known = await withFiles()
-    const [one, other] = await Promise.all([of(meena).apply(job, known, 'One'), of(meena).apply(job, known, 'Other')])
+    const storedProfile = await withFiles()
+    const [one, other] = await Promise.all([
+      of(meena).apply(job, storedProfile, 'One'),
+      of(meena).apply(job, storedProfile, 'Other')
+    ])
     expect(one).toEqual(other)
     expect([stored(), marks()]).toEqual([[one], ['job_1']])
     // The profile's two files and their two copies.
-    expect(files.names()).toHaveLength(4)
+    expect(files.listNames()).toHaveLength(4)
   })
 
   test.each([
@@ -76,10 +82,10 @@ describe('applying', () => {
     ['was rejected', [jobOf('rejected')]],
     ['was removed', []]
   ])('to a job that %s meanwhile is refused, and nothing is stored or kept', async (_, jobs) => {
-    const known = await withFiles()
+    const storedProfile = await withFiles()
     store.setElements('jobs', jobs)
-    await expect(of(meena).apply(job, known, '')).rejects.toMatchObject(refused)
-    expect([stored(), marks(), files.names().length]).toEqual([[], [], 2])
+    await expect(of(meena).apply(job, storedProfile, '')).rejects.toMatchObject(refused)
+    expect([stored(), marks(), files.listNames().length]).toEqual([[], [], 2])
   })
 
   test.each([suvarna, admin, null])('is refused to whoever is no candidate: %o', async (actor) => {
@@ -95,23 +101,23 @@ describe('applying', () => {
 
 describe('the files that go along', () => {
   test('are copies: the employer keeps them when the candidate replaces or removes their own', async () => {
-    const known = await withFiles()
-    const { profile: sent } = await of(meena).apply(job, known, '')
-    await files.remove(keptFileOf(known.resumeUrl) ?? '')
-    await files.remove(keptFileOf(known.avatarUrl) ?? '')
-    const resume = await files.read(keptFileOf(sent?.resumeUrl ?? '') ?? '')
+    const storedProfile = await withFiles()
+    const { profile: sent } = await of(meena).apply(job, storedProfile, '')
+    await files.remove(parseFileLink(storedProfile.resumeUrl) ?? '')
+    await files.remove(parseFileLink(storedProfile.avatarUrl) ?? '')
+    const resume = await files.read(parseFileLink(sent?.resumeUrl ?? '') ?? '')
     expect([await resume?.text(), resume?.type, sent?.resumeName]).toEqual([
       '%PDF resume',
       'application/pdf',
       'meena.pdf'
     ])
-    expect(await (await files.read(keptFileOf(sent?.avatarUrl ?? '') ?? ''))?.text()).toBe('face')
+    expect(await (await files.read(parseFileLink(sent?.avatarUrl ?? '') ?? ''))?.text()).toBe('face')
   })
 
   test('are never those of somebody else, whatever the profile says', async () => {
-    const theirs = fileLink(await files.keep(ravi.uid, new Blob(['%PDF private'])))
+    const theirs = createFileLink(await files.keep(ravi.uid, new Blob(['%PDF private'])))
     const { profile: sent } = await of(meena).apply(job, { ...profile, resumeUrl: theirs }, '')
-    expect([sent?.resumeUrl, files.names().length]).toEqual(['', 1])
+    expect([sent?.resumeUrl, files.listNames().length]).toEqual(['', 1])
   })
 
   test('that are addresses of an older profile stay addresses', async () => {
@@ -122,31 +128,31 @@ describe('the files that go along', () => {
 
 describe('a failure in the middle', () => {
   test('of the files leaves nothing behind', async () => {
-    const known = await withFiles()
+    const storedProfile = await withFiles()
     const { keep } = files
-    let kept = 0
+    let writes = 0
     files.keep = (...given) => {
-      kept += 1
-      if (kept === 2) files.faults.writes = 'full'
+      writes += 1
+      if (writes === 2) files.faults.writes = 'full'
       return keep(...given).finally(() => {
         files.faults.writes = undefined
       })
     }
-    await expect(of(meena).apply(job, known, '')).rejects.toMatchObject({ failure: 'full' })
-    expect([stored(), marks(), files.names().length]).toEqual([[], [], 2])
+    await expect(of(meena).apply(job, storedProfile, '')).rejects.toMatchObject({ failure: 'full' })
+    expect([stored(), marks(), files.listNames().length]).toEqual([[], [], 2])
   })
 
   test.each(['full', 'unavailable', 'damaged'] as const)('of the board (%s) leaves no copies', async (failure) => {
-    const known = await withFiles()
+    const storedProfile = await withFiles()
     store.faults.writes = failure
-    await expect(of(meena).apply(job, known, '')).rejects.toMatchObject({ failure })
-    expect([stored(), marks(), files.names().length]).toEqual([[], [], 2])
+    await expect(of(meena).apply(job, storedProfile, '')).rejects.toMatchObject({ failure })
+    expect([stored(), marks(), files.listNames().length]).toEqual([[], [], 2])
   })
 
   test('of the mark alone is mended by applying again', async () => {
     const { change } = store
     store.change = (where, ...rest) => {
-      if (where.name === appliedJobsOf(meena.uid).name) store.faults.writes = 'full'
+      if (where.name === getAppliedJobsCollection(meena.uid).name) store.faults.writes = 'full'
       return change(where, ...rest)
     }
     await expect(of(meena).apply(job, profile, 'Hello')).rejects.toMatchObject({ failure: 'full' })
@@ -160,27 +166,27 @@ describe('a failure in the middle', () => {
 
 describe('marks', () => {
   test('of a form outside are told to every watch, once each', async () => {
-    const seen: string[][] = []
+    const results: string[][] = []
     of(meena).watchApplied(
       meena.uid,
-      (ids) => seen.push([...ids]),
+      (ids) => results.push([...ids]),
       () => {}
     )
     await of(meena).markApplied(meena.uid, 'job_2')
     await of(meena).markApplied(meena.uid, 'job_2')
-    await until(() => expect(seen.at(-1)).toEqual(['job_2']))
+    await until(() => expect(results.at(-1)).toEqual(['job_2']))
     expect([marks(), stored()]).toEqual([['job_2'], []])
   })
 
   test('that are stored already are read as they are, with one that is no text left alone', async () => {
     store.setElements('appliedJobs_u-meena', ['job_9', 5, ''])
-    const seen: string[][] = []
+    const results: string[][] = []
     of(meena).watchApplied(
       meena.uid,
-      (ids) => seen.push([...ids]),
+      (ids) => results.push([...ids]),
       () => {}
     )
-    await until(() => expect(seen.at(-1)).toEqual(['job_9']))
+    await until(() => expect(results.at(-1)).toEqual(['job_9']))
     await of(meena).markApplied(meena.uid, 'job_1')
     expect(marks()).toEqual(['job_9', 5, '', 'job_1'])
   })
@@ -201,8 +207,8 @@ describe('marks', () => {
     async (actor) => {
       await of(meena).markApplied(meena.uid, 'job_1')
       await expect(of(actor).markApplied(meena.uid, 'job_2')).rejects.toMatchObject(refused)
-      const documents = guardedStore(store, () => actor)
-      await expect(documents.remove(appliedJobsOf(meena.uid), 'job_1')).rejects.toMatchObject(refused)
+      const documents = createAuthorizedStore(store, () => actor)
+      await expect(documents.remove(getAppliedJobsCollection(meena.uid), 'job_1')).rejects.toMatchObject(refused)
       expect(marks()).toEqual(['job_1'])
     }
   )
@@ -211,7 +217,9 @@ describe('marks', () => {
 test('an application is never removed, by either side or the administrator', async () => {
   await of(meena).apply(job, profile, '')
   for (const actor of [meena, suvarna, admin, null]) {
-    await expect(guardedStore(store, () => actor).remove(collection, 'u-meena_job_1')).rejects.toMatchObject(refused)
+    await expect(createAuthorizedStore(store, () => actor).remove(collection, 'u-meena_job_1')).rejects.toMatchObject(
+      refused
+    )
   }
   expect(stored()).toHaveLength(1)
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type CandidateSearchResult, candidatesRepository } from '#renderer/data/candidates-repository.ts'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { shortlistRepository } from '#renderer/data/shortlist-repository.ts'
-import { candidateProfiles, shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { type CandidateSearchResult, createCandidatesRepository } from '#renderer/data/candidates-repository.ts'
+import { createShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
+import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { refused } from '#tests/support/guarded-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -32,9 +32,9 @@ const people = [
 ]
 
 async function found(search: Partial<CandidateSearch>, limit = 50, stored: readonly unknown[] = people) {
-  const documents = memoryStore({ elements: { candidateProfiles: stored } })
+  const documents = createMemoryStore({ elements: { candidateProfiles: stored } })
   const result = await new Promise<CandidateSearchResult>((resolve, reject) =>
-    candidatesRepository(documents).watchSearch({ ...everybody, ...search }, limit, resolve, reject)
+    createCandidatesRepository(documents).watchSearch({ ...everybody, ...search }, limit, resolve, reject)
   )
   return { ...result, ids: result.candidates.map(({ id }) => id) }
 }
@@ -77,25 +77,25 @@ describe('the search', () => {
 })
 
 test('a card that is taken down is told of as gone', async () => {
-  const documents = memoryStore({ elements: { candidateProfiles: people } })
-  const seen: (string | undefined)[] = []
-  candidatesRepository(documents).watchCandidate(
+  const documents = createMemoryStore({ elements: { candidateProfiles: people } })
+  const results: (string | undefined)[] = []
+  createCandidatesRepository(documents).watchCandidate(
     'rene',
-    (card) => seen.push(card?.name),
-    () => seen.push('failed')
+    (card) => results.push(card?.name),
+    () => results.push('failed')
   )
-  await until(() => expect(seen).toEqual(['René Fernandes']))
+  await until(() => expect(results).toEqual(['René Fernandes']))
   await documents.change(candidateProfiles, 'rene', (stored) => ({ ...candidateOf('rene'), ...stored, hidden: true }))
-  await until(() => expect(seen).toEqual(['René Fernandes', undefined]))
+  await until(() => expect(results).toEqual(['René Fernandes', undefined]))
 })
 
 function deviceOf(actor: Actor | null) {
-  const board = memoryStore({ elements: { candidateProfiles: people } })
+  const store = createMemoryStore({ elements: { candidateProfiles: people } })
   let person = actor
-  const guarded = guardedStore(board, () => person)
+  const authorized = createAuthorizedStore(store, () => person)
   return {
-    board,
-    guarded,
+    store,
+    authorized,
     becomes(next: Actor | null) {
       person = next
     }
@@ -106,11 +106,11 @@ describe('a shortlist', () => {
   const clock = () => new Date('2026-11-21T10:00:00Z')
 
   test('keeps a copy without papers, a note and the moment; twice is once', async () => {
-    const { board, guarded } = deviceOf(suvarna)
-    const list = shortlistRepository(guarded, suvarna.uid, clock)
+    const { store, authorized } = deviceOf(suvarna)
+    const list = createShortlistRepository(authorized, suvarna.uid, clock)
     expect(await list.add(candidateOf('meena_patel'))).toBe('added')
     expect(await list.add(candidateOf('meena_patel', { name: 'Another' }))).toBe('already')
-    expect(board.elements('shortlistedCandidates_u-suvarna')).toEqual([
+    expect(store.readElements('shortlistedCandidates_u-suvarna')).toEqual([
       {
         ...candidateOf('meena_patel'),
         resumeUrl: '#',
@@ -120,26 +120,26 @@ describe('a shortlist', () => {
         revision: 1
       }
     ])
-    expect(board.elements('shortlistedCandidates')).toEqual([])
+    expect(store.readElements('shortlistedCandidates')).toEqual([])
   })
 
   test('a note based on another revision is a conflict that carries the stored one', async () => {
-    const list = shortlistRepository(deviceOf(suvarna).guarded, suvarna.uid)
+    const list = createShortlistRepository(deviceOf(suvarna).authorized, suvarna.uid)
     await list.add(candidateOf('meena_patel'))
-    await list.note('meena_patel', 'first', 1)
-    await expect(list.note('meena_patel', 'second', 1)).rejects.toMatchObject({
+    await list.setNote('meena_patel', 'first', 1)
+    await expect(list.setNote('meena_patel', 'second', 1)).rejects.toMatchObject({
       failure: 'conflict',
       stored: { note: 'first', revision: 2 }
     })
     await list.remove('meena_patel')
-    await expect(list.note('meena_patel', 'third', 2)).rejects.toMatchObject({ failure: 'conflict' })
+    await expect(list.setNote('meena_patel', 'third', 2)).rejects.toMatchObject({ failure: 'conflict' })
     await expect(list.remove('meena_patel')).resolves.toBeUndefined()
   })
 
   test('is shown newest first', async () => {
     let hour = 9
     const ticking = () => new Date(`2026-11-21T${++hour}:00:00Z`)
-    const list = shortlistRepository(deviceOf(admin).guarded, admin.uid, ticking)
+    const list = createShortlistRepository(deviceOf(admin).authorized, admin.uid, ticking)
     for (const id of ['b', 'a', 'c']) await list.add(candidateOf(id))
     const entries = await new Promise<string[]>((resolve, reject) =>
       list.watch((shown) => resolve(shown.map(({ id }) => id)), reject)
@@ -155,20 +155,20 @@ describe('a shortlist', () => {
     ['nobody', null]
   ])('is not changed by %s', async (_, other) => {
     const device = deviceOf(suvarna)
-    const list = shortlistRepository(device.guarded, suvarna.uid)
+    const list = createShortlistRepository(device.authorized, suvarna.uid)
     await list.add(candidateOf('meena_patel'))
-    const before = device.board.elements('shortlistedCandidates_u-suvarna')
+    const before = device.store.readElements('shortlistedCandidates_u-suvarna')
     device.becomes(other)
     await expect(list.add(candidateOf('rene'))).rejects.toMatchObject(refused)
-    await expect(list.note('meena_patel', 'x', 1)).rejects.toMatchObject(refused)
+    await expect(list.setNote('meena_patel', 'x', 1)).rejects.toMatchObject(refused)
     await expect(list.remove('meena_patel')).rejects.toMatchObject(refused)
-    expect(device.board.elements('shortlistedCandidates_u-suvarna')).toEqual(before)
+    expect(device.store.readElements('shortlistedCandidates_u-suvarna')).toEqual(before)
   })
 
   test('without an owner is nobody’s', async () => {
-    const { guarded } = deviceOf({ ...suvarna, uid: '' })
+    const { authorized } = deviceOf({ ...suvarna, uid: '' })
     const entry = { ...candidateOf('x'), note: '', addedAt: '' }
-    await expect(guarded.change(shortlistOf(''), 'x', () => entry)).rejects.toMatchObject(refused)
+    await expect(authorized.change(getShortlistCollection(''), 'x', () => entry)).rejects.toMatchObject(refused)
   })
 })
 
@@ -176,14 +176,18 @@ describe('the public cards', () => {
   test('are written by their owners alone', async () => {
     const device = deviceOf(meena)
     const own = candidateOf('own', { uid: meena.uid })
-    await device.guarded.change(candidateProfiles, 'own', () => own)
-    const steal = device.guarded.change(candidateProfiles, 'rene', (stored) => ({ ...own, ...stored, uid: meena.uid }))
+    await device.authorized.change(candidateProfiles, 'own', () => own)
+    const steal = device.authorized.change(candidateProfiles, 'rene', (stored) => ({
+      ...own,
+      ...stored,
+      uid: meena.uid
+    }))
     await expect(steal).rejects.toMatchObject(refused)
-    await expect(device.guarded.remove(candidateProfiles, 'rene')).rejects.toMatchObject(refused)
+    await expect(device.authorized.remove(candidateProfiles, 'rene')).rejects.toMatchObject(refused)
     device.becomes(admin)
-    await expect(device.guarded.remove(candidateProfiles, 'own')).rejects.toMatchObject(refused)
+    await expect(device.authorized.remove(candidateProfiles, 'own')).rejects.toMatchObject(refused)
     device.becomes(meena)
-    await device.guarded.remove(candidateProfiles, 'own')
-    expect(device.board.elements('candidateProfiles')).toEqual(people)
+    await device.authorized.remove(candidateProfiles, 'own')
+    expect(device.store.readElements('candidateProfiles')).toEqual(people)
   })
 })

@@ -5,7 +5,7 @@ import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
-import { boardOf, isRefused, refused } from '#tests/support/guarded-board.ts'
+import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { handMade } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
@@ -47,7 +47,7 @@ describe('a forged write is refused:', () => {
     ['another reason than the history tells', admin, pending, { ...rejection, rejectionReason: 'Because' }],
     ['no history', suvarna, pending, { ...revision, history: undefined }],
     ['a history without its beginning', suvarna, pending, { ...revision, history: entries(revision).slice(1) }],
-    ['a history that was rewritten', suvarna, pending, rewritten(revision, { at: '2020-01-01T00:00:00.000Z' })],
+    ['a history that was rewritten', suvarna, pending, rewriteHistory(revision, { at: '2020-01-01T00:00:00.000Z' })],
     ['a history in another order', suvarna, pending, { ...revision, history: entries(revision).toReversed() }],
     ['a history without a new entry', suvarna, pending, { ...revision, history: pending.history }],
     ['two entries at once', admin, pending, twice(approval)],
@@ -97,8 +97,8 @@ describe('a forged write is refused:', () => {
     [
       'a revision by an employer called like the marker',
       namesake,
-      board(),
-      handMade(board(), 'revise', namesake, 'pending')
+      createAdministratorsJob(),
+      handMade(createAdministratorsJob(), 'revise', namesake, 'pending')
     ],
     ['an approval by a candidate in the administrator’s name', meena, pending, approval],
     ['an approval by the owner in the administrator’s name', suvarna, pending, approval],
@@ -112,34 +112,34 @@ describe('a forged write is refused:', () => {
   })
 
   test('another id is not taken over', async () => {
-    const { guarded, board: store } = boardOf(suvarna, [pending])
-    expect(await guarded.change(jobs, 'job_1', () => ({ ...revision, id: 'job_7' }))).toMatchObject({ id: 'job_1' })
-    expect(store.elements('jobs')).toHaveLength(1)
+    const { authorized, store } = boardOf(suvarna, [pending])
+    expect(await authorized.change(jobs, 'job_1', () => ({ ...revision, id: 'job_7' }))).toMatchObject({ id: 'job_1' })
+    expect(store.readElements('jobs')).toHaveLength(1)
   })
 
   test('a job that the schema of the product does not take is out of reach by way of a laxer one', async () => {
     const lax: Collection<{ id: string }> = { ...jobs, schema: v.looseObject({ id: v.string() }) }
     const unreadable = { ...jobOf('rejected'), title: 7 }
-    const { guarded, board: store } = boardOf(admin, [unreadable])
-    await expect(guarded.change(lax, 'job_1', () => posting)).rejects.toMatchObject(refused)
-    await expect(guarded.remove(lax, 'job_1')).rejects.toMatchObject(refused)
-    expect(store.elements('jobs')).toEqual([unreadable])
+    const { authorized, store } = boardOf(admin, [unreadable])
+    await expect(authorized.change(lax, 'job_1', () => posting)).rejects.toMatchObject(refused)
+    await expect(authorized.remove(lax, 'job_1')).rejects.toMatchObject(refused)
+    expect(store.readElements('jobs')).toEqual([unreadable])
   })
 
   test('what is done to the stored job in passing is neither taken for stored nor seen by anybody', async () => {
-    const { guarded, board: store } = boardOf(kesar, [pending])
-    const theft = guarded.change(jobs, 'job_1', (stored) => {
+    const { authorized, store } = boardOf(kesar, [pending])
+    const theft = authorized.change(jobs, 'job_1', (stored) => {
       if (!stored) throw new Error('nothing is stored')
       stored.employerId = kesar.uid
       return { ...handMade(stored, 'revise', kesar, 'pending') }
     })
     await expect(theft).rejects.toMatchObject(refused)
-    expect(await guarded.get(jobs, 'job_1')).toMatchObject({ employerId: suvarna.uid })
-    expect(store.elements('jobs')).toEqual([pending])
+    expect(await authorized.get(jobs, 'job_1')).toMatchObject({ employerId: suvarna.uid })
+    expect(store.readElements('jobs')).toEqual([pending])
   })
 })
 
-function board(): Job {
+function createAdministratorsJob(): Job {
   return jobOf('approved', { employerId: 'admin' })
 }
 
@@ -151,7 +151,7 @@ function without(after: Job, field: string): Job {
   return Object.fromEntries(Object.entries(after).filter(([name]) => name !== field)) as unknown as Job
 }
 
-function rewritten(after: Job, change: object): Job {
+function rewriteHistory(after: Job, change: object): Job {
   const history = after.history as object[]
   return { ...after, history: history.with(0, { ...history[0], ...change }) }
 }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { applications } from '#renderer/storage/collections/application-collections.ts'
 import {
   candidateProfiles,
-  type ShortlistEntry,
-  shortlistOf
+  getShortlistCollection,
+  type ShortlistEntry
 } from '#renderer/storage/collections/candidate-collections.ts'
-import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
-import { type ApplicantProfile, applicantProfileOf } from '#shared/domain/application.ts'
-import { applicationAfter } from '#shared/domain/application-life.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { type ApplicantProfile, copyApplicantProfile } from '#shared/domain/application.ts'
+import { reduceApplication } from '#shared/domain/application-reducer.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/user-profile.ts'
+import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { boardOf, isRefused, refused } from '#tests/support/guarded-board.ts'
 import { handMade } from '#tests/support/job-matrix.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 
@@ -20,36 +20,36 @@ const text = (length: number) => 'x'.repeat(length)
 const profile: UserProfile = { ...emptyProfile, id: meena.uid, name: 'Meena', headline: 'Setter', location: 'Surat GJ' }
 
 describe('an own profile', () => {
-  const own = userProfileOf(meena.uid)
+  const own = getUserProfileCollection(meena.uid)
 
   test('with a text beyond its limit is refused, and what was stored stays', async () => {
     const stored = { ...profile, revision: 1 }
-    const { board, guarded } = boardOf(meena, [stored], own.name)
-    await guarded.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(200) }))
-    const change = guarded.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(201) }))
+    const { store, authorized } = boardOf(meena, [stored], own.name)
+    await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(200) }))
+    const change = authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(201) }))
     await expect(change).rejects.toMatchObject(refused)
-    expect(board.elements(own.name)).toMatchObject([{ headline: text(200) }])
+    expect(store.readElements(own.name)).toMatchObject([{ headline: text(200) }])
   })
 
   test('from before the limits is read, and can be hidden as it is', async () => {
-    const { board, guarded } = boardOf(meena, [{ ...profile, headline: text(400) }], own.name)
-    expect(await guarded.get(own, meena.uid)).toMatchObject({ headline: text(400) })
-    await guarded.change(own, meena.uid, (before) => ({ ...(before as UserProfile), hidden: true }))
-    expect(board.elements(own.name)).toMatchObject([{ headline: text(400), hidden: true }])
-    await guarded.remove(own, meena.uid)
-    expect(board.elements(own.name)).toEqual([])
+    const { store, authorized } = boardOf(meena, [{ ...profile, headline: text(400) }], own.name)
+    expect(await authorized.get(own, meena.uid)).toMatchObject({ headline: text(400) })
+    await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), hidden: true }))
+    expect(store.readElements(own.name)).toMatchObject([{ headline: text(400), hidden: true }])
+    await authorized.remove(own, meena.uid)
+    expect(store.readElements(own.name)).toEqual([])
   })
 })
 
 test('a public card with a text beyond its limit is refused, and one from before the limits can be hidden', async () => {
   const old = candidateOf('meena', { uid: meena.uid, skills: [text(300)] })
-  const { board, guarded } = boardOf(meena, [old], candidateProfiles.name)
-  await guarded.change(candidateProfiles, 'meena', () => ({ ...old, hidden: true }))
+  const { store, authorized } = boardOf(meena, [old], candidateProfiles.name)
+  await authorized.change(candidateProfiles, 'meena', () => ({ ...old, hidden: true }))
   for (const change of [{ skills: [text(301)] }, { experience: text(501) }]) {
-    const writing = guarded.change(candidateProfiles, 'meena', () => ({ ...old, ...change }))
+    const writing = authorized.change(candidateProfiles, 'meena', () => ({ ...old, ...change }))
     await expect(writing).rejects.toMatchObject(refused)
   }
-  expect(board.elements(candidateProfiles.name)).toMatchObject([{ skills: [text(300)], hidden: true }])
+  expect(store.readElements(candidateProfiles.name)).toMatchObject([{ skills: [text(300)], hidden: true }])
 })
 
 test.each([
@@ -58,24 +58,24 @@ test.each([
   ['with a long skill', { skills: [text(121)] }, true],
   ['with a long name of a résumé', { resumeName: text(301) }, true]
 ])('an application keeps to the limits of a profile: %s', async (_, more: Partial<ApplicantProfile>, isTooLong) => {
-  const copy = { ...applicantProfileOf(profile, ['kundan']), ...more }
+  const copy = { ...copyApplicantProfile(profile, ['kundan']), ...more }
   const step = { action: 'apply', job: jobOf('approved'), profile: copy, message: '' } as const
-  const sent = applicationAfter(undefined, step, meena, new Date())
-  const { board, guarded } = boardOf(meena, [], applications.name)
-  const writing = guarded.change(applications, sent.id, () => sent)
+  const sent = reduceApplication(undefined, step, meena, new Date())
+  const { store, authorized } = boardOf(meena, [], applications.name)
+  const writing = authorized.change(applications, sent.id, () => sent)
   await (isTooLong ? expect(writing).rejects.toMatchObject(refused) : writing)
-  expect(board.elements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
+  expect(store.readElements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
 })
 
 test('a note beyond its limit is refused, and one from before the limits stays', async () => {
-  const list = shortlistOf(suvarna.uid)
+  const list = getShortlistCollection(suvarna.uid)
   const entry: ShortlistEntry = { ...candidateOf('meena'), note: text(6000), addedAt: '' }
-  const { board, guarded } = boardOf(suvarna, [entry], list.name)
-  const write = (note: string) => guarded.change(list, 'meena', (stored) => ({ ...(stored ?? entry), note }))
+  const { store, authorized } = boardOf(suvarna, [entry], list.name)
+  const write = (note: string) => authorized.change(list, 'meena', (stored) => ({ ...(stored ?? entry), note }))
   await expect(write(text(5001))).rejects.toMatchObject(refused)
-  expect(board.elements(list.name)).toMatchObject([{ note: text(6000) }])
+  expect(store.readElements(list.name)).toMatchObject([{ note: text(6000) }])
   await write(text(5000))
-  expect(board.elements(list.name)).toMatchObject([{ note: text(5000) }])
+  expect(store.readElements(list.name)).toMatchObject([{ note: text(5000) }])
 })
 
 test('a posting keeps to its limits, and so does the reason of a rejection', async () => {

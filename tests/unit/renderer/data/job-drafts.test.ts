@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { draftPlace } from '#renderer/data/draft-place.ts'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createDraftRepository } from '#renderer/data/draft-repository.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { emptyTexts } from '#shared/domain/job-form.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 
 const suvarna: Actor = { uid: 'u1', role: 'Employer', email: 'suvarna_employer@loupe.example' }
 const texts = { ...emptyTexts, title: 'Setter' }
 
-function deskOf(actor: Actor | null, store = memoryStore()) {
-  return { store, documents: guardedStore(store, () => actor) }
+function deskOf(actor: Actor | null, store = createMemoryStore()) {
+  return { store, documents: createAuthorizedStore(store, () => actor) }
 }
 async function refusal(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -23,29 +23,29 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 describe('a draft', () => {
   test('is kept with what it began with, replaced by the next one and removed', async () => {
     const { store, documents } = deskOf(suvarna)
-    const place = draftPlace(documents, 'u1', undefined, () => new Date('2026-11-21T10:00:00Z'))
-    expect(await place.read()).toBeUndefined()
-    await place.keep(texts, 0)
-    await place.keep({ ...texts, title: 'Prong Setter' }, 4)
-    expect(await place.read()).toMatchObject({ id: 'u1_new', base: 4, at: '2026-11-21T10:00:00.000Z' })
-    expect((await place.read())?.texts.title).toBe('Prong Setter')
-    await place.discard()
-    await place.discard()
-    expect(store.elements('jobDrafts')).toEqual([])
+    const repository = createDraftRepository(documents, 'u1', undefined, () => new Date('2026-11-21T10:00:00Z'))
+    expect(await repository.read()).toBeUndefined()
+    await repository.save(texts, 0)
+    await repository.save({ ...texts, title: 'Prong Setter' }, 4)
+    expect(await repository.read()).toMatchObject({ id: 'u1_new', base: 4, at: '2026-11-21T10:00:00.000Z' })
+    expect((await repository.read())?.texts.title).toBe('Prong Setter')
+    await repository.discard()
+    await repository.discard()
+    expect(store.readElements('jobDrafts')).toEqual([])
   })
 
   test('is one for each job, and one for a new one', async () => {
     const { documents } = deskOf(suvarna)
-    await draftPlace(documents, 'u1', undefined).keep(texts, 0)
-    await draftPlace(documents, 'u1', 'job_1').keep({ ...texts, title: 'Polisher' }, 2)
-    expect((await draftPlace(documents, 'u1', undefined).read())?.texts.title).toBe('Setter')
-    expect((await draftPlace(documents, 'u1', 'job_1').read())?.texts.title).toBe('Polisher')
+    await createDraftRepository(documents, 'u1', undefined).save(texts, 0)
+    await createDraftRepository(documents, 'u1', 'job_1').save({ ...texts, title: 'Polisher' }, 2)
+    expect((await createDraftRepository(documents, 'u1', undefined).read())?.texts.title).toBe('Setter')
+    expect((await createDraftRepository(documents, 'u1', 'job_1').read())?.texts.title).toBe('Polisher')
   })
 
   test('of another version of the product is read with what is missing left empty', async () => {
     const stored = { id: 'u1_new', texts: { title: 'Setter' }, base: 0, at: 'once', more: 1 }
-    const { documents } = deskOf(suvarna, memoryStore({ elements: { jobDrafts: [stored] } }))
-    expect(await draftPlace(documents, 'u1', undefined).read()).toMatchObject({
+    const { documents } = deskOf(suvarna, createMemoryStore({ elements: { jobDrafts: [stored] } }))
+    expect(await createDraftRepository(documents, 'u1', undefined).read()).toMatchObject({
       texts: { title: 'Setter', keywords: '' }
     })
   })
@@ -63,10 +63,10 @@ describe('nobody else', () => {
 
   test.each(strangers)('writes or removes it: %s', async (_who, actor) => {
     const stored = { id: 'u1_new', texts, base: 0, at: '' }
-    const { store, documents } = deskOf(actor, memoryStore({ elements: { jobDrafts: [stored] } }))
-    const before = store.elements('jobDrafts')
-    expect(await refusal(draftPlace(documents, 'u1', undefined).keep(emptyTexts, 0))).toBe('refused')
+    const { store, documents } = deskOf(actor, createMemoryStore({ elements: { jobDrafts: [stored] } }))
+    const before = store.readElements('jobDrafts')
+    expect(await refusal(createDraftRepository(documents, 'u1', undefined).save(emptyTexts, 0))).toBe('refused')
     expect(await refusal(documents.remove(jobDrafts, 'u1_new'))).toBe('refused')
-    expect(store.elements('jobDrafts')).toEqual(before)
+    expect(store.readElements('jobDrafts')).toEqual(before)
   })
 })

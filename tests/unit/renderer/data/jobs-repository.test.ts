@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type JobSearchResult, jobsRepository } from '#renderer/data/jobs-repository.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { expectedJobs } from '#tests/support/expected-jobs.ts'
 import { messyJobs } from '#tests/support/messy-jobs.ts'
 import { until } from '#tests/support/until.ts'
@@ -15,8 +15,8 @@ const fail = (error: unknown) => {
 }
 
 function boardOf(records: readonly unknown[]) {
-  const store = memoryStore({ elements: { jobs: records } })
-  return { store, jobs: jobsRepository(store) }
+  const store = createMemoryStore({ elements: { jobs: records } })
+  return { store, jobs: createJobsRepository(store) }
 }
 
 describe('what the public finds', () => {
@@ -71,21 +71,21 @@ test.each(['pending', 'rejected', 'deleted'])('a job that is %s is not public un
 
 test('a job is told again when it changes and when it is gone', async () => {
   const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
-  const told: (string | undefined)[] = []
-  jobs.watchJob('job_1', (job) => told.push(job?.title), fail)
-  await until(() => expect(told).toEqual(['Setter']))
+  const results: (string | undefined)[] = []
+  jobs.watchJob('job_1', (job) => results.push(job?.title), fail)
+  await until(() => expect(results).toEqual(['Setter']))
   store.setElements('jobs', [{ ...posting, id: 'job_1', title: 'Polisher' }])
-  await until(() => expect(told).toEqual(['Setter', 'Polisher']))
+  await until(() => expect(results).toEqual(['Setter', 'Polisher']))
   store.setElements('jobs', [])
-  await until(() => expect(told).toEqual(['Setter', 'Polisher', undefined]))
+  await until(() => expect(results).toEqual(['Setter', 'Polisher', undefined]))
 })
 
 test('featured are the first three stored jobs that are approved', async () => {
-  const stored = ['approved', 'pending', 'approved', undefined, 'approved'].map((status, place) => ({
+  const stored = ['approved', 'pending', 'approved', undefined, 'approved'].map((status, index) => ({
     ...posting,
-    id: `job_${place}`,
+    id: `job_${index}`,
     status,
-    postedDate: `2026-11-0${place + 1}`
+    postedDate: `2026-11-0${index + 1}`
   }))
   const featured = await new Promise<{ id: string }[]>((done) => boardOf(stored).jobs.watchFeatured(done, fail))
   expect(featured.map((job) => job.id)).toEqual(['job_0', 'job_2', 'job_3'])
@@ -108,7 +108,7 @@ test('counts are those of the public jobs, by category', async () => {
 })
 
 test('a board that cannot be read is said to have failed', async () => {
-  const jobs = jobsRepository(memoryStore({ faults: { reads: 'damaged' } }))
+  const jobs = createJobsRepository(createMemoryStore({ faults: { reads: 'damaged' } }))
   const failure = await new Promise((done) => jobs.watchSearch(everything, 30, () => {}, done))
   expect(failure).toMatchObject({ name: 'StoreError', failure: 'damaged' })
 })

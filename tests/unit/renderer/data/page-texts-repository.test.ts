@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { type PageTextsRepository, pageTextsRepository } from '#renderer/data/page-texts-repository.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createPageTextsRepository, type PageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
-import { versionsOf } from '#shared/domain/page-versions.ts'
+import { parseVersions } from '#shared/domain/page-versions.ts'
 import type { StaticPage } from '#shared/domain/static-page.ts'
 import { admin, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
 /** Pages on a morning (UTC) of 21 Nov 2026, a minute later at every saving. `as` gives what a person works with. */
 function pagesOf(stored: readonly unknown[] = []) {
-  const store = memoryStore({ elements: { pages: stored } })
+  const store = createMemoryStore({ elements: { pages: stored } })
   let minute = 0
   const clock = () => new Date(Date.UTC(2026, 10, 21, 9, minute++))
   const as = (actor: Actor | null) =>
-    pageTextsRepository(
-      guardedStore(store, () => actor),
+    createPageTextsRepository(
+      createAuthorizedStore(store, () => actor),
       clock
     )
   return { store, as }
@@ -27,10 +27,10 @@ const failing = (work: Promise<unknown>) =>
     () => 'was done',
     (error: unknown) => (error instanceof StoreError ? error : Promise.reject(error))
   )
-function heard(pages: PageTextsRepository, name: 'about-us' | 'disclaimer') {
-  const told: (StaticPage | null)[] = []
-  pages.watchPageRecord(name, (page) => told.push(page), fail)
-  return told
+function watchPage(pages: PageTextsRepository, name: 'about-us' | 'disclaimer') {
+  const results: (StaticPage | null)[] = []
+  pages.watchPageRecord(name, (page) => results.push(page), fail)
+  return results
 }
 const fail = (error: unknown) => {
   throw error
@@ -42,13 +42,13 @@ test('the first text of a page is stored as it is, and the next one keeps it as 
   expect(first).toEqual({ id: 'about-us', content: '<p>One</p>', revision: 1 })
   const second = await as(admin).save('about-us', '<p>Two</p>', 1)
   expect(second).toMatchObject({ content: '<p>Two</p>', revision: 2 })
-  expect(versionsOf(second)).toEqual([{ content: '<p>One</p>', until: '2026-11-21T09:01:00.000Z' }])
-  expect(store.elements('pages')).toEqual([second])
+  expect(parseVersions(second)).toEqual([{ content: '<p>One</p>', until: '2026-11-21T09:01:00.000Z' }])
+  expect(store.readElements('pages')).toEqual([second])
 })
 
 test('a watch tells null for the default text, and each text that is saved; other pages do not concern it', async () => {
   const { as } = pagesOf()
-  const about = heard(as(null), 'about-us')
+  const about = watchPage(as(null), 'about-us')
   await until(() => expect(about).toEqual([null]))
   await as(admin).save('disclaimer', '<p>Other</p>', 0)
   await as(admin).save('about-us', '<p>One</p>', 0)
@@ -58,18 +58,18 @@ test('a watch tells null for the default text, and each text that is saved; othe
 
 test('a text over another revision than the seen one is refused with the stored page, and nothing is written', async () => {
   const { as, store } = pagesOf([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
-  for (const seen of [0, 3, 5]) {
-    const error = await failing(as(admin).save('about-us', '<p>Mine</p>', seen))
+  for (const base of [0, 3, 5]) {
+    const error = await failing(as(admin).save('about-us', '<p>Mine</p>', base))
     expect(error).toMatchObject({ failure: 'conflict', stored: { content: '<p>Theirs</p>', revision: 4 } })
   }
-  expect(store.elements('pages')).toEqual([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
+  expect(store.readElements('pages')).toEqual([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
 })
 
 test('a page from before revisions can be changed, and keeps fields that nobody knows', async () => {
   const { as } = pagesOf([{ id: 'about-us', content: '<p>Old</p>', author: 'house' }])
   const saved = await as(admin).save('about-us', '<p>New</p>', 0)
   expect(saved).toMatchObject({ content: '<p>New</p>', author: 'house', revision: 1 })
-  expect(versionsOf(saved)).toHaveLength(1)
+  expect(parseVersions(saved)).toHaveLength(1)
 })
 
 test('only the administrator changes a page', async () => {
@@ -77,5 +77,5 @@ test('only the administrator changes a page', async () => {
   for (const actor of [null, suvarna, { ...suvarna, role: 'Candidate' } as const]) {
     expect(await failing(as(actor).save('about-us', '<p>Mine</p>', 0))).toMatchObject({ failure: 'refused' })
   }
-  expect(store.elements('pages')).toEqual([])
+  expect(store.readElements('pages')).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { type Postings, type PostingsRepository, postingsRepository } from '#renderer/data/postings-repository.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createPostingsRepository, type Postings, type PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { approvedVersionOf, historyOf } from '#shared/domain/job-record.ts'
+import { parseApprovedVersion, parseHistory } from '#shared/domain/job-record.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job-vocabulary.ts'
 import { matrix } from '#tests/support/job-matrix.ts'
@@ -18,14 +18,14 @@ const fail = (error: unknown) => {
 
 /** A board on which it is noon (UTC) of 21 Nov 2026, and a minute later at every step. `as` gives what a person works with. */
 function boardOf(stored: readonly unknown[] = []) {
-  const store = memoryStore({ elements: { jobs: stored } })
+  const store = createMemoryStore({ elements: { jobs: stored } })
   let minute = 0
   const clock = () => new Date(Date.UTC(2026, 10, 21, 12, minute++))
   return {
     store,
     as: (actor: Actor | null) =>
-      postingsRepository(
-        guardedStore(store, () => actor),
+      createPostingsRepository(
+        createAuthorizedStore(store, () => actor),
         clock
       )
   }
@@ -89,14 +89,14 @@ describe('the lists', () => {
 
   test('tell of every step, until they are stopped', async () => {
     const board = boardOf([jobOf('pending')])
-    const told: unknown[] = []
+    const results: unknown[] = []
     const totals: number[] = []
-    const stop = board.as(suvarna).watchPosting('job_1', (job) => told.push(job?.status), fail)
+    const stop = board.as(suvarna).watchPosting('job_1', (job) => results.push(job?.status), fail)
     board.as(admin).watchQueue('pending', 0, ({ total }) => totals.push(total), fail)
-    await until(() => expect([told, totals]).toEqual([['pending'], [1]]))
+    await until(() => expect([results, totals]).toEqual([['pending'], [1]]))
     const rejected = await board.as(admin).reject(admin, jobOf('pending'), '')
     await until(() =>
-      expect([told, totals]).toEqual([
+      expect([results, totals]).toEqual([
         ['pending', 'rejected'],
         [1, 0]
       ])
@@ -104,14 +104,14 @@ describe('the lists', () => {
     stop()
     await board.as(admin).restore(admin, rejected)
     await until(() => expect(totals).toEqual([1, 0, 1]))
-    expect(told).toEqual(['pending', 'rejected'])
+    expect(results).toEqual(['pending', 'rejected'])
   })
 
-  const watches: [string, (postings: PostingsRepository, failed: (error: StoreError) => void) => unknown][] = [
-    ['own', (postings, failed) => postings.watchOwn('u', 5, fail, failed)],
-    ['all', (postings, failed) => postings.watchAll(5, fail, failed)],
-    ['queue', (postings, failed) => postings.watchQueue('pending', 5, fail, failed)],
-    ['posting', (postings, failed) => postings.watchPosting('job_1', fail, failed)]
+  const watches: [string, (postings: PostingsRepository, onError: (error: StoreError) => void) => unknown][] = [
+    ['own', (postings, onError) => postings.watchOwn('u', 5, fail, onError)],
+    ['all', (postings, onError) => postings.watchAll(5, fail, onError)],
+    ['queue', (postings, onError) => postings.watchQueue('pending', 5, fail, onError)],
+    ['posting', (postings, onError) => postings.watchPosting('job_1', fail, onError)]
   ]
   test.each(watches)('say when the board cannot be read: %s', async (_, watch) => {
     const { store, as: worksOn } = boardOf()
@@ -137,7 +137,7 @@ describe('posting', () => {
     const job = await as(suvarna).post(suvarna, contentNamed('Polisher'))
     expect(job.id).toMatch(/^job_\d{13}_[0-9a-z]{8}$/)
     expect(job).toMatchObject({ ...contentNamed('Polisher'), status: 'pending', employerId: suvarna.uid, revision: 1 })
-    expect(store.elements('jobs')).toEqual([job])
+    expect(store.readElements('jobs')).toEqual([job])
   })
 
   test('stores the administrator’s job live', async () => {
@@ -148,23 +148,23 @@ describe('posting', () => {
   test('takes the time from the clock it was given', async () => {
     const clock = () => new Date(2024, 1, 29, 9, 30)
     const time = clock().getTime()
-    const job = await postingsRepository(memoryStore(), clock).post(suvarna, contentNamed('Polisher'))
+    const job = await createPostingsRepository(createMemoryStore(), clock).post(suvarna, contentNamed('Polisher'))
     expect(job.id).toContain(`job_${time}_`)
     expect(job.postedDate).toBe('2024-02-29')
-    expect(historyOf(job)).toMatchObject([{ at: new Date(time).toISOString() }])
+    expect(parseHistory(job)).toMatchObject([{ at: new Date(time).toISOString() }])
   })
 
   test('takes it from the computer when it was given none', async () => {
     const before = Date.now()
-    const job = await postingsRepository(memoryStore()).post(suvarna, contentNamed('Polisher'))
-    const at = Date.parse(historyOf(job)[0]?.at ?? '')
+    const job = await createPostingsRepository(createMemoryStore()).post(suvarna, contentNamed('Polisher'))
+    const at = Date.parse(parseHistory(job)[0]?.at ?? '')
     expect([at >= before, at <= Date.now()]).toEqual([true, true])
   })
 
   test.each([meena, namesake])('is refused to $email', async (actor) => {
     const { store, as } = boardOf()
     await expect(as(actor).post(actor, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'refused' })
-    expect(store.elements('jobs')).toEqual([])
+    expect(store.readElements('jobs')).toEqual([])
   })
 
   test('is refused when somebody else is signed in than the screen believes', async () => {
@@ -173,7 +173,7 @@ describe('posting', () => {
       const post = as(signedIn).post(suvarna, contentNamed('Polisher'))
       await expect(post).rejects.toMatchObject({ failure: 'refused' })
     }
-    expect(store.elements('jobs')).toEqual([])
+    expect(store.readElements('jobs')).toEqual([])
   })
 
   test.each([' ', ''])('is refused with the title %j, which no reader of the board would take', async (title) => {
@@ -188,7 +188,10 @@ test('a posting’s whole life is told by its history', async () => {
   const posted = await employer.post(suvarna, contentNamed('Polisher'))
   const approved = await desk.approve(admin, posted)
   const revised = await employer.revise(suvarna, approved, contentNamed('Senior polisher'))
-  expect(approvedVersionOf(revised)).toEqual({ content: contentNamed('Polisher'), at: historyOf(approved)[1]?.at })
+  expect(parseApprovedVersion(revised)).toEqual({
+    content: contentNamed('Polisher'),
+    at: parseHistory(approved)[1]?.at
+  })
   const rejected = await desk.reject(admin, revised, '  The pay is missing ')
   expect(rejected).toMatchObject({ rejectionReason: 'The pay is missing', approvedVersion: revised.approvedVersion })
   const restored = await desk.restore(admin, rejected)
@@ -198,10 +201,10 @@ test('a posting’s whole life is told by its history', async () => {
   expect(again.approvedVersion).toBeUndefined()
   const edited = await desk.edit(admin, again, contentNamed('Master polisher'))
   const back = await employer.revise(suvarna, edited, contentNamed('Polisher'))
-  expect(approvedVersionOf(back)?.at).toBe(historyOf(edited).at(-1)?.at)
+  expect(parseApprovedVersion(back)?.at).toBe(parseHistory(edited).at(-1)?.at)
   const end = await desk.reject(admin, back, '   ')
   expect(Object.keys(end)).not.toContain('rejectionReason')
-  expect(historyOf(end).map(({ did, by, revision }) => `${revision} ${by.name} ${did}`)).toEqual([
+  expect(parseHistory(end).map(({ did, by, revision }) => `${revision} ${by.name} ${did}`)).toEqual([
     '1 suvarna post',
     '2 admin approve',
     '3 suvarna revise',
@@ -212,20 +215,20 @@ test('a posting’s whole life is told by its history', async () => {
     '8 suvarna revise',
     '9 admin reject'
   ])
-  const times = historyOf(end).map(({ at }) => at)
+  const times = parseHistory(end).map(({ at }) => at)
   expect([...new Set(times)].sort()).toEqual(times)
   await desk.remove(admin, end)
-  expect(store.elements('jobs')).toEqual([])
+  expect(store.readElements('jobs')).toEqual([])
 })
 
-type Act = (postings: PostingsRepository, seen: Job) => Promise<unknown>
+type Act = (postings: PostingsRepository, base: Job) => Promise<unknown>
 const acts: [string, Actor, Act][] = [
-  ['revise', suvarna, (postings, seen) => postings.revise(suvarna, seen, contentNamed('Polisher'))],
-  ['edit', admin, (postings, seen) => postings.edit(admin, seen, contentNamed('Polisher'))],
-  ['approve', admin, (postings, seen) => postings.approve(admin, seen)],
-  ['reject', admin, (postings, seen) => postings.reject(admin, seen, 'The pay is missing')],
-  ['restore', admin, (postings, seen) => postings.restore(admin, seen)],
-  ['delete', admin, (postings, seen) => postings.remove(admin, seen)]
+  ['revise', suvarna, (postings, base) => postings.revise(suvarna, base, contentNamed('Polisher'))],
+  ['edit', admin, (postings, base) => postings.edit(admin, base, contentNamed('Polisher'))],
+  ['approve', admin, (postings, base) => postings.approve(admin, base)],
+  ['reject', admin, (postings, base) => postings.reject(admin, base, 'The pay is missing')],
+  ['restore', admin, (postings, base) => postings.restore(admin, base)],
+  ['delete', admin, (postings, base) => postings.remove(admin, base)]
 ]
 
 describe('of a job that changed since it was seen', () => {
@@ -237,7 +240,7 @@ describe('of a job that changed since it was seen', () => {
         const conflict = { name: 'StoreError', failure: 'conflict', stored: newer }
         await expect(act(as(actor), jobOf('pending', { revision }))).rejects.toMatchObject(conflict)
       }
-      expect(store.elements('jobs')).toEqual([newer])
+      expect(store.readElements('jobs')).toEqual([newer])
     }
   })
 
@@ -246,7 +249,7 @@ describe('of a job that changed since it was seen', () => {
       const { store, as } = boardOf()
       const step = act(as(actor), jobOf('rejected', { revision }))
       await expect(step).rejects.toMatchObject({ name: 'StoreError', failure: 'conflict', stored: undefined })
-      expect(store.elements('jobs')).toEqual([])
+      expect(store.readElements('jobs')).toEqual([])
     }
   })
 
@@ -263,7 +266,7 @@ describe('a step', () => {
       for (const stranger of strangers) {
         await expect(act(as(stranger), jobOf(status))).rejects.toMatchObject({ failure: 'refused' })
       }
-      expect(store.elements('jobs')).toEqual([jobOf(status)])
+      expect(store.readElements('jobs')).toEqual([jobOf(status)])
     }
   })
 
@@ -272,18 +275,18 @@ describe('a step', () => {
     store.faults.writes = 'full'
     await expect(as(admin).approve(admin, jobOf('pending'))).rejects.toMatchObject({ failure: 'full' })
     await expect(as(suvarna).post(suvarna, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'full' })
-    expect(store.elements('jobs')).toEqual([jobOf('pending')])
+    expect(store.readElements('jobs')).toEqual([jobOf('pending')])
   })
 
   test('on a job of the oldest boards gives it a revision and a history', async () => {
     const { id, title, company, location, category, type, description } = jobOf('approved')
     const { as } = boardOf([{ id, title, company, location, category, type, description }])
-    const seen = await new Promise<Job | null>((done) => as(admin).watchPosting(id, done, fail))
-    if (!seen) throw new Error('the job is not there')
-    expect(seen).toMatchObject({ status: 'approved', employerId: 'admin' })
-    const edited = await as(admin).edit(admin, seen, contentNamed('Polisher'))
+    const base = await new Promise<Job | null>((done) => as(admin).watchPosting(id, done, fail))
+    if (!base) throw new Error('the job is not there')
+    expect(base).toMatchObject({ status: 'approved', employerId: 'admin' })
+    const edited = await as(admin).edit(admin, base, contentNamed('Polisher'))
     expect(edited).toMatchObject({ revision: 1, title: 'Polisher', employerId: 'admin', status: 'approved' })
-    expect(historyOf(edited)).toMatchObject([{ did: 'edit', revision: 1 }])
+    expect(parseHistory(edited)).toMatchObject([{ did: 'edit', revision: 1 }])
   })
 })
 
@@ -299,7 +302,7 @@ describe('of two who act on the same version at once', () => {
       const results = await Promise.allSettled(both.map(([, actor, act]) => act(as(actor), jobOf(status))))
       const failures: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
       for (const failure of failures) expect(failure).toBeInstanceOf(StoreError)
-      const left = store.elements('jobs') as Job[]
+      const left = store.readElements('jobs') as Job[]
       if (one === 'delete' && other === 'delete' && able === 2) {
         expect(left).toEqual([])
         continue
@@ -308,7 +311,7 @@ describe('of two who act on the same version at once', () => {
       expect(failures).toHaveLength(2 - done)
       if (able === 2) expect(failures).toMatchObject([{ failure: 'conflict' }])
       if (able === 0) expect(failures).toMatchObject([{ failure: 'refused' }, { failure: 'refused' }])
-      for (const job of left) expect([job.revision, historyOf(job).length]).toEqual([1 + done, 1 + done])
+      for (const job of left) expect([job.revision, parseHistory(job).length]).toEqual([1 + done, 1 + done])
     }
   })
 })

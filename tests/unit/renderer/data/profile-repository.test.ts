@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guardedStore } from '#renderer/data/guarded-store.ts'
-import { type ProfileRepository, profileRepository } from '#renderer/data/profile-repository.ts'
-import { candidateProfiles, shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
-import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
-import { type MemoryFiles, memoryFiles } from '#renderer/storage/memory/memory-files.ts'
-import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createProfileRepository, type ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import { seedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { emptyProfile, fileLink, type ProfileContent, type UserProfile } from '#shared/domain/user-profile.ts'
+import { createFileLink, emptyProfile, type ProfileContent, type UserProfile } from '#shared/domain/user-profile.ts'
+import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { refused } from '#tests/support/guarded-board.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
 let store: MemoryStore
 let files: MemoryFiles
 
 beforeEach(() => {
-  store = memoryStore()
-  files = memoryFiles()
+  store = createMemoryStore()
+  files = createMemoryFiles()
 })
 
 type Person = Pick<SessionUser, 'uid' | 'role' | 'email'>
@@ -26,14 +26,14 @@ const asha: Person = { uid: 'u-asha', role: 'Candidate', email: 'asha@example.co
 const otherAsha: Person = { uid: 'u-asha-2', role: 'Candidate', email: 'asha2@example.com' }
 
 function of(person: Person): ProfileRepository {
-  return profileRepository({ documents: guardedStore(store, () => person), files }, person)
+  return createProfileRepository({ documents: createAuthorizedStore(store, () => person), files }, person)
 }
 function content(name: string, more: Partial<ProfileContent> = {}): ProfileContent {
   return { ...emptyProfile, name, headline: 'Kundan setter', location: 'Jaipur RJ', skills: 'kundan, , polki', ...more }
 }
-const cards = () => store.elements('candidateProfiles') as CandidateProfile[]
+const cards = () => store.readElements('candidateProfiles') as CandidateProfile[]
 const ids = () => cards().map(({ id }) => id)
-const own = ({ uid }: Person) => store.elements(userProfileOf(uid).name)[0] as UserProfile | undefined
+const own = ({ uid }: Person) => store.readElements(getUserProfileCollection(uid).name)[0] as UserProfile | undefined
 const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
 
 describe('saving', () => {
@@ -45,10 +45,10 @@ describe('saving', () => {
     })
     const { profile, cardFailure } = await of(asha).save(wanted, 0, { resume: pdf(), avatar: new Blob(['face']) })
     expect(cardFailure).toBeUndefined()
-    const [resume = '', avatar = ''] = files.names()
-    const kept = { resumeUrl: fileLink(resume), avatarUrl: fileLink(avatar) }
-    expect(profile).toEqual({ ...wanted, ...kept, id: 'u-asha', revision: 1, cardId: 'asha_patel' })
-    expect(store.elements('userProfile_u-asha')).toEqual([profile])
+    const [resume = '', avatar = ''] = files.listNames()
+    const expectedFiles = { resumeUrl: createFileLink(resume), avatarUrl: createFileLink(avatar) }
+    expect(profile).toEqual({ ...wanted, ...expectedFiles, id: 'u-asha', revision: 1, cardId: 'asha_patel' })
+    expect(store.readElements('userProfile_u-asha')).toEqual([profile])
     expect(cards()).toEqual([
       {
         id: 'asha_patel',
@@ -61,9 +61,9 @@ describe('saving', () => {
         experience: '',
         availability: 'Open to offers',
         joiningPeriod: '',
-        resumeUrl: fileLink(resume),
+        resumeUrl: createFileLink(resume),
         aadharUrl: '#',
-        avatar: fileLink(avatar),
+        avatar: createFileLink(avatar),
         hidden: false
       }
     ])
@@ -112,7 +112,7 @@ describe('saving', () => {
   })
 
   test('never takes the card of a sample', async () => {
-    const samples = seedCandidates()
+    const samples = createSeedCandidates()
     store.setElements('candidateProfiles', samples)
     const [sample] = samples
     await of(asha).save(content(sample?.name ?? ''), 0)
@@ -147,7 +147,7 @@ describe('saving', () => {
       failure: 'conflict',
       stored: { name: 'Asha Mehta', revision: 2 }
     })
-    expect([cards()[0]?.name, files.names()]).toEqual(['Asha Mehta', []])
+    expect([cards()[0]?.name, files.listNames()]).toEqual(['Asha Mehta', []])
   })
 })
 
@@ -155,10 +155,10 @@ describe('the files', () => {
   test('of an earlier version go when a newer one is stored', async () => {
     await of(asha).save(content('Asha Patel', { resumeName: 'old.pdf' }), 0, { resume: pdf('%PDF-1.4 old') })
     const { profile } = await of(asha).save(content('Asha Patel', { resumeName: 'new.pdf' }), 1, { resume: pdf() })
-    expect(files.names().map(fileLink)).toEqual([profile.resumeUrl])
+    expect(files.listNames().map(createFileLink)).toEqual([profile.resumeUrl])
     expect(cards()[0]?.resumeUrl).toBe(profile.resumeUrl)
     await of(asha).save(content('Asha Patel'), 2)
-    expect([files.names(), cards()[0]?.resumeUrl]).toEqual([[], '#'])
+    expect([files.listNames(), cards()[0]?.resumeUrl]).toEqual([[], '#'])
   })
 
   test('that cannot be kept keep the profile from being saved', async () => {
@@ -170,7 +170,7 @@ describe('the files', () => {
   test('are not left when the profile cannot be saved', async () => {
     store.faults.writes = 'full'
     await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
-    expect(files.names()).toEqual([])
+    expect(files.listNames()).toEqual([])
   })
 })
 
@@ -184,13 +184,13 @@ test('when only the card fails the profile is saved, the card keeps its file, an
   const second = await of(asha).save(content('Asha Mehta'), 1, { resume: pdf() })
   expect(second).toMatchObject({ profile: { name: 'Asha Mehta', revision: 2 }, cardFailure: { failure: 'full' } })
   expect(cards()).toMatchObject([{ name: 'Asha Patel', resumeUrl: first.profile.resumeUrl }])
-  expect(files.names().map(fileLink)).toEqual([first.profile.resumeUrl, second.profile.resumeUrl])
+  expect(files.listNames().map(createFileLink)).toEqual([first.profile.resumeUrl, second.profile.resumeUrl])
 
   store.change = change
   store.faults.writes = undefined
   await of(asha).save(content('Asha Mehta', { resumeUrl: second.profile.resumeUrl }), 2)
   expect(cards()).toMatchObject([{ name: 'Asha Mehta', resumeUrl: second.profile.resumeUrl }])
-  expect(files.names().map(fileLink)).toEqual([second.profile.resumeUrl])
+  expect(files.listNames().map(createFileLink)).toEqual([second.profile.resumeUrl])
 })
 
 test('the card is taken down and put up again as the profile says by then', async () => {
@@ -205,22 +205,22 @@ test('the card is taken down and put up again as the profile says by then', asyn
 describe('removing everything', () => {
   test('leaves nothing of one person, and all of the others', async () => {
     await of(otherAsha).save(content('Asha Patel'), 0, { resume: pdf() })
-    const others = [cards(), own(otherAsha), files.names()]
+    const others = [cards(), own(otherAsha), files.listNames()]
     await of(asha).save(content('Asha Patel'), 0, { resume: pdf(), avatar: new Blob(['face']) })
     const steps: string[] = []
     await of(asha).remove(async () => void steps.push(`${cards().length} cards`))
     expect(steps).toEqual(['2 cards'])
     expect(own(asha)).toBeUndefined()
-    expect([cards(), own(otherAsha), files.names()]).toEqual(others)
+    expect([cards(), own(otherAsha), files.listNames()]).toEqual(others)
   })
 
   test('takes the shortlist and the drafts of an employer along', async () => {
     const draft = (id: string) => ({ id, revision: 1, texts: {}, base: 0, at: '' })
     store.setElements('jobDrafts', [draft('u-suvarna_new'), draft('u-suvarna2_new'), draft('u-suvarna_job_1')])
-    store.setElements(shortlistOf(suvarna.uid).name, [candidateOf('meena_patel')])
+    store.setElements(getShortlistCollection(suvarna.uid).name, [candidateOf('meena_patel')])
     await of(suvarna).remove()
-    expect(store.elements('jobDrafts')).toMatchObject([{ id: 'u-suvarna2_new' }])
-    expect(store.elements(shortlistOf(suvarna.uid).name)).toEqual([])
+    expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u-suvarna2_new' }])
+    expect(store.readElements(getShortlistCollection(suvarna.uid).name)).toEqual([])
   })
 
   test.each(['what else belongs to them', 'the files'])('can be done again after a failure: %s', async (what) => {
@@ -231,21 +231,23 @@ describe('removing everything', () => {
     expect(own(asha)).toBeDefined()
     files.faults.writes = undefined
     await of(asha).remove()
-    expect([own(asha), cards(), files.names()]).toEqual([undefined, [], []])
+    expect([own(asha), cards(), files.listNames()]).toEqual([undefined, [], []])
   })
 })
 
 test('a profile is written by nobody but its owner, and under no other id', async () => {
   const profile = { ...content('Asha Patel'), id: 'u-asha' }
   for (const actor of [null, meena, suvarna, admin, { ...asha, uid: '' }]) {
-    const documents = guardedStore(store, () => actor)
-    await expect(documents.change(userProfileOf('u-asha'), 'u-asha', () => profile)).rejects.toMatchObject(refused)
+    const documents = createAuthorizedStore(store, () => actor)
+    await expect(documents.change(getUserProfileCollection('u-asha'), 'u-asha', () => profile)).rejects.toMatchObject(
+      refused
+    )
   }
-  const documents = guardedStore(store, () => asha)
-  const other = documents.change(userProfileOf('u-asha'), 'another', () => ({ ...profile, id: 'another' }))
+  const documents = createAuthorizedStore(store, () => asha)
+  const other = documents.change(getUserProfileCollection('u-asha'), 'another', () => ({ ...profile, id: 'another' }))
   await expect(other).rejects.toMatchObject(refused)
-  await documents.change(userProfileOf('u-asha'), 'u-asha', () => profile)
-  await expect(guardedStore(store, () => meena).remove(userProfileOf('u-asha'), 'u-asha')).rejects.toMatchObject(
-    refused
-  )
+  await documents.change(getUserProfileCollection('u-asha'), 'u-asha', () => profile)
+  await expect(
+    createAuthorizedStore(store, () => meena).remove(getUserProfileCollection('u-asha'), 'u-asha')
+  ).rejects.toMatchObject(refused)
 })

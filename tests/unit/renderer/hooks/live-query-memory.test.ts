@@ -9,86 +9,86 @@ afterEach(cleanup)
 const source = {}
 
 /** A screen that follows a query, as the searches for jobs do, and that can be left and come back to. */
-function watched() {
-  const told: { from: object; tell: (answer: string) => void; fail: () => void; stopped: boolean }[] = []
-  const memory: LiveQueryMemory<{ asked: string; answer: string }> = {}
-  const useScreen = ({ asked, from }: { asked: string; from: object }) =>
+function createWatched() {
+  const watches: { from: object; deliver: (answer: string) => void; fail: () => void; stopped: boolean }[] = []
+  const memory: LiveQueryMemory<{ query: string; result: string }> = {}
+  const useScreen = ({ query, from }: { query: string; from: object }) =>
     useLiveQuery(
       (onData, onError) => {
         const watch = {
           from,
-          tell: (answer: string) => act(() => onData({ asked, answer })),
+          deliver: (result: string) => act(() => onData({ query, result })),
           fail: () => act(() => onError(new StoreError('unavailable', 'no'))),
           stopped: false
         }
-        told.push(watch)
+        watches.push(watch)
         return () => {
           watch.stopped = true
         }
       },
-      [asked, from],
+      [query, from],
       { keepPreviousFor: [from], memory }
     )
   let shown: ReturnType<typeof renderHook<ReturnType<typeof useScreen>, Parameters<typeof useScreen>[0]>> | undefined
-  const follow = (asked: string, from: object = source) => {
-    if (shown) shown.rerender({ asked, from })
-    else shown = renderHook(useScreen, { initialProps: { asked, from } })
+  const follow = (query: string, from: object = source) => {
+    if (shown) shown.rerender({ query, from })
+    else shown = renderHook(useScreen, { initialProps: { query, from } })
     return () => {
       shown?.unmount()
       shown = undefined
     }
   }
   const state = () => {
-    const { data, error } = (shown ?? renderHook(useScreen, { initialProps: { asked: 'nothing', from: source } }))
+    const { data, error } = (shown ?? renderHook(useScreen, { initialProps: { query: 'nothing', from: source } }))
       .result.current
-    return { known: data ?? null, failed: error !== undefined }
+    return { data: data ?? null, isError: error !== undefined }
   }
-  return { told, follow, state }
+  return { watches, follow, state }
 }
 
 test('the answer to an older question never replaces the answer to a newer one', () => {
-  const { told, follow, state } = watched()
+  const { watches, follow, state } = createWatched()
   follow('g')
   follow('go')
-  told[1]?.tell('answer to go')
-  told[0]?.tell('answer to g')
-  told[0]?.fail()
-  expect(state()).toEqual({ known: { asked: 'go', answer: 'answer to go' }, failed: false })
+  watches[1]?.deliver('answer to go')
+  watches[0]?.deliver('answer to g')
+  watches[0]?.fail()
+  expect(state()).toEqual({ data: { query: 'go', result: 'answer to go' }, isError: false })
 })
 
 test('the last answer stays, with its question, until the next one is there', () => {
-  const { told, follow, state } = watched()
+  const { watches, follow, state } = createWatched()
   const stop = follow('g')
-  told[0]?.tell('answer to g')
+  watches[0]?.deliver('answer to g')
   stop()
   follow('go')
-  expect(state().known).toEqual({ asked: 'g', answer: 'answer to g' })
-  expect(told[0]?.stopped).toBe(true)
+  expect(state().data).toEqual({ query: 'g', result: 'answer to g' })
+  expect(watches[0]?.stopped).toBe(true)
 })
 
 test('a failure is over with the next question or answer', () => {
-  const { told, follow, state } = watched()
+  const { watches, follow, state } = createWatched()
   follow('g')
-  told[0]?.fail()
-  expect(state().failed).toBe(true)
-  told[0]?.tell('answer')
-  expect(state().failed).toBe(false)
-  told[0]?.fail()
+  watches[0]?.fail()
+  expect(state().isError).toBe(true)
+  watches[0]?.deliver('answer')
+  expect(state().isError).toBe(false)
+  watches[0]?.fail()
   follow('go')
-  expect(state().failed).toBe(false)
+  expect(state().isError).toBe(false)
 })
 
 test('answers of another board are forgotten', () => {
-  const { told, follow, state } = watched()
+  const { watches, follow, state } = createWatched()
   follow('g')
-  told[0]?.tell('answer')
+  watches[0]?.deliver('answer')
   follow('g', {})
-  expect(state().known).toBeNull()
+  expect(state().data).toBeNull()
 })
 
 test('nothing is taken from a watch that was left', () => {
-  const { told, follow, state } = watched()
+  const { watches, follow, state } = createWatched()
   follow('g')()
-  told[0]?.tell('late')
-  expect(state().known).toBeNull()
+  watches[0]?.deliver('late')
+  expect(state().data).toBeNull()
 })

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** A component that follows a query of a person's, and the hands of the store behind it. */
-function followed(initialProps: Props, options: { reactStrictMode?: boolean } = {}) {
-  const subscriptions: { of: string; tell: (data: string) => void; fail: () => void; ended: boolean }[] = []
+function renderLiveQuery(initialProps: Props, options: { reactStrictMode?: boolean } = {}) {
+  const subscriptions: { of: string; deliver: (data: string) => void; fail: () => void; ended: boolean }[] = []
   const hook = renderHook(
     ({ person, limit = 5, keep, memory, nothing = false }: Props) =>
       useLiveQuery<string>(
@@ -27,7 +27,7 @@ function followed(initialProps: Props, options: { reactStrictMode?: boolean } = 
           if (nothing) return undefined
           const subscription = {
             of: `${person} ${limit}`,
-            tell: (data: string) => act(() => onData(data)),
+            deliver: (data: string) => act(() => onData(data)),
             fail: () => act(() => onError(unavailable)),
             ended: false
           }
@@ -54,16 +54,16 @@ function followed(initialProps: Props, options: { reactStrictMode?: boolean } = 
 }
 
 test('nothing is known before the first result, and each result takes the place of the one before', () => {
-  const { newest, shown } = followed({ person: 'asha' })
+  const { newest, shown } = renderLiveQuery({ person: 'asha' })
   expect(shown()).toEqual({ data: undefined, error: undefined })
-  newest().tell('one')
+  newest().deliver('one')
   expect(shown()).toEqual({ data: 'one', error: undefined })
-  newest().tell('two')
+  newest().deliver('two')
   expect(shown()).toEqual({ data: 'two', error: undefined })
 })
 
 test('another function is no reason to subscribe anew; other deps are, and the old subscription ends', () => {
-  const { rerender, subscriptions, unmount } = followed({ person: 'asha' })
+  const { rerender, subscriptions, unmount } = renderLiveQuery({ person: 'asha' })
   rerender({ person: 'asha' })
   expect(subscriptions).toHaveLength(1)
   rerender({ person: 'meena' })
@@ -98,56 +98,56 @@ test('the next person never sees the data of the one before, not for one renderi
 })
 
 test('an error of other deps is gone with them', () => {
-  const { newest, rerender, shown } = followed({ person: 'asha' })
+  const { newest, rerender, shown } = renderLiveQuery({ person: 'asha' })
   newest().fail()
   rerender({ person: 'meena' })
   expect(shown()).toEqual({ data: undefined, error: undefined })
 })
 
 test('data outlives an error, and the next result ends the error', () => {
-  const { newest, shown } = followed({ person: 'asha' })
+  const { newest, shown } = renderLiveQuery({ person: 'asha' })
   newest().fail()
   expect(shown()).toEqual({ data: undefined, error: unavailable })
-  newest().tell('one')
+  newest().deliver('one')
   expect(shown()).toEqual({ data: 'one', error: undefined })
   newest().fail()
   expect(shown()).toEqual({ data: 'one', error: unavailable })
 })
 
 test('a retry subscribes anew: data stays, the error goes, and what the old subscription tells counts for nothing', () => {
-  const { newest, result, shown, subscriptions } = followed({ person: 'asha' })
-  newest().tell('one')
+  const { newest, result, shown, subscriptions } = renderLiveQuery({ person: 'asha' })
+  newest().deliver('one')
   newest().fail()
   act(result.current.retry)
   expect(shown()).toEqual({ data: 'one', error: undefined })
   expect(subscriptions.map(({ ended }) => ended)).toEqual([true, false])
-  subscriptions[0]?.tell('late')
+  subscriptions[0]?.deliver('late')
   subscriptions[0]?.fail()
   expect(shown()).toEqual({ data: 'one', error: undefined })
-  newest().tell('two')
+  newest().deliver('two')
   expect(shown()).toEqual({ data: 'two', error: undefined })
 })
 
 test('what the subscription of other deps tells late counts for nothing', () => {
-  const { newest, rerender, shown, subscriptions } = followed({ person: 'asha' })
+  const { newest, rerender, shown, subscriptions } = renderLiveQuery({ person: 'asha' })
   rerender({ person: 'meena' })
-  subscriptions[0]?.tell('hers')
+  subscriptions[0]?.deliver('hers')
   subscriptions[0]?.fail()
   expect(shown()).toEqual({ data: undefined, error: undefined })
-  newest().tell('mine')
-  subscriptions[0]?.tell('hers')
+  newest().deliver('mine')
+  subscriptions[0]?.deliver('hers')
   expect(shown()).toEqual({ data: 'mine', error: undefined })
 })
 
 test('data of earlier deps stays where the caller wants it to, also over an error, and only as long as it is the same person', () => {
-  const { newest, rerender, shown } = followed({ person: 'asha', keep: true })
-  newest().tell('five')
+  const { newest, rerender, shown } = renderLiveQuery({ person: 'asha', keep: true })
+  newest().deliver('five')
   rerender({ person: 'asha', keep: true, limit: 10 })
   expect(shown()).toEqual({ data: 'five', error: undefined })
   rerender({ person: 'asha', keep: true, limit: 15 })
   newest().fail()
   expect(shown()).toEqual({ data: 'five', error: unavailable })
-  newest().tell('fifteen')
+  newest().deliver('fifteen')
   expect(shown()).toEqual({ data: 'fifteen', error: undefined })
   rerender({ person: 'meena', keep: true, limit: 15 })
   expect(shown()).toEqual({ data: undefined, error: undefined })
@@ -155,37 +155,40 @@ test('data of earlier deps stays where the caller wants it to, also over an erro
 
 test('what a memory keeps is shown to whoever comes back to the same query, but not the error', () => {
   const memory = {}
-  const first = followed({ person: 'asha', memory })
-  first.newest().tell('from before')
+  const first = renderLiveQuery({ person: 'asha', memory })
+  first.newest().deliver('from before')
   first.newest().fail()
   first.unmount()
-  const { newest, shown } = followed({ person: 'asha', memory })
+  const { newest, shown } = renderLiveQuery({ person: 'asha', memory })
   expect(shown()).toEqual({ data: 'from before', error: undefined })
   newest().fail()
   expect(shown()).toEqual({ data: 'from before', error: unavailable })
-  newest().tell('now')
+  newest().deliver('now')
   expect(shown()).toEqual({ data: 'now', error: undefined })
 })
 
 test('a memory keeps nothing for another person', () => {
   const memory = {}
-  const first = followed({ person: 'asha', keep: true, memory })
-  first.newest().tell('hers')
+  const first = renderLiveQuery({ person: 'asha', keep: true, memory })
+  first.newest().deliver('hers')
   first.unmount()
-  expect(followed({ person: 'meena', keep: true, memory }).shown()).toEqual({ data: undefined, error: undefined })
+  expect(renderLiveQuery({ person: 'meena', keep: true, memory }).shown()).toEqual({
+    data: undefined,
+    error: undefined
+  })
 })
 
 test('what was just stored is shown before the query tells of it', () => {
-  const { newest, result, shown } = followed({ person: 'asha' })
-  newest().tell('one')
+  const { newest, result, shown } = renderLiveQuery({ person: 'asha' })
+  newest().deliver('one')
   act(() => result.current.setData('stored'))
   expect(shown().data).toBe('stored')
-  newest().tell('stored, and more')
+  newest().deliver('stored, and more')
   expect(shown().data).toBe('stored, and more')
 })
 
 test('where there is nothing to follow nothing is known', () => {
-  const { rerender, shown, subscriptions } = followed({ person: 'asha', nothing: true })
+  const { rerender, shown, subscriptions } = renderLiveQuery({ person: 'asha', nothing: true })
   expect(subscriptions).toHaveLength(0)
   expect(shown()).toEqual({ data: undefined, error: undefined })
   rerender({ person: 'asha' })
@@ -193,9 +196,9 @@ test('where there is nothing to follow nothing is known', () => {
 })
 
 test('under StrictMode one subscription is left', () => {
-  const { newest, shown, subscriptions, unmount } = followed({ person: 'asha' }, { reactStrictMode: true })
+  const { newest, shown, subscriptions, unmount } = renderLiveQuery({ person: 'asha' }, { reactStrictMode: true })
   expect(subscriptions.filter(({ ended }) => !ended)).toHaveLength(1)
-  newest().tell('one')
+  newest().deliver('one')
   expect(shown().data).toBe('one')
   unmount()
   expect(subscriptions.every(({ ended }) => ended)).toBe(true)

@@ -7,8 +7,8 @@ import { assembleServices } from '#renderer/hooks/assemble-services.ts'
 import { ServicesContext } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { memoryFiles } from '#renderer/storage/memory/memory-files.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 import { emptyProfile } from '#shared/domain/user-profile.ts'
@@ -28,7 +28,7 @@ const meena = userOf('u-meena', 'Candidate')
 
 /** A screen over one board; each call is another one, on which the same services stand. */
 function board() {
-  const platform = { documents: memoryStore(), files: memoryFiles() } as unknown as Platform
+  const platform = { documents: createMemoryStore(), files: createMemoryFiles() } as unknown as Platform
   const services = assembleServices(platform, {} as Accounts)
   const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
   return { services, screen: () => renderHook(() => useRepositories(), { wrapper }).result }

@@ -3,14 +3,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { type Application, applicationId } from '#shared/domain/application.ts'
-import { fileLink } from '#shared/domain/user-profile.ts'
+import { type Application, createApplicationId } from '#shared/domain/application.ts'
+import { createFileLink } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const path = '/employer/dashboard?applicants=job_1'
-const meena = applicationId('job_1', 'u-meena')
+const meena = createApplicationId('job_1', 'u-meena')
 const one = `${path}&applicant=${meena}`
 const uid = () => useSession.getState().user?.uid ?? ''
 const toMe = (more: Partial<Application> = {}) => applicationOf({ employerId: uid(), ...more })
@@ -30,7 +30,7 @@ async function open(application: () => Application, address = one): Promise<Runn
 
 const dossier = async () => within(await screen.findByRole('article', { name: 'Meena Patel' }))
 const fact = async (name: string) => (await dossier()).getByText(name).nextElementSibling?.textContent
-const stored = (app: RunningApp) => app.store.elements('applications')[0] as Application
+const stored = (app: RunningApp) => app.store.readElements('applications')[0] as Application
 const stage = async (name: string) => (await dossier()).getByRole('button', { name })
 
 beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
@@ -112,7 +112,7 @@ describe('the resume', () => {
   test('of an applicant is offered as a file to keep', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
-    await act(async () => app.store.setElements('applications', [resume(fileLink(name))()]))
+    await act(async () => app.store.setElements('applications', [resume(createFileLink(name))()]))
     await userEvent.click((await dossier()).getByRole('button', { name: /Download/ }))
     await waitFor(() =>
       expect(app.saved).toEqual([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7', type: 'application/pdf' }])
@@ -122,7 +122,7 @@ describe('the resume', () => {
   test('that is a file of somebody else is not given out', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-ravi', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
-    await act(async () => app.store.setElements('applications', [resume(fileLink(name))()]))
+    await act(async () => app.store.setElements('applications', [resume(createFileLink(name))()]))
     await userEvent.click((await dossier()).getByRole('button', { name: /Download/ }))
     await screen.findByText('Resume not found')
     expect(app.saved).toEqual([])

@@ -27,7 +27,7 @@ const mine = (more: Partial<Job> = {}) => jobOf('approved', { employerId: uid(),
 const toMe = (more: Partial<Application> = {}, name?: string) => applicationOf({ employerId: uid(), ...more }, name)
 const ravi = (more: Partial<Application> = {}) => toMe({ uid: 'u-ravi', ...more }, 'Ravi Soni')
 
-interface Board {
+interface BoardData {
   jobs: () => readonly Job[]
   applications: () => readonly Application[]
   query?: string
@@ -35,7 +35,7 @@ interface Board {
 }
 
 /** A dashboard over a board that is made once it is known who looks at it. */
-async function open({ jobs, applications, query = '', as = 'Employer' }: Board): Promise<RunningApp> {
+async function open({ jobs, applications, query = '', as = 'Employer' }: BoardData): Promise<RunningApp> {
   const app = await runApp('/about-us', { as, elements: { jobs: [], applications: [] } })
   app.store.setElements('jobs', jobs())
   app.store.setElements('applications', applications())
@@ -45,7 +45,7 @@ async function open({ jobs, applications, query = '', as = 'Employer' }: Board):
 
 const ofJob = '?applicants=job_1'
 /** The board of one job with these applicants. */
-const board = (applications: () => readonly Application[], query = ofJob) =>
+const openBoard = (applications: () => readonly Application[], query = ofJob) =>
   open({ jobs: () => [mine()], applications, query })
 
 const posting = async (title: string) => within(await screen.findByRole('listitem', { name: title }))
@@ -55,7 +55,7 @@ const names = async (stage: string) =>
     .queryAllByRole('heading', { level: 4 })
     .map(({ textContent }) => textContent)
 const stored = (app: RunningApp, id = 'u-meena_job_1') =>
-  (app.store.elements('applications') as Application[]).find((one) => one.id === id)
+  (app.store.readElements('applications') as Application[]).find((one) => one.id === id)
 const put = (app: RunningApp, ...applications: Application[]) =>
   act(async () => app.store.setElements('applications', applications))
 const toast = (text: string) => screen.findByText(text)
@@ -101,7 +101,7 @@ describe('on the dashboard', () => {
   })
 
   test('Back, the link and the tab lead from the applicants to the postings', async () => {
-    const app = await board(() => [toMe()])
+    const app = await openBoard(() => [toMe()])
     await column('New 1')
     await leave(() => userEvent.click(screen.getByRole('link', { name: 'My posted jobs' })))
     expect(app.at()).toBe(path)
@@ -170,7 +170,7 @@ describe('on the dashboard', () => {
 
 describe('the board', () => {
   test('shows who stands where, with counts, and those who came last first', async () => {
-    await board(() => [
+    await openBoard(() => [
       toMe(),
       ravi({ appliedAt: '2026-11-21T10:00:00.000Z' }),
       toMe({ uid: 'u-asha', state: 'hired' }, 'Asha Rao'),
@@ -184,7 +184,7 @@ describe('the board', () => {
   })
 
   test('moves an applicant by the menu; the focus stays with the card, and what happened is said', async () => {
-    const app = await board(() => [toMe(), ravi()])
+    const app = await openBoard(() => [toMe(), ravi()])
     await column('New 2')
     await moveBy('Meena Patel', 'Interview')
     expect(await names('Interview 1')).toEqual(['Meena Patel'])
@@ -195,7 +195,7 @@ describe('the board', () => {
   })
 
   test('moves an applicant by keyboard alone; Esc moves nobody', async () => {
-    const app = await board(() => [toMe()])
+    const app = await openBoard(() => [toMe()])
     await column('New 1')
     menuOf('Meena Patel').focus()
     await userEvent.keyboard('{Enter}{ArrowDown}{Escape}')
@@ -207,9 +207,9 @@ describe('the board', () => {
   })
 
   test('two quick moves of one applicant are both kept', async () => {
-    const app = await board(() => [toMe()])
+    const app = await openBoard(() => [toMe()])
     await column('New 1')
-    app.store.faults.delay = 30
+    app.store.faults.delayMs = 30
     await moveBy('Meena Patel', 'Reviewed')
     await moveBy('Meena Patel', 'Hired')
     await waitFor(() => expect(stored(app)?.history.map(({ state }) => state)).toEqual(['new', 'reviewed', 'hired']))
@@ -217,9 +217,9 @@ describe('the board', () => {
   })
 
   test('an applicant who cannot be stored goes back, and the focus with them', async () => {
-    const app = await board(() => [toMe()])
+    const app = await openBoard(() => [toMe()])
     await column('New 1')
-    Object.assign(app.store.faults, { writes: 'full', delay: answerMs })
+    Object.assign(app.store.faults, { writes: 'full', delayMs: answerMs })
     const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     expect(await names('Interview 1')).toEqual(['Meena Patel'])
@@ -231,9 +231,9 @@ describe('the board', () => {
   })
 
   test('shows what another window did, and says so to whoever moved the same applicant', async () => {
-    const app = await board(() => [toMe()])
+    const app = await openBoard(() => [toMe()])
     await column('New 1')
-    app.store.faults.delay = answerMs
+    app.store.faults.delayMs = answerMs
     const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     app.store.setElements('applications', [toMe({ state: 'hired', revision: 2 })])
@@ -244,9 +244,9 @@ describe('the board', () => {
   })
 
   test('moves an applicant who read their application at the same moment', async () => {
-    const app = await board(() => [toMe({ state: 'reviewed', seen: 1 })])
+    const app = await openBoard(() => [toMe({ state: 'reviewed', seen: 1 })])
     await column('Reviewed 1')
-    app.store.faults.delay = answerMs
+    app.store.faults.delayMs = answerMs
     const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     app.store.setElements('applications', [toMe({ state: 'reviewed', seen: 2, revision: 2 })])
@@ -256,9 +256,9 @@ describe('the board', () => {
   })
 
   test('says it when the candidate took the application back meanwhile', async () => {
-    const app = await board(() => [toMe()])
+    const app = await openBoard(() => [toMe()])
     await column('New 1')
-    app.store.faults.delay = answerMs
+    app.store.faults.delayMs = answerMs
     const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })])
@@ -269,18 +269,18 @@ describe('the board', () => {
   })
 
   test('shows a withdrawn application apart, with nobody’s name', async () => {
-    await board(() => [toMe({ state: 'withdrawn' })])
+    await openBoard(() => [toMe({ state: 'withdrawn' })])
     const region = await screen.findByRole('region', { name: '1 application was withdrawn' })
     expect(within(region).getByText('Applied 20 Nov 2026, withdrawn by the candidate 20 Nov 2026')).toBeDefined()
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull()
   })
 
   test('does nothing for an employer who lost the role, and they are led away', async () => {
-    const app = await board(() => [toMe()])
+    const app = await openBoard(() => [toMe()])
     await column('New 1')
     const user = useSession.getState().user
     if (!user) throw new Error('Nobody is here')
-    app.store.faults.delay = answerMs
+    app.store.faults.delayMs = answerMs
     const answer = holdTimers(answerMs)
     await moveBy('Meena Patel', 'Interview')
     await act(async () => useSession.setState({ user: { ...user, role: 'Candidate', isEmployer: false } }))
@@ -291,7 +291,7 @@ describe('the board', () => {
   })
 
   test('begins a long column with twenty applicants', async () => {
-    await board(() => Array.from({ length: 45 }, (_, place) => toMe({ uid: `u-${place}` }, `Applicant ${place}`)))
+    await openBoard(() => Array.from({ length: 45 }, (_, index) => toMe({ uid: `u-${index}` }, `Applicant ${index}`)))
     expect(await names('New 45')).toHaveLength(20)
     await userEvent.click(screen.getByRole('button', { name: 'Show 20 more in New' }))
     expect(await names('New 45')).toHaveLength(40)
@@ -302,7 +302,7 @@ describe('the board', () => {
 
 describe('where there is nobody', () => {
   test('a live posting can be shared', async () => {
-    const app = await board(() => [])
+    const app = await openBoard(() => [])
     await screen.findByRole('heading', { level: 3, name: 'Nobody has applied yet' })
     await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
     await toast('Job Shared!')

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { applicationsRepository } from '#renderer/data/applications-repository.ts'
+import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -19,8 +19,8 @@ const mine = (more: Partial<Application> = {}): Application => {
   return applicationOf({ uid: uid(), id: `${uid()}_${jobId}`, ...more })
 }
 const named = (title: string) => ({ title, company: 'Kesar Gold', location: 'Delhi DL' })
-const stored = ({ store }: RunningApp) => store.elements('applications') as Application[]
-const told = async (text: string) =>
+const stored = ({ store }: RunningApp) => store.readElements('applications') as Application[]
+const findToast = async (text: string) =>
   within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
 const item = (title: string) => screen.findByRole('listitem', { name: title })
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
@@ -35,10 +35,10 @@ async function open(make: () => readonly Application[], jobs = [jobOf('approved'
 }
 
 /** As the employer would, elsewhere. */
-async function move({ store, files }: RunningApp, to: ApplicationStage, place = 0): Promise<void> {
+async function move({ store, files }: RunningApp, to: ApplicationStage, index = 0): Promise<void> {
   const employer = { uid: 'u-suvarna', role: 'Employer', email: '', isAdmin: false, isEmployer: true } as const
-  const { move: step } = applicationsRepository({ documents: store, files, actor: () => employer })
-  const application = stored({ store } as RunningApp)[place]
+  const { move: step } = createApplicationsRepository({ documents: store, files, getActor: () => employer })
+  const application = stored({ store } as RunningApp)[index]
   if (!application) throw new Error('There is no such application')
   await act(async () => void (await step(application, to)))
 }
@@ -121,7 +121,7 @@ describe('the own applications', () => {
 
   test('come twenty at a time', async () => {
     await open(() =>
-      Array.from({ length: 21 }, (_, place) => mine({ jobId: `job_${place}`, job: named(`Job ${place}`) }))
+      Array.from({ length: 21 }, (_, index) => mine({ jobId: `job_${index}`, job: named(`Job ${index}`) }))
     )
     await screen.findByRole('heading', { level: 2, name: '21 applications' })
     expect(titles()).toHaveLength(20)
@@ -203,7 +203,7 @@ describe('Withdraw', () => {
     act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
     await ask()
     await press('Withdraw')
-    await told('Application Withdrawn')
+    await findToast('Application Withdrawn')
     const shown = within(await item('Stone setter'))
     expect(await shown.findByText('Withdrawn by you')).toBeDefined()
     expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull()
@@ -220,7 +220,7 @@ describe('Withdraw', () => {
     // The question stands over what was seen.
     await move(app, 'interview')
     await press('Withdraw')
-    await told('Changed meanwhile')
+    await findToast('Changed meanwhile')
     expect(await within(await item('Stone setter')).findByText('Invited to an interview')).toBeDefined()
     expect(stored(app)).toMatchObject([{ state: 'interview' }])
   })
@@ -230,7 +230,7 @@ describe('Withdraw', () => {
     await ask()
     app.store.faults.writes = 'unavailable'
     await press('Withdraw')
-    await told('Not saved')
+    await findToast('Not saved')
     expect(stored(app)).toMatchObject([{ state: 'new' }])
     expect(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' })).toBeDefined()
   })
@@ -245,10 +245,10 @@ test('whoever deletes their account leaves applications that say nothing of them
   const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
   await userEvent.type(dialog.getByLabelText('Your password'), password)
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-  await told('Account Deleted')
+  await findToast('Account Deleted')
   expect(stored(app)).toMatchObject([
     { uid: candidate, state: 'withdrawn', profile: null, message: '' },
     { state: 'new', profile: { name: 'Ravi Soni' } }
   ])
-  expect(app.store.elements(`appliedJobs_${candidate}`)).toEqual([])
+  expect(app.store.readElements(`appliedJobs_${candidate}`)).toEqual([])
 })

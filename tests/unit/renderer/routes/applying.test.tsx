@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { jobDetailDelay } from '#renderer/features/jobs/detail/use-job-detail-delay.ts'
-import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/use-job-detail-delay.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application.ts'
-import { emptyProfile, fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
+import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -20,16 +20,16 @@ vi.mock('#renderer/config/application-form.ts', () => ({
 }))
 beforeEach(() => {
   outside.form = undefined
-  passTimers(jobDetailDelay)
+  passTimers(jobDetailDelayMs)
 })
 afterEach(cleanup)
 
 const jobs = [jobOf('approved'), jobOf('approved', { id: 'job_2', title: 'Gold polisher', company: '', location: '' })]
-const board = { elements: { jobs, candidateProfiles: [] } }
+const options = { elements: { jobs, candidateProfiles: [] } }
 const uid = () => useSession.getState().user?.uid ?? ''
-const sent = ({ store }: RunningApp) => store.elements('applications') as Application[]
-const marks = ({ store }: RunningApp) => store.elements(`appliedJobs_${uid()}`)
-const told = async (text: string) =>
+const sent = ({ store }: RunningApp) => store.readElements('applications') as Application[]
+const marks = ({ store }: RunningApp) => store.readElements(`appliedJobs_${uid()}`)
+const findToast = async (text: string) =>
   within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
 const card = (title: string) => within(screen.getByRole('article', { name: title }))
 const buttonOf = (title: string, name = 'Apply Now') => card(title).getByRole<HTMLButtonElement>('button', { name })
@@ -52,10 +52,10 @@ const profile = (more: Partial<UserProfile> = {}): UserProfile => ({
 
 /** A candidate at an address of the board, who has said this of themself before. */
 async function open(path: string, own?: (app: RunningApp) => Promise<UserProfile> | UserProfile): Promise<RunningApp> {
-  const app = await runApp(path, { as: 'Candidate', ...board })
+  const app = await runApp(path, { as: 'Candidate', ...options })
   if (own) {
     const known = await own(app)
-    act(() => app.store.setElements(userProfileOf(uid()).name, [known]))
+    act(() => app.store.setElements(getUserProfileCollection(uid()).name, [known]))
   }
   return app
 }
@@ -91,13 +91,13 @@ describe('Apply Now asks to login as a candidate', () => {
     ['an employer', 'Employer'],
     ['the administrator', 'Admin']
   ] as const)('%s, in the list, the detail and the featured jobs', async (_, as) => {
-    const app = await runApp('/jobs', { ...(as && { as }), ...board })
+    const app = await runApp('/jobs', { ...(as && { as }), ...options })
     await screen.findByRole('article', { name: 'Stone setter' })
     for (const path of ['/jobs', '/jobs/job_1', '/']) {
       await leave(async () => app.navigate(path))
       const [first] = await screen.findAllByRole('button', { name: 'Apply Now' })
       await userEvent.click(first as HTMLElement)
-      await told('Please login as a candidate to apply for jobs.')
+      await findToast('Please login as a candidate to apply for jobs.')
       await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     }
     expect([sent(app), screen.queryByRole('dialog', { name: /^Apply/ })]).toEqual([[], null])
@@ -108,7 +108,7 @@ describe('a candidate with a profile', () => {
   test('sees what the employer gets, sends it from the list, and the job is applied to everywhere', async () => {
     const app = await open('/jobs', async ({ files }) => {
       const resume = await files.keep(uid(), new Blob(['%PDF'], { type: 'application/pdf' }))
-      return profile({ resumeName: 'meena.pdf', resumeUrl: fileLink(resume) })
+      return profile({ resumeName: 'meena.pdf', resumeUrl: createFileLink(resume) })
     })
     const shown = await ask()
     await within(shown).findByText('Meena Patel · Kundan setter')
@@ -124,7 +124,7 @@ describe('a candidate with a profile', () => {
     expect(within(shown).queryByLabelText(/^Name/)).toBeNull()
     await fill(/^Message to the employer/, 'I can come on Saturday.')
     await send()
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     await noDialog()
     expect(sent(app)).toMatchObject([
       {
@@ -135,7 +135,7 @@ describe('a candidate with a profile', () => {
         profile: { name: 'Meena Patel', skills: ['kundan', 'polki'], resumeName: 'meena.pdf' }
       }
     ])
-    expect([marks(app), app.files.names().length]).toEqual([['job_1'], 2])
+    expect([marks(app), app.files.listNames().length]).toEqual([['job_1'], 2])
     await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
     expect(buttonOf('Gold polisher').disabled).toBe(false)
 
@@ -149,16 +149,16 @@ describe('a candidate with a profile', () => {
   test('who presses send before the profile has arrived is not asked to press again', async () => {
     const app = await open('/jobs', () => profile())
     await screen.findByRole('article', { name: 'Stone setter' })
-    app.store.faults.delay = 600
+    app.store.faults.delayMs = 600
     const answer = holdTimers(600)
     await userEvent.click(buttonOf('Stone setter'))
     await dialog('Stone setter')
     await send()
     expect(screen.queryByText('Meena Patel · Kundan setter')).toBeNull()
     expect(screen.getByRole('button', { name: 'Sending …' })).toBeDefined()
-    app.store.faults.delay = undefined
+    app.store.faults.delayMs = undefined
     await act(async () => answer())
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     await noDialog()
     expect(sent(app)).toMatchObject([{ jobId: 'job_1', profile: { name: 'Meena Patel' } }])
   })
@@ -169,7 +169,7 @@ describe('a candidate with a profile', () => {
     await userEvent.click(apply as HTMLElement)
     await within(await dialog('Gold polisher')).findByText('No resume')
     await send()
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     await leave(async () => app.navigate('/'))
     await within(await ask()).findByText('No resume')
     await send()
@@ -189,7 +189,7 @@ describe('a candidate with a profile', () => {
     const app = await open('/jobs', () => profile())
     await within(await ask()).findByText('Jaipur RJ')
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send Application' }))
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     expect(sent(app)).toMatchObject([{ revision: 1 }])
   })
 
@@ -199,11 +199,11 @@ describe('a candidate with a profile', () => {
     await fill(/^Message/, 'I can come on Saturday.')
     app.store.faults.writes = 'full'
     await send()
-    await told('Not saved')
+    await findToast('Not saved')
     expect([sent(app), marks(app), field(/^Message/).value]).toEqual([[], [], 'I can come on Saturday.'])
     app.store.faults.writes = undefined
     await send()
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     expect(sent(app)).toMatchObject([{ message: 'I can come on Saturday.' }])
   })
 
@@ -212,7 +212,7 @@ describe('a candidate with a profile', () => {
     await within(await ask()).findByText('Jaipur RJ')
     act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
     await send()
-    await told('This job is not open any more, or your account may not do that.')
+    await findToast('This job is not open any more, or your account may not do that.')
     expect([sent(app), marks(app)]).toEqual([[], []])
   })
 
@@ -248,14 +248,14 @@ describe('a candidate without a profile', () => {
     await fill(/^Name/, ' Meena Patel ')
     await fill(/^Location/, 'Jaipur RJ')
     await send()
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     expect(sent(app)[0]?.profile).toMatchObject({
       name: 'Meena Patel',
       headline: 'Kundan setter',
       location: 'Jaipur RJ'
     })
     // It is the profile from now on, and nobody is asked twice.
-    expect(app.store.elements(userProfileOf(uid()).name)).toMatchObject([
+    expect(app.store.readElements(getUserProfileCollection(uid()).name)).toMatchObject([
       { name: 'Meena Patel', location: 'Jaipur RJ' }
     ])
     expect(app.at()).toBe('/jobs')
@@ -270,9 +270,9 @@ describe('a candidate without a profile', () => {
     await fill(/^Location/, 'Surat GJ')
     expect(asked().queryByLabelText(/^Name/)).toBeNull()
     await send()
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     expect(sent(app)[0]?.profile).toMatchObject({ name: 'Meena Patel', location: 'Surat GJ' })
-    expect(app.store.elements(userProfileOf(uid()).name)).toMatchObject([
+    expect(app.store.readElements(getUserProfileCollection(uid()).name)).toMatchObject([
       { skills: 'kundan, polki', location: 'Surat GJ', revision: 2 }
     ])
   })
@@ -288,14 +288,14 @@ describe('a candidate without a profile', () => {
     expect(asked().getByText('At most 200 characters, please: this has 201.')).toBeDefined()
     expect(asked().getByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
     expect(document.activeElement).toBe(field(/^Headline/))
-    expect(app.store.elements(userProfileOf(uid()).name)).toEqual([])
+    expect(app.store.readElements(getUserProfileCollection(uid()).name)).toEqual([])
     await fill(/^Headline/, 'x'.repeat(200))
     await send()
     expect(document.activeElement).toBe(field(/^Message/))
     expect([field(/^Message/).value.length, sent(app)]).toEqual([2001, []])
     await fill(/^Message/, 'z'.repeat(2000))
     await send()
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     expect(sent(app)[0]).toMatchObject({ message: 'z'.repeat(2000), profile: { headline: 'x'.repeat(200) } })
   })
 
@@ -315,7 +315,7 @@ describe('a candidate without a profile', () => {
     await fill(/^Location/, 'Jaipur RJ')
     app.store.faults.writes = 'unavailable'
     await send()
-    await told('Not saved')
+    await findToast('Not saved')
     expect([field(/^Name/).value, field(/^Headline/).value, sent(app)]).toEqual(['Meena Patel', 'Kundan setter', []])
   })
 
@@ -327,12 +327,12 @@ describe('a candidate without a profile', () => {
     await fill(/^Location/, 'Jaipur RJ')
     act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
     await send()
-    await told('This job is not open any more, or your account may not do that.')
-    expect(app.store.elements(userProfileOf(uid()).name)).toMatchObject([{ name: 'Meen' }])
+    await findToast('This job is not open any more, or your account may not do that.')
+    expect(app.store.readElements(getUserProfileCollection(uid()).name)).toMatchObject([{ name: 'Meen' }])
     act(() => app.store.setElements('jobs', jobs))
     await fill(/^Name/, 'Meena Patel')
     await send()
-    await told('Application Submitted')
+    await findToast('Application Submitted')
     expect(sent(app)[0]?.profile).toMatchObject({ name: 'Meena Patel', headline: 'Kundan setter' })
   })
 })
@@ -373,7 +373,7 @@ describe('with a form outside of Loupe', () => {
     const app = await open('/jobs')
     await screen.findByRole('article', { name: 'Stone setter' })
     await userEvent.click(buttonOf('Stone setter'))
-    await told('Application Form Opened')
+    await findToast('Application Form Opened')
     expect([app.opened, marks(app), sent(app)]).toEqual([['https://forms.example.com/apply'], ['job_1'], []])
     await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
     expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
@@ -384,7 +384,7 @@ describe('with a form outside of Loupe', () => {
     const app = await open('/jobs')
     await screen.findByRole('article', { name: 'Stone setter' })
     await userEvent.click(buttonOf('Stone setter'))
-    await told('Link not opened')
+    await findToast('Link not opened')
     expect([app.opened, marks(app), buttonOf('Stone setter').disabled]).toEqual([[], [], false])
   })
 
@@ -395,11 +395,11 @@ describe('with a form outside of Loupe', () => {
       throw new Error('The desktop does not answer')
     })
     await userEvent.click(buttonOf('Stone setter'))
-    await told('Not opened')
+    await findToast('Not opened')
     expect([marks(app), buttonOf('Stone setter').disabled]).toEqual([[], false])
     push.mockRestore()
     await userEvent.click(buttonOf('Stone setter'))
-    await told('Application Form Opened')
+    await findToast('Application Form Opened')
     expect([app.opened.length, marks(app)]).toEqual([1, ['job_1']])
   })
 
@@ -408,15 +408,15 @@ describe('with a form outside of Loupe', () => {
     await screen.findByRole('article', { name: 'Stone setter' })
     app.store.faults.writes = 'full'
     await userEvent.click(buttonOf('Stone setter'))
-    await told('Not saved')
+    await findToast('Not saved')
     expect([app.opened.length, marks(app)]).toEqual([1, []])
   })
 
   test.each(['Employer', 'Admin'] as const)('the %s opens nothing', async (as) => {
-    const app = await runApp('/jobs', { as, ...board })
+    const app = await runApp('/jobs', { as, ...options })
     await screen.findByRole('article', { name: 'Stone setter' })
     await userEvent.click(buttonOf('Stone setter'))
-    await told('Please login as a candidate to apply for jobs.')
+    await findToast('Please login as a candidate to apply for jobs.')
     expect(app.opened).toEqual([])
   })
 })

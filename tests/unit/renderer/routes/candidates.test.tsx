@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
+import { getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import type { Role } from '#shared/domain/session-user.ts'
@@ -42,7 +42,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const uid = () => useSession.getState().user?.uid ?? ''
-const stored = (app: RunningApp) => app.store.elements(shortlistOf(uid()).name) as { id: string }[]
+const stored = (app: RunningApp) => app.store.readElements(getShortlistCollection(uid()).name) as { id: string }[]
 const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -100,7 +100,7 @@ describe('the search', () => {
   })
 
   test('shows thirty of many and more when asked', async () => {
-    const many = Array.from({ length: 70 }, (_, place) => candidateOf(`c${place}`, { name: `Setter ${place}` }))
+    const many = Array.from({ length: 70 }, (_, index) => candidateOf(`c${index}`, { name: `Setter ${index}` }))
     await open('Employer', '', { elements: { jobs: [], candidateProfiles: many } })
     await count('70 candidates')
     expect(names()).toHaveLength(30)
@@ -189,7 +189,7 @@ describe('the shortlist', () => {
     const entry = { ...candidateOf('meena_patel'), note: 'theirs', addedAt: '2026-11-21T10:00:00Z' }
     const button = (await card('Meena')).getByRole('button', { name: 'Shortlist' })
     await act(async () => {
-      app.store.setElements(shortlistOf(uid()).name, [entry])
+      app.store.setElements(getShortlistCollection(uid()).name, [entry])
       button.click()
     })
     await toast('Already Shortlisted')

@@ -16,14 +16,14 @@ vi.mock('#renderer/config/applications-sheets.ts', () => ({
 const path = '/employer/dashboard'
 const uid = () => useSession.getState().user?.uid ?? ''
 /** 'Setter 1' is the newest. */
-const ofMine = (count: number, more: (place: number) => Partial<Job> = () => ({})): Job[] =>
-  Array.from({ length: count }, (_, place) =>
+const ofMine = (count: number, more: (index: number) => Partial<Job> = () => ({})): Job[] =>
+  Array.from({ length: count }, (_, index) =>
     jobOf('pending', {
-      id: `job_${place}`,
-      title: `Setter ${place + 1}`,
+      id: `job_${index}`,
+      title: `Setter ${index + 1}`,
       employerId: uid(),
-      postedDate: `2026-11-${String(28 - place).padStart(2, '0')}`,
-      ...more(place)
+      postedDate: `2026-11-${String(28 - index).padStart(2, '0')}`,
+      ...more(index)
     })
   )
 
@@ -56,7 +56,7 @@ describe('an employer', () => {
   test('sees their own jobs alone, in every status, newest first, with a count', async () => {
     const statuses = ['pending', 'approved', 'rejected'] as const
     await employer(() => [
-      ...ofMine(3, (place) => ({ status: statuses[place] ?? 'pending' })).reverse(),
+      ...ofMine(3, (index) => ({ status: statuses[index] ?? 'pending' })).reverse(),
       jobOf('approved', { id: 'other', title: 'Somebody else’s', employerId: 'somebody' })
     ])
     await count('3 jobs')
@@ -70,7 +70,7 @@ describe('an employer', () => {
   })
 
   test('gets to the public page from an approved job alone', async () => {
-    await employer(() => ofMine(2, (place) => ({ status: place === 0 ? 'approved' : 'pending' })))
+    await employer(() => ofMine(2, (index) => ({ status: index === 0 ? 'approved' : 'pending' })))
     await count('2 jobs')
     expect(row('Setter 1').getByRole('link', { name: 'Setter 1' }).getAttribute('href')).toBe('/jobs/job_0')
     expect(row('Setter 2').queryByRole('link', { name: 'Setter 2' })).toBeNull()
@@ -90,7 +90,7 @@ describe('an employer', () => {
 
   test('reads why a job was rejected, or that no reason was given', async () => {
     await employer(() =>
-      ofMine(2, (place) => ({ status: 'rejected', ...(place === 0 && { rejectionReason: 'The pay is missing.' }) }))
+      ofMine(2, (index) => ({ status: 'rejected', ...(index === 0 && { rejectionReason: 'The pay is missing.' }) }))
     )
     await count('2 jobs')
     expect(row('Setter 1').getByText('The administrator wrote:').parentElement?.textContent).toBe(
@@ -172,7 +172,7 @@ describe('the pages', () => {
     const app = await runApp('/about-us', { as: 'Admin', elements: { jobs: [] } })
     app.store.setElements(
       'jobs',
-      Array.from({ length: 100 }, (_, place) => jobOf('approved', { id: `job_${place}` }))
+      Array.from({ length: 100 }, (_, index) => jobOf('approved', { id: `job_${index}` }))
     )
     await act(async () => app.navigate(`${path}?page=10`))
     await count('46–50 of 100 jobs')
@@ -230,7 +230,7 @@ describe('the tabs', () => {
 describe('reading', () => {
   test('shows the list in its shape until the jobs are there', async () => {
     const answer = holdTimers(200)
-    await employer(() => ofMine(1), '', { delay: 200 })
+    await employer(() => ofMine(1), '', { delayMs: 200 })
     expect(await screen.findByText('Loading the posted jobs…')).toBeDefined()
     await act(async () => answer())
     await count('1 job')

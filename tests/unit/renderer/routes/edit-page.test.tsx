@@ -11,7 +11,7 @@ vi.mock('#renderer/features/pages/clean-html.ts', () => {
   const script = /<script>.*?<\/script>/g
   return {
     cleanHtml: (html: string) => html.replace(script, ''),
-    takenOutOf: (html: string) => (html.match(script) ? ['<script>'] : [])
+    listRemovedNames: (html: string) => (html.match(script) ? ['<script>'] : [])
   }
 })
 
@@ -31,7 +31,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const preview = () => screen.getByRole('region', { name: 'As visitors will see it' })
-const page = (app: RunningApp) => (app.store.elements('pages') as StaticPage[])[0]
+const page = (app: RunningApp) => (app.store.readElements('pages') as StaticPage[])[0]
 const toastName = () => useToast.getState().toast?.title
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
@@ -210,7 +210,7 @@ describe('a page that changed in the meantime', () => {
 
 describe('earlier versions', () => {
   const versions = () => within(screen.getByText('Earlier versions').closest('details') as HTMLElement)
-  const version = (place: number) => within(versions().getAllByRole('listitem')[place] as HTMLElement)
+  const version = (index: number) => within(versions().getAllByRole('listitem')[index] as HTMLElement)
 
   test('stand there with date and length, the last one first, the default text at the end', async () => {
     await open()

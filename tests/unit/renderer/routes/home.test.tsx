@@ -2,31 +2,31 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { createSeedJobs } from '#shared/domain/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 
-const jobs = seedJobs(new Date(2026, 10, 21))
-const board = { elements: { jobs } }
+const jobs = createSeedJobs(new Date(2026, 10, 21))
+const options = { elements: { jobs } }
 const main = () => within(screen.getByRole('main'))
 const cards = () => main().findAllByRole('article')
 
 afterEach(cleanup)
 
 test('the job search leads to the jobs found', async () => {
-  const app = await runApp('/', board)
+  const app = await runApp('/', options)
   const field = main().getByRole('searchbox', { name: 'Search jobs' })
   await leave(() => userEvent.type(field, ' gold & ring {Enter}'))
   await waitFor(() => expect(app.at()).toBe('/jobs?q=gold+%26+ring'))
 })
 
 test('an empty search leads to all jobs', async () => {
-  const app = await runApp('/', board)
+  const app = await runApp('/', options)
   await leave(() => userEvent.click(main().getByRole('button', { name: 'Find Jobs' })))
   await waitFor(() => expect(app.at()).toBe('/jobs'))
 })
 
 test('the candidate search leads there, which a visitor must login for', async () => {
-  const app = await runApp('/', board)
+  const app = await runApp('/', options)
   const field = main().getByRole('searchbox', { name: /Search candidates/ })
   expect(field.closest('form')?.getAttribute('action')).toBe('/candidates')
   await userEvent.type(field, 'polisher')
@@ -35,14 +35,14 @@ test('the candidate search leads there, which a visitor must login for', async (
 })
 
 test('both searches are plain forms, for the moment before the app is there', async () => {
-  await runApp('/', board)
+  await runApp('/', options)
   const field = main().getByRole('searchbox', { name: 'Search jobs' })
   expect(field.getAttribute('name')).toBe('q')
   expect(field.closest('form')?.getAttribute('action')).toBe('/jobs')
 })
 
 test('every category is a way into the list, with the number of its jobs as it is now', async () => {
-  const { store } = await runApp('/', board)
+  const { store } = await runApp('/', options)
   const categories = within(main().getByRole('region', { name: 'Categories' }))
   expect(await categories.findByRole('link', { name: /Back Office.*10.*jobs/ })).toHaveProperty('pathname', '/jobs')
   expect(categories.getByRole('link', { name: /Office Boy/ }).getAttribute('href')).toBe('/jobs?category=Office+Boy')
@@ -59,7 +59,7 @@ test('features the first three stored jobs that are approved, for a visitor with
 })
 
 test('a visitor finds the ways in: sign up, login and Post a Job', async () => {
-  await runApp('/', board)
+  await runApp('/', options)
   const links = ['Sign up as a candidate', 'Employer login', 'Post a Job'].map((name) =>
     main().getByRole('link', { name }).getAttribute('href')
   )
@@ -69,7 +69,7 @@ test('a visitor finds the ways in: sign up, login and Post a Job', async () => {
 })
 
 test('the administrator gets edit links and the Admin Dashboard in the place of Post a Job', async () => {
-  await runApp('/', { ...board, as: 'Admin' })
+  await runApp('/', { ...options, as: 'Admin' })
   const [card] = await cards()
   const edit = within(card as HTMLElement).getByRole('link', { name: 'Edit' })
   expect(edit.getAttribute('href')).toBe(`/employer/post-job/${jobs[0]?.id}`)
@@ -83,7 +83,7 @@ test('a board without public jobs says so', async () => {
 })
 
 test('a board that cannot be read says so, and another try shows it', async () => {
-  const { store } = await runApp('/', { ...board, faults: { reads: 'unavailable' } })
+  const { store } = await runApp('/', { ...options, faults: { reads: 'unavailable' } })
   await main().findByRole('heading', { name: 'The jobs could not be read' })
   store.faults.reads = undefined
   await userEvent.click(main().getByRole('button', { name: 'Try again' }))

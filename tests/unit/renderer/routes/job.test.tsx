@@ -2,23 +2,23 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { jobDetailDelay } from '#renderer/features/jobs/detail/use-job-detail-delay.ts'
-import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/use-job-detail-delay.ts'
+import { createSeedJobs } from '#shared/domain/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
 
-const jobs = seedJobs(new Date(2026, 10, 21))
+const jobs = createSeedJobs(new Date(2026, 10, 21))
 const job = { ...jobs[0], id: 'job_1', description: 'First paragraph.\n\nSecond paragraph\nwith two lines.' }
-const board = (...more: object[]) => ({ elements: { jobs: [job, ...more] } })
+const buildOptions = (...more: object[]) => ({ elements: { jobs: [job, ...more] } })
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-beforeEach(() => void passTimers(jobDetailDelay))
+beforeEach(() => void passTimers(jobDetailDelayMs))
 afterEach(cleanup)
 
 test('says that it loads for half a second, then shows every field', async () => {
-  expect(jobDetailDelay).toBe(500)
-  const pass = holdTimers(jobDetailDelay)
-  await runApp('/jobs/job_1', board())
+  expect(jobDetailDelayMs).toBe(500)
+  const pass = holdTimers(jobDetailDelayMs)
+  await runApp('/jobs/job_1', buildOptions())
   expect(await screen.findByText('Loading job details...')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
   expect(screen.queryByRole('heading', { level: 1, name: 'CAD Designer' })).toBeNull()
@@ -64,7 +64,7 @@ describe('Job Not Found', () => {
     ['it does not parse', 'job_2', { title: 7 }],
     ['the address is no valid text', '%E0%A4%A', {}]
   ])('when %s', async (_why, path, change) => {
-    const stored = Object.keys(change).length > 0 ? board({ ...job, id: 'job_2', ...change }) : board()
+    const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
     await runApp(`/jobs/${path}`, stored)
     await title('Job Not Found')
     expect(document.title).toBe('Job Not Found: Loupe')
@@ -78,7 +78,7 @@ test.each(['a/b', '50% off', 'हीरा 💎', '?q=#x'])('the id %s has an ad
 })
 
 test('follows what another tab makes of the job', async () => {
-  const { store } = await runApp('/jobs/job_1', board())
+  const { store } = await runApp('/jobs/job_1', buildOptions())
   await title('CAD Designer')
   act(() => store.setElements('jobs', [{ ...job, title: 'CAD Designer, senior' }]))
   await title('CAD Designer, senior')
@@ -88,14 +88,14 @@ test('follows what another tab makes of the job', async () => {
 })
 
 test('asks a visitor who applies to login as a candidate', async () => {
-  await runApp('/jobs/job_1', board())
+  await runApp('/jobs/job_1', buildOptions())
   await title('CAD Designer')
   await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
   expect((await screen.findAllByText('Login Required')).length).toBeGreaterThan(0)
 })
 
 test('shares through WhatsApp and says so; an address that may not leave is refused and said', async () => {
-  const { opened } = await runApp('/jobs/job_1', board())
+  const { opened } = await runApp('/jobs/job_1', buildOptions())
   await title('CAD Designer')
   await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
   expect((await screen.findAllByText('Job Shared!')).length).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ test('shares through WhatsApp and says so; an address that may not leave is refu
 })
 
 test('Back to Jobs leads to the search one came from', async () => {
-  const app = await runApp('/jobs?q=cad&type=Full-time', board())
+  const app = await runApp('/jobs?q=cad&type=Full-time', buildOptions())
   const link = await screen.findByRole('link', { name: 'CAD Designer' })
   await leave(() => userEvent.click(link))
   await title('CAD Designer')
@@ -120,7 +120,7 @@ test('Back to Jobs leads to the search one came from', async () => {
 })
 
 test('a board that cannot be read says so, and another try shows the job', async () => {
-  const { store } = await runApp('/jobs/job_1', { ...board(), faults: { reads: 'damaged' } })
+  const { store } = await runApp('/jobs/job_1', { ...buildOptions(), faults: { reads: 'damaged' } })
   await title('The jobs could not be read')
   store.faults.reads = undefined
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

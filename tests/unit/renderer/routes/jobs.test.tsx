@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { createSeedJobs } from '#shared/domain/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 
-const jobs = seedJobs(new Date(2026, 10, 21))
-const board = { elements: { jobs } }
+const jobs = createSeedJobs(new Date(2026, 10, 21))
+const options = { elements: { jobs } }
 const count = () => screen.getByText(/^[\d,]+( of [\d,]+)? jobs?$/).textContent
 const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
 const titles = () => cards().map((card) => card.querySelector('h3')?.textContent)
@@ -22,7 +22,7 @@ afterEach(cleanup)
 
 describe('the list of jobs', () => {
   test('shows every public job, newest first, with a count', async () => {
-    await runApp('/jobs', board)
+    await runApp('/jobs', options)
     await results()
     expect(count()).toBe('23 jobs')
     expect(cards()).toHaveLength(23)
@@ -54,17 +54,17 @@ describe('the list of jobs', () => {
   })
 
   test('only the administrator gets an edit link', async () => {
-    await runApp('/jobs?q=Accountant', board)
+    await runApp('/jobs?q=Accountant', options)
     await results()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     cleanup()
-    await runApp('/jobs?q=Accountant', { ...board, as: 'Admin' })
+    await runApp('/jobs?q=Accountant', { ...options, as: 'Admin' })
     const edit = (await screen.findAllByRole('link', { name: 'Edit' }))[0]
     expect(edit?.getAttribute('href')).toMatch(/^\/employer\/post-job\/backoffice_/)
   })
 
   test('asks a visitor who applies to login as a candidate', async () => {
-    await runApp('/jobs?q=Accountant', board)
+    await runApp('/jobs?q=Accountant', options)
     await results()
     await userEvent.click(screen.getAllByRole('button', { name: 'Apply Now' })[0] as HTMLElement)
     expect((await screen.findAllByText('Login Required')).length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('the list of jobs', () => {
   })
 
   test('shares a job through WhatsApp and says so', async () => {
-    const { opened } = await runApp('/jobs?q=CAD+Designer', board)
+    const { opened } = await runApp('/jobs?q=CAD+Designer', options)
     await results()
     await userEvent.click(screen.getAllByRole('button', { name: 'Share' })[0] as HTMLElement)
     expect((await screen.findAllByText('Job Shared!')).length).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ describe('the list of jobs', () => {
 
 describe('the search', () => {
   test('is what the address asks for, all parts together', async () => {
-    await runApp('/jobs?q=gold&location=mumbai&category=Back+Office&type=Full-time', board)
+    await runApp('/jobs?q=gold&location=mumbai&category=Back+Office&type=Full-time', options)
     await results()
     expect(count()).toBe('1 of 23 jobs')
     expect(titles()).toEqual(['Accountant'])
@@ -97,7 +97,7 @@ describe('the search', () => {
   })
 
   test('follows every keystroke in one history entry, and the way back brings the text back', async () => {
-    const app = await runApp('/jobs', board)
+    const app = await runApp('/jobs', options)
     const user = userEvent.setup()
     await results()
     await user.type(one('Search'), 'gold')
@@ -121,7 +121,7 @@ describe('the search', () => {
   })
 
   test('a field that was left begins a new history entry', async () => {
-    const app = await runApp('/jobs', board)
+    const app = await runApp('/jobs', options)
     const user = userEvent.setup()
     await results()
     await user.type(one('Search'), 'go')
@@ -132,7 +132,7 @@ describe('the search', () => {
   })
 
   test('the field keeps a blank at its end while one types on', async () => {
-    await runApp('/jobs', board)
+    await runApp('/jobs', options)
     await results()
     await userEvent.type(one('Search'), 'gold ')
     expect(one('Search')).toHaveProperty('value', 'gold ')
@@ -154,14 +154,14 @@ describe('the search', () => {
   })
 
   test('marks what it found in title, company and description', async () => {
-    await runApp('/jobs?q=RATNADEEP+account', board)
+    await runApp('/jobs?q=RATNADEEP+account', options)
     const [card] = await results()
     const marked = [...(card?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
     expect(marked).toEqual(expect.arrayContaining(['Account', 'Ratnadeep', 'account']))
   })
 
   test('takes out a filter by its chip, and all at once', async () => {
-    const app = await runApp('/jobs?q=gold&category=Back+Office&location=Mumbai', board)
+    const app = await runApp('/jobs?q=gold&category=Back+Office&location=Mumbai', options)
     const user = userEvent.setup()
     await results()
     await user.click(screen.getByRole('button', { name: /^Back Office Remove filter/ }))
@@ -174,7 +174,7 @@ describe('the search', () => {
   })
 
   test('leaves the focus at the number of results when the button that was pressed is gone', async () => {
-    await runApp('/jobs?category=Back+Office&location=Mumbai', board)
+    await runApp('/jobs?category=Back+Office&location=Mumbai', options)
     const user = userEvent.setup()
     await results()
     screen.getByRole('button', { name: /^Back Office Remove filter/ }).focus()
@@ -187,7 +187,7 @@ describe('the search', () => {
   })
 
   test('an unknown category of the address is shown, finds nothing and can be taken out', async () => {
-    const app = await runApp('/jobs?category=Alchemy', board)
+    const app = await runApp('/jobs?category=Alchemy', options)
     expect(await screen.findByText('No jobs found matching your criteria.')).toBeDefined()
     expect(count()).toBe('0 of 23 jobs')
     expect(one('Category')).toHaveProperty('value', 'Alchemy')
@@ -198,7 +198,7 @@ describe('the search', () => {
   })
 
   test('without results it offers to leave out what stands most in the way', async () => {
-    const app = await runApp('/jobs?q=gold&type=Internship', board)
+    const app = await runApp('/jobs?q=gold&type=Internship', options)
     await screen.findByText('No jobs found matching your criteria.')
     expect(await screen.findByText('2 jobs are there if the job type is left open.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Look at every job type' }))
@@ -207,7 +207,7 @@ describe('the search', () => {
   })
 
   test('a new search from the menu empties the fields', async () => {
-    await runApp('/jobs?q=gold', board)
+    await runApp('/jobs?q=gold', options)
     await results()
     await userEvent.click(screen.getAllByRole('link', { name: 'Find Jobs' })[0] as HTMLElement)
     await waitFor(() => expect(one('Search')).toHaveProperty('value', ''))
@@ -216,7 +216,7 @@ describe('the search', () => {
 })
 
 describe('a long list', () => {
-  const many = Array.from({ length: 75 }, (_, place) => ({ ...jobs[0], id: `job_${place}` }))
+  const many = Array.from({ length: 75 }, (_, index) => ({ ...jobs[0], id: `job_${index}` }))
 
   test('shows thirty and then thirty more, and a new search begins with thirty again', async () => {
     await runApp('/jobs', { elements: { jobs: many } })
@@ -244,7 +244,7 @@ describe('a long list', () => {
 })
 
 test('a board that cannot be read says so, and another try shows it', async () => {
-  const { store } = await runApp('/jobs', { ...board, faults: { reads: 'unavailable' } })
+  const { store } = await runApp('/jobs', { ...options, faults: { reads: 'unavailable' } })
   expect(await screen.findByRole('heading', { name: 'The jobs could not be read' })).toBeDefined()
   store.faults.reads = undefined
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -253,11 +253,11 @@ test('a board that cannot be read says so, and another try shows it', async () =
 
 test('a slow board shows bars in the shape of the cards, and the last results until the new ones are there', async () => {
   const first = holdTimers(400)
-  const { store } = await runApp('/jobs', { ...board, faults: { delay: 400 } })
+  const { store } = await runApp('/jobs', { ...options, faults: { delayMs: 400 } })
   expect((await screen.findAllByText('Looking for jobs…')).length).toBe(1)
   await act(async () => first())
   await results()
-  store.faults.delay = 200
+  store.faults.delayMs = 200
   const second = holdTimers(200)
   await userEvent.selectOptions(one('Category'), 'Production')
   expect(count()).toBe('23 jobs')
@@ -266,7 +266,7 @@ test('a slow board shows bars in the shape of the cards, and the last results un
 })
 
 test('a job that another tab stores appears by itself', async () => {
-  const { store } = await runApp('/jobs?q=engraver', board)
+  const { store } = await runApp('/jobs?q=engraver', options)
   await screen.findByText('No jobs found matching your criteria.')
   act(() => store.setElements('jobs', [...jobs, { ...jobs[0], id: 'new', title: 'Hand Engraver' }]))
   expect((await results())[0]?.textContent).toContain('Hand Engraver')

@@ -34,10 +34,11 @@ const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { 
 const value = (name: string) => (field(name) as HTMLInputElement).value
 const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const told = (text: string) => screen.findAllByText(text)
+const findTexts = (text: string) => screen.findAllByText(text)
 const shown = () => screen.getByRole('complementary', { name: 'As candidates will see it' })
-const newest = (app: RunningApp) => app.store.elements('jobs').at(-1) as Job
-const drafts = (app: RunningApp) => app.store.elements('jobDrafts') as { id: string; texts: Record<string, string> }[]
+const newest = (app: RunningApp) => app.store.readElements('jobs').at(-1) as Job
+const drafts = (app: RunningApp) =>
+  app.store.readElements('jobDrafts') as { id: string; texts: Record<string, string> }[]
 const uid = () => useSession.getState().user?.uid ?? ''
 
 function fillLeast(): void {
@@ -73,7 +74,7 @@ describe('a new job', () => {
     fill('Keywords', ' kundan, , Polki,KUNDAN')
     await press('Submit for review')
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    await told('“Polki Setter” was submitted for review.')
+    await findTexts('“Polki Setter” was submitted for review.')
     expect(newest(app)).toMatchObject({
       ...{ status: 'pending', title: 'Polki Setter', company: 'Zaveri House', location: 'Bhuj GJ' },
       ...{ category: 'Production', type: 'Contract', salaryRange: '', employerId: uid() },
@@ -88,7 +89,7 @@ describe('a new job', () => {
     await ready()
     fillLeast()
     await press('Post job')
-    await told('“Polki Setter” has been posted and is live.')
+    await findTexts('“Polki Setter” has been posted and is live.')
     expect(newest(app).status).toBe('approved')
   })
 
@@ -98,7 +99,7 @@ describe('a new job', () => {
     fill('Job title', 'Polki Setter')
     fill('Keywords', 'kundan')
     await press('Submit for review')
-    await told('Missing Information')
+    await findTexts('Missing Information')
     const missing = ['Company', 'Location', 'Category', 'Job type', 'Description']
     for (const name of missing) expect(field(name).getAttribute('aria-invalid')).toBe('true')
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(missing.length)
@@ -107,7 +108,7 @@ describe('a new job', () => {
     const texts = described.map((id) => document.getElementById(id)?.textContent).join(' ')
     expect(texts).toContain('Write the name of the company.')
     expect([value('Job title'), value('Keywords')]).toEqual(['Polki Setter', 'kundan'])
-    expect(app.store.elements('jobs')).toEqual([])
+    expect(app.store.readElements('jobs')).toEqual([])
     fill('Company', 'Zaveri House')
     expect(field('Company').getAttribute('aria-invalid')).toBeNull()
   })
@@ -123,19 +124,19 @@ describe('a new job', () => {
     expect(screen.getByText(/^Shorten the keyword “y+…” to 60 characters or fewer/)).toBeDefined()
     expect(screen.queryByText('Missing Information')).toBeNull()
     expect(value('Job title')).toHaveLength(130)
-    expect(app.store.elements('jobs')).toEqual([])
+    expect(app.store.readElements('jobs')).toEqual([])
   })
 
   test('that is sent twice is stored once', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
     await ready()
     fillLeast()
-    app.store.faults.delay = 50
+    app.store.faults.delayMs = 50
     const form = field('Job title').closest('form') as HTMLFormElement
     fireEvent.submit(form)
     fireEvent.submit(form)
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    expect(app.store.elements('jobs')).toHaveLength(1)
+    expect(app.store.readElements('jobs')).toHaveLength(1)
   })
 
   test('gets the company of its category until somebody writes another', async () => {
@@ -187,14 +188,14 @@ describe('a storage that fails', () => {
     fillLeast()
     await screen.findByText('The draft cannot be kept: storage is full or blocked')
     await press('Submit for review')
-    await told('The storage is full, blocked or cannot be reached. What is stored is unchanged.')
+    await findTexts('The storage is full, blocked or cannot be reached. What is stored is unchanged.')
     expect(app.at()).toBe('/employer/post-job')
     expect(value('Job title')).toBe('Polki Setter')
-    expect(app.store.elements('jobs')).toEqual([stored])
+    expect(app.store.readElements('jobs')).toEqual([stored])
     app.store.faults.writes = undefined
     await press('Submit for review')
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    expect(app.store.elements('jobs')).toHaveLength(2)
+    expect(app.store.readElements('jobs')).toHaveLength(2)
   })
 
   test('that cannot be read offers another try', async () => {
@@ -219,10 +220,10 @@ describe('an employer whose address is not verified', () => {
     doubt()
     fillLeast()
     await press('Submit for review')
-    await told('Unauthorized')
-    await told('Please open the link in the mail that we sent you first. What you typed stays in the form.')
+    await findTexts('Unauthorized')
+    await findTexts('Please open the link in the mail that we sent you first. What you typed stays in the form.')
     expect([app.at(), value('Job title')]).toEqual(['/employer/post-job', 'Polki Setter'])
-    expect(app.store.elements('jobs')).toEqual([])
+    expect(app.store.readElements('jobs')).toEqual([])
 
     act(() => useSession.setState({ user: verified }))
     await press('Submit for review')
@@ -235,21 +236,21 @@ describe('an employer whose address is not verified', () => {
     await ready()
     doubt()
     await press('Submit for review')
-    await told('Please fill in all required fields.')
+    await findTexts('Please fill in all required fields.')
   })
 
   test('need not say so after opening the link: the app looks when its window is used again', async () => {
     const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
-    const mail = { sendVerification: vi.fn(), lookAgain: vi.fn(async () => {}), sendPasswordReset: vi.fn() }
+    const mail = { sendVerification: vi.fn(), refresh: vi.fn(async () => {}), sendPasswordReset: vi.fn() }
     Object.assign(app.accounts, { mail })
     doubt()
     await act(async () => app.navigate('/employer/post-job'))
     await screen.findByRole('button', { name: 'I have opened the link' })
     act(() => void window.dispatchEvent(new Event('focus')))
-    expect(mail.lookAgain).toHaveBeenCalledOnce()
+    expect(mail.refresh).toHaveBeenCalledOnce()
     cleanup()
     window.dispatchEvent(new Event('focus'))
-    expect(mail.lookAgain).toHaveBeenCalledOnce()
+    expect(mail.refresh).toHaveBeenCalledOnce()
   })
 })
 
@@ -338,7 +339,7 @@ describe('a job that is there', () => {
     fill('Job title', 'Senior Setter')
     await press('Submit for review')
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    await told('Job Updated')
+    await findTexts('Job Updated')
     expect(newest(app)).toMatchObject({ title: 'Senior Setter', status: 'pending', revision: 4 })
   })
 
@@ -348,13 +349,13 @@ describe('a job that is there', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Job' })).toBeDefined()
     fill('Job title', 'Senior Setter')
     await press('Save and publish')
-    await told('“Senior Setter” has been posted and is live.')
+    await findTexts('“Senior Setter” has been posted and is live.')
     expect(newest(app)).toMatchObject({ title: 'Senior Setter', status: 'approved', employerId: 'someone' })
   })
 
   test('is not for another employer', async () => {
     const app = await runApp('/employer/post-job/job_1', { as: 'Employer', elements: { jobs: [stored] } })
-    await told("You don't have permission to edit this job.")
+    await findTexts("You don't have permission to edit this job.")
     expect(app.at()).toBe('/employer/dashboard')
   })
 
@@ -362,7 +363,7 @@ describe('a job that is there', () => {
     'and one that is not: %s',
     async (path) => {
       const app = await runApp(path, { as: 'Admin', elements: { jobs: [stored] } })
-      await told('Job not found.')
+      await findTexts('Job not found.')
       expect(app.at()).toBe('/employer/dashboard')
     }
   )
@@ -393,7 +394,7 @@ describe('a job that somebody else changes meanwhile', () => {
     meanwhile(app, { status: 'rejected', description: 'Sets stones in gold.' })
     await screen.findByText('This job changed while you were writing.')
     await press('Submit for review')
-    await told('This job changed while you were looking at it. The new version is shown.')
+    await findTexts('This job changed while you were looking at it. The new version is shown.')
     expect(newest(app)).toMatchObject({ title: 'Prong Setter', revision: 4 })
     const beside = await panel()
     expect(beside.textContent).toContain('Rejected')
@@ -448,7 +449,7 @@ describe('a job that somebody else changes meanwhile', () => {
     await screen.findByText('This job was deleted while you were writing.')
     expect(value('Job title')).toBe('Senior Setter')
     await press('Submit for review')
-    await told('“Senior Setter” was submitted for review.')
+    await findTexts('“Senior Setter” was submitted for review.')
     expect(newest(app)).toMatchObject({ title: 'Senior Setter', status: 'pending', revision: 1 })
     expect(newest(app).id).not.toBe('job_1')
   })

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
-import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import type { Role } from '#shared/domain/session-user.ts'
-import { fileLink, type UserProfile } from '#shared/domain/user-profile.ts'
+import { createFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { password } from '#tests/support/people.ts'
@@ -22,12 +22,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const uid = () => useSession.getState().user?.uid ?? ''
-const own = (app: RunningApp) => app.store.elements(userProfileOf(uid()).name)[0] as UserProfile | undefined
-const cards = (app: RunningApp) => app.store.elements('candidateProfiles') as CandidateProfile[]
+const own = (app: RunningApp) =>
+  app.store.readElements(getUserProfileCollection(uid()).name)[0] as UserProfile | undefined
+const cards = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const told = async (text: string) =>
+const findToast = async (text: string) =>
   within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const file = (name: string, bytes: Uint8Array<ArrayBuffer> = pdfBytes) => new File([bytes], name)
@@ -55,14 +56,14 @@ async function withProfile(as?: Role): Promise<RunningApp> {
   const app = await edit(as)
   fillLeast()
   await press('Save Profile')
-  await told('Profile Saved!')
+  await findToast('Profile Saved!')
   await screen.findByRole('button', { name: 'Edit Profile' })
   return app
 }
 
 /** As another window would: with the next revision. */
 async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): Promise<void> {
-  const collection = userProfileOf(uid())
+  const collection = getUserProfileCollection(uid())
   await act(async () => {
     await app.store.change(collection, uid(), (stored) => ({ ...(stored as UserProfile), ...change }))
   })
@@ -82,7 +83,7 @@ describe('My Profile', () => {
     fill('Contact number', '+91 98250 12345')
     fill('Highest qualification', 'ITI')
     await press('Save Profile')
-    await told('Profile Saved!')
+    await findToast('Profile Saved!')
     expect(await screen.findByRole('heading', { level: 2, name: 'Asha Patel' })).toBeDefined()
     expect(document.querySelector('form')).toBeNull()
     const facts = ['Experience', 'Availability', 'Joining period', 'Contact number', 'Highest qualification', 'Resume']
@@ -99,7 +100,7 @@ describe('My Profile', () => {
     fill('Headline', 'Kundan setter')
     fill('Skills', 'kundan')
     await press('Save Profile')
-    await told('Please fill in Name, Headline, and Location.')
+    await findToast('Please fill in Name, Headline, and Location.')
     expect([...document.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))).toEqual([
       'name',
       'location'
@@ -122,13 +123,13 @@ describe('My Profile', () => {
     expect(screen.getByText(/^At most 120 characters for one skill, please: “polki polki .*…” has 179\./)).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Headline')))
     expect([field('Headline').value.length, field('Skills').value, own(app)]).toEqual([201, skills, undefined])
-    fill('Skills', Array.from({ length: 101 }, (_, place) => `skill ${place}`).join(','))
+    fill('Skills', Array.from({ length: 101 }, (_, index) => `skill ${index}`).join(','))
     expect(screen.getByText('At most 100 skills, please: these are 101.')).toBeDefined()
     fill('Headline', 'रत्न'.padEnd(200, 'ा'))
     fill('Contact number', '9'.repeat(40))
     fill('Skills', 'kundan')
     await press('Save Profile')
-    await told('Profile Saved!')
+    await findToast('Profile Saved!')
     expect(own(app)?.headline).toHaveLength(200)
   })
 
@@ -136,7 +137,7 @@ describe('My Profile', () => {
     const app = await withProfile()
     const old = { ...(own(app) as UserProfile), headline: 'x'.repeat(400) }
     act(() => {
-      app.store.setElements(userProfileOf(uid()).name, [{ ...old, revision: 2 }])
+      app.store.setElements(getUserProfileCollection(uid()).name, [{ ...old, revision: 2 }])
       app.store.setElements('candidateProfiles', [{ ...(cards(app)[0] as CandidateProfile), headline: old.headline }])
     })
     await screen.findByText(old.headline)
@@ -152,9 +153,9 @@ describe('My Profile', () => {
     const app = await edit()
     fillLeast()
     choose('Resume', file(`${'Meena '.repeat(60)}.pdf`))
-    await told('Resume Selected')
+    await findToast('Resume Selected')
     await press('Save Profile')
-    await told('Profile Saved!')
+    await findToast('Profile Saved!')
     expect(own(app)?.resumeName).toMatch(/^Meena .*…\.pdf$/)
     expect(own(app)?.resumeName).toHaveLength(300)
   })
@@ -170,15 +171,15 @@ describe('My Profile', () => {
     const app = await edit()
     fillLeast()
     choose('Resume', file('asha.pdf'))
-    await told('Resume Selected')
+    await findToast('Resume Selected')
     app.store.faults.writes = 'full'
     await press('Save Profile')
-    await told('Not saved')
-    expect([field('Name').value, app.files.names()]).toEqual(['Asha Patel', []])
+    await findToast('Not saved')
+    expect([field('Name').value, app.files.listNames()]).toEqual(['Asha Patel', []])
     app.store.faults.writes = undefined
     await press('Save Profile')
-    await told('Profile Saved!')
-    expect(own(app)?.resumeUrl).toBe(fileLink(app.files.names()[0] ?? ''))
+    await findToast('Profile Saved!')
+    expect(own(app)?.resumeUrl).toBe(createFileLink(app.files.listNames()[0] ?? ''))
   })
 
   test('changed in another window: what was not touched follows, what both changed stands beside', async () => {
@@ -187,13 +188,13 @@ describe('My Profile', () => {
     fill('Headline', 'Polki setter')
     await changeElsewhere(app, { headline: 'CAD designer', experience: '9 years' })
     await press('Save Profile')
-    await told('Your profile was changed in another window. What you typed is kept.')
+    await findToast('Your profile was changed in another window. What you typed is kept.')
     const beside = within(screen.getByRole('region', { name: /changed in another window/ }))
     expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Headline'])
     expect(beside.getByText('CAD designer')).toBeDefined()
     expect([field('Headline').value, field('Experience').value]).toEqual(['Polki setter', '9 years'])
     await press('Save Profile')
-    await told('Profile Saved!')
+    await findToast('Profile Saved!')
     expect(own(app)).toMatchObject({ headline: 'Polki setter', experience: '9 years' })
   })
 
@@ -226,14 +227,14 @@ describe('leaving what is not saved', () => {
     await press('Cancel Editing')
     await press('Edit Profile')
     choose('Resume', file('asha.pdf'))
-    await told('Resume Selected')
+    await findToast('Resume Selected')
     await press('Cancel Editing')
     await userEvent.click(leaving().getByRole('button', { name: 'Keep editing' }))
     expect(screen.getByText('asha.pdf')).toBeDefined()
     await press('Cancel Editing')
     await userEvent.click(leaving().getByRole('button', { name: 'Leave without saving' }))
     await screen.findByRole('button', { name: 'Edit Profile' })
-    expect([app.files.names(), own(app)]).toEqual([[], undefined])
+    expect([app.files.listNames(), own(app)]).toEqual([[], undefined])
   })
 
   test('is asked about by a link', async () => {
@@ -252,8 +253,8 @@ describe('a resume', () => {
     const app = await edit()
     fillLeast()
     choose('Resume', file('asha.PDF'))
-    await told('Resume Selected')
-    expect(app.files.names()).toEqual([])
+    await findToast('Resume Selected')
+    expect(app.files.listNames()).toEqual([])
     await press('Save Profile')
     await userEvent.click(await screen.findByRole('button', { name: /^Resume: asha.PDF/ }))
     await waitFor(() => expect(app.saved).toHaveLength(1))
@@ -263,13 +264,13 @@ describe('a resume', () => {
     await press('Remove the resume')
     await press('Save Profile')
     await screen.findByRole('button', { name: 'Edit Profile' })
-    expect([app.files.names(), own(app)?.resumeUrl, cards(app)[0]?.resumeUrl]).toEqual([[], '', '#'])
+    expect([app.files.listNames(), own(app)?.resumeUrl, cards(app)[0]?.resumeUrl]).toEqual([[], '', '#'])
   })
 
   test('of more than 5 MB is taken with a warning', async () => {
     await edit()
     choose('Resume', file('large.pdf', pdfOf(5.2)))
-    await told('“large.pdf” has 5.2 MB, more than 5 MB. It is taken, but smaller ones open sooner.')
+    await findToast('“large.pdf” has 5.2 MB, more than 5 MB. It is taken, but smaller ones open sooner.')
     expect(screen.getByText('This file has 5.2 MB. It is taken, but smaller ones open sooner.')).toBeDefined()
   })
 
@@ -282,12 +283,12 @@ describe('a resume', () => {
     const app = await edit()
     fill('Name', 'Asha Patel')
     choose('Resume', chosen)
-    const said = await screen.findByText(words, { exact: false })
-    expect(field('Resume').getAttribute('aria-describedby')?.split(' ')).toContain(said.closest('[id]')?.id)
+    const message = await screen.findByText(words, { exact: false })
+    expect(field('Resume').getAttribute('aria-describedby')?.split(' ')).toContain(message.closest('[id]')?.id)
     expect(field('Resume').getAttribute('aria-invalid')).toBe('true')
-    expect([field('Name').value, app.files.names()]).toEqual(['Asha Patel', []])
+    expect([field('Name').value, app.files.listNames()]).toEqual(['Asha Patel', []])
     choose('Resume', file('asha.pdf'))
-    await told('Resume Selected')
+    await findToast('Resume Selected')
     expect(screen.queryByText(words, { exact: false })).toBeNull()
   })
 
@@ -295,12 +296,12 @@ describe('a resume', () => {
     const app = await edit()
     fillLeast()
     choose('Resume', file('asha.pdf'))
-    await told('Resume Selected')
+    await findToast('Resume Selected')
     await press('Save Profile')
     const link = await screen.findByRole('button', { name: /^Resume: asha.pdf/ })
     await app.files.removeAll(uid())
     await userEvent.click(link)
-    await told('The file of Asha Patel is not there any more.')
+    await findToast('The file of Asha Patel is not there any more.')
   })
 })
 
@@ -310,11 +311,11 @@ describe('an avatar', () => {
     fillLeast()
     for (const name of ['first.png', 'second.png']) {
       choose('Avatar', file(name, pngHeader(400, 300)))
-      await told(`“${name}” is kept when you save.`)
+      await findToast(`“${name}” is kept when you save.`)
       await press('Save Profile')
       await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
     }
-    expect(app.files.names().map(fileLink)).toEqual([own(app)?.avatarUrl])
+    expect(app.files.listNames().map(createFileLink)).toEqual([own(app)?.avatarUrl])
     expect(cards(app)[0]?.avatar).toBe(own(app)?.avatarUrl)
   })
 
@@ -344,10 +345,10 @@ describe('the public card', () => {
   test('is hidden and shown again', async () => {
     const app = await withProfile()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my card' }))
-    await told('Card hidden')
+    await findToast('Card hidden')
     expect(cards(app)[0]?.hidden).toBe(true)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my card' }))
-    await told('Card shown')
+    await findToast('Card shown')
     expect(cards(app)[0]?.hidden).toBe(false)
   })
 
@@ -360,18 +361,18 @@ describe('the public card', () => {
       return change(collection, ...rest)
     }
     await press('Save Profile')
-    await told('Public card not updated')
+    await findToast('Public card not updated')
     app.store.change = change
     app.store.faults.writes = undefined
     await press('Save Profile')
-    await told('Profile Saved!')
+    await findToast('Profile Saved!')
     expect(cards(app)).toMatchObject([{ name: 'Asha Patel' }])
   })
 
   test('of another person never shows a file that is not theirs', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [] } })
     const name = await app.files.keep('u-asha', new Blob([pdfBytes], { type: 'application/pdf' }))
-    const link = fileLink(name)
+    const link = createFileLink(name)
     const stranger = candidateOf('thief', { name: 'Thief', uid: 'u-thief', resumeUrl: link, avatar: link })
     const asha = candidateOf('asha', { name: 'Asha Patel', uid: 'u-asha', resumeUrl: link })
     app.store.setElements('candidateProfiles', [stranger, asha])
@@ -379,7 +380,7 @@ describe('the public card', () => {
     const resumeOf = async (person: string) =>
       within(await screen.findByRole('article', { name: person })).getByRole('button', { name: /^Resume/ })
     await userEvent.click(await resumeOf('Thief'))
-    await told('The file of Thief is not there any more.')
+    await findToast('The file of Thief is not there any more.')
     expect(document.querySelector('img.avatar')).toBeNull()
     await userEvent.click(await resumeOf('Asha Patel'))
     await waitFor(() => expect(app.saved.map((one) => one.name)).toEqual(['Asha Patel resume.pdf']))
@@ -403,9 +404,9 @@ describe('deleting the account', () => {
     expect(own(app)?.name).toBe('Asha Patel')
     await answer(password)
     await waitFor(() => expect(app.at()).toBe('/'))
-    await told('Account Deleted')
+    await findToast('Account Deleted')
     expect(useSession.getState().user).toBeNull()
-    expect([app.store.elements(`userProfile_${mine}`), cards(app), app.store.elements('accounts')]).toEqual([
+    expect([app.store.readElements(`userProfile_${mine}`), cards(app), app.store.readElements('accounts')]).toEqual([
       [],
       [],
       []
@@ -417,12 +418,12 @@ describe('deleting the account', () => {
     await press('Delete my account')
     app.files.faults.writes = 'unavailable'
     await answer(password)
-    await told('Account not deleted')
+    await findToast('Account not deleted')
     expect([useSession.getState().user?.email, own(app)?.name]).toEqual(['meena@example.com', 'Asha Patel'])
     app.files.faults.writes = undefined
     await answer(password)
-    await told('Account Deleted')
-    expect(app.store.elements('accounts')).toEqual([])
+    await findToast('Account Deleted')
+    expect(app.store.readElements('accounts')).toEqual([])
   })
 
   test('can be thought better of', async () => {
@@ -430,6 +431,6 @@ describe('deleting the account', () => {
     await press('Delete my account')
     await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
     expect(screen.queryByText('Your password')).toBeNull()
-    expect(app.store.elements('accounts')).toHaveLength(1)
+    expect(app.store.readElements('accounts')).toHaveLength(1)
   })
 })

@@ -2,19 +2,19 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job.ts'
-import { jobAfter } from '#shared/domain/job-life.ts'
+import { reduceJob } from '#shared/domain/job-reducer.ts'
 import {
   admin,
   button,
   dialog,
   elsewhere,
+  findText,
   jobs,
   open,
   setter,
   shown,
   stored,
-  text,
-  told
+  text
 } from '#tests/support/desk.tsx'
 
 afterEach(cleanup)
@@ -33,7 +33,7 @@ describe('a job that changes meanwhile', () => {
       )
       button('Approve').click()
     })
-    await told('This job changed while you were looking at it. The new version is shown.')
+    await findText('This job changed while you were looking at it. The new version is shown.')
     expect(stored(app, 'carver')?.status).toBe('pending')
     expect((await screen.findByText('1 change since you began to read it')).isConnected).toBe(true)
     expect(text().querySelector('ins')?.textContent).toContain('₹9,000')
@@ -66,7 +66,7 @@ describe('a job that changes meanwhile', () => {
     await app.user.type(screen.getByLabelText(/Reason/), 'Too little')
     await elsewhere(app, cheaper)
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
-    await told('This job changed while you were looking at it. The new version is shown.')
+    await findText('This job changed while you were looking at it. The new version is shown.')
     expect(stored(app, 'carver')?.status).toBe('pending')
     await app.user.click(await screen.findByRole('button', { name: 'I have read it' }))
     await app.user.click(button('Reject'))
@@ -86,7 +86,9 @@ describe('a job that changes meanwhile', () => {
   test('stays on the screen when somebody else decides, and offers no decision', async () => {
     const app = await open('?job=carver')
     await shown('Wax Carver')
-    await elsewhere(app, (job) => (job.id === 'carver' ? jobAfter(job, { action: 'approve' }, admin, new Date()) : job))
+    await elsewhere(app, (job) =>
+      job.id === 'carver' ? reduceJob(job, { action: 'approve' }, admin, new Date()) : job
+    )
     expect((await screen.findByText(/not in this queue any more/)).parentElement?.textContent).toContain(
       'It is live now.'
     )
@@ -103,7 +105,7 @@ describe('a job that changes meanwhile', () => {
       app.store.setElements('jobs', [setter])
       button('Approve').click()
     })
-    await told('Job not found.')
+    await findText('Job not found.')
     expect(await screen.findByRole('heading', { name: 'This job is gone' })).toBeDefined()
     expect(stored(app, 'carver')).toBeUndefined()
   })

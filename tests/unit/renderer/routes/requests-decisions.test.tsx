@@ -1,9 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { settling } from '#renderer/features/postings/desk/use-decisions.ts'
+import { doublePressMs } from '#renderer/features/postings/desk/use-decisions.ts'
 import { leave } from '#tests/support/app.tsx'
-import { button, chosen, dialog, jobs, open, settled, shown, stored, text, titles, told } from '#tests/support/desk.tsx'
+import {
+  button,
+  chosen,
+  dialog,
+  findText,
+  jobs,
+  open,
+  settled,
+  shown,
+  stored,
+  text,
+  titles
+} from '#tests/support/desk.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 
 afterEach(cleanup)
@@ -14,7 +26,7 @@ describe('decisions', () => {
     await shown('Diamond Setter')
     await app.user.click(button('Approve'))
     await shown('Wax Carver')
-    await told('“Diamond Setter” is live.')
+    await findText('“Diamond Setter” is live.')
     expect(stored(app, 'setter')?.status).toBe('approved')
     expect(app.at()).toBe('/admin/requests?job=carver')
     expect(screen.getByText('Now shown: Wax Carver')).toBeDefined()
@@ -39,7 +51,7 @@ describe('decisions', () => {
   test('the second press of a double press never decides about the posting that has just come up', async () => {
     const app = await open()
     await shown('Diamond Setter')
-    const settle = holdTimers(settling)
+    const settle = holdTimers(doublePressMs)
     await app.user.click(button('Approve'))
     await shown('Wax Carver')
     await app.user.click(button('Approve'))
@@ -58,7 +70,7 @@ describe('decisions', () => {
     await app.user.type(screen.getByLabelText(/Reason/), ' The pay is lower. ')
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
     await shown('Wax Carver')
-    await told('“Diamond Setter” went back to its employer.')
+    await findText('“Diamond Setter” went back to its employer.')
     expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'The pay is lower.' })
     await app.user.click(await screen.findByRole('tab', { name: 'Rejected Jobs 3' }))
     await shown('Diamond Setter')
@@ -104,7 +116,7 @@ describe('decisions', () => {
     expect(text().textContent).toContain('The employer was told: The pay is missing.')
     await app.user.click(button('Restore'))
     await shown('Accountant')
-    await told('“Polisher” waits for review again.')
+    await findText('“Polisher” waits for review again.')
     expect(stored(app, 'polisher')?.status).toBe('pending')
     await settled()
     await app.user.click(button('Delete'))
@@ -114,7 +126,7 @@ describe('decisions', () => {
     expect(dialog().textContent).toContain('This cannot be undone.')
     await app.user.click(within(dialog()).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('heading', { name: 'No rejected jobs' })).toBeDefined()
-    await told('“Accountant” is gone for good.')
+    await findText('“Accountant” is gone for good.')
     expect(stored(app, 'accountant')).toBeUndefined()
   })
 
@@ -135,7 +147,7 @@ describe('a store that fails', () => {
     await shown('Diamond Setter')
     app.store.faults.writes = failure
     await app.user.click(button('Approve'))
-    await told(message)
+    await findText(message)
     expect(chosen()).toBe('Diamond Setter')
     app.store.faults.writes = undefined
     await app.user.click(button('Approve'))

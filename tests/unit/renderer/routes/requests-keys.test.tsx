@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useKeysOn } from '#renderer/features/postings/desk/keys.ts'
+import { useKeysOn } from '#renderer/features/postings/desk/desk-keys.ts'
 import { button, chosen, dialog, open, queue, shown, stored } from '#tests/support/desk.tsx'
 
 beforeEach(() => useKeysOn.setState({ on: true }))

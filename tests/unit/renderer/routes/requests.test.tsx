@@ -52,7 +52,7 @@ describe('the two queues', () => {
   })
 
   test('a long queue shows fifty, its true number, and more; a step beyond loads by itself', async () => {
-    const many = Array.from({ length: 120 }, (_, place) => fresh(`job_${place}`, `Setter ${place}`))
+    const many = Array.from({ length: 120 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
     const { user } = await open('', many)
     await shown('Setter 0')
     expect(rows()).toHaveLength(50)
@@ -64,7 +64,7 @@ describe('the two queues', () => {
   })
 
   test('an address deep in a long queue is found', async () => {
-    const many = Array.from({ length: 120 }, (_, place) => fresh(`job_${place}`, `Setter ${place}`))
+    const many = Array.from({ length: 120 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
     await open('?job=job_110', many)
     await shown('Setter 110')
     expect((await screen.findAllByText('111 of 120')).length).toBeGreaterThan(0)

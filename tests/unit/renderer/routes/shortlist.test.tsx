@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/dashboard.tsx'
-import { noteRest } from '#renderer/features/candidates/shortlist/use-note.ts'
-import { type ShortlistEntry, shortlistOf } from '#renderer/storage/collections/candidate-collections.ts'
+import { saveAfterMs } from '#renderer/features/candidates/shortlist/use-note.ts'
+import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
@@ -23,8 +23,9 @@ const entryOf = (id: string, more: Partial<ShortlistEntry> = {}): ShortlistEntry
 const meena = candidateOf('meena_patel')
 const row = (name: string) => within(screen.getByRole('listitem', { name }))
 const field = (name = 'Meena Patel') => row(name).getByRole<HTMLTextAreaElement>('textbox')
-const stored = (app: RunningApp) => app.store.elements(shortlistOf(uid()).name) as ShortlistEntry[]
-const put = (app: RunningApp, ...entries: ShortlistEntry[]) => app.store.setElements(shortlistOf(uid()).name, entries)
+const stored = (app: RunningApp) => app.store.readElements(getShortlistCollection(uid()).name) as ShortlistEntry[]
+const put = (app: RunningApp, ...entries: ShortlistEntry[]) =>
+  app.store.setElements(getShortlistCollection(uid()).name, entries)
 
 async function open(entries: ShortlistEntry[], candidateProfiles: readonly unknown[] = [meena]): Promise<RunningApp> {
   const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles } })
@@ -117,7 +118,7 @@ describe('the private note', () => {
   test.each([
     ['Keep mine', 'Mine', 'Mine'],
     ['Take the other', 'Theirs', 'Theirs']
-  ])('that another window changed meanwhile: %s', async (button, shown, kept) => {
+  ])('that another window changed meanwhile: %s', async (button, shown, expectedNote) => {
     const app = await open([entryOf('meena_patel')])
     fireEvent.change(field(), { target: { value: 'Mine' } })
     act(() => put(app, entryOf('meena_patel', { note: 'Theirs', revision: 2 })))
@@ -125,12 +126,12 @@ describe('the private note', () => {
     expect(field().value).toBe('Mine')
     expect(row('Meena Patel').getByText('Theirs').tagName).toBe('BLOCKQUOTE')
     await userEvent.click(row('Meena Patel').getByRole('button', { name: button }))
-    await waitFor(() => expect([field().value, stored(app)[0]?.note]).toEqual([shown, kept]))
+    await waitFor(() => expect([field().value, stored(app)[0]?.note]).toEqual([shown, expectedNote]))
   })
 
   test('that is too long is said, stays in the field, and no part of it is stored', async () => {
     const app = await open([entryOf('meena_patel', { note: 'Before' })])
-    const letGo = holdTimers(noteRest)
+    const letGo = holdTimers(saveAfterMs)
     fireEvent.change(field(), { target: { value: 'x'.repeat(5001) } })
     await row('Meena Patel').findByText(/^Not saved: a note has at most 5,000 characters/)
     expect(row('Meena Patel').getByText('It has 5,001 now.')).toBeDefined()

@@ -8,19 +8,19 @@ import { until } from '#tests/support/until.ts'
 
 function preferences(stored: Theme | null, room = true) {
   let tell: (theme: Theme | null) => void = () => {}
-  const kept: Theme[] = []
+  const storedThemes: Theme[] = []
   const port: Preferences = {
-    theme: () => stored,
+    readTheme: () => stored,
     async setTheme(theme) {
       if (!room) throw new StoreError('full', 'no room')
-      kept.push(theme)
+      storedThemes.push(theme)
     },
     watchTheme(listener) {
       tell = listener
       return () => {}
     }
   }
-  return { port, kept, elsewhere: (theme: Theme | null) => tell(theme) }
+  return { port, storedThemes, elsewhere: (theme: Theme | null) => tell(theme) }
 }
 
 const shown = () => document.documentElement.dataset.theme
@@ -39,13 +39,13 @@ test('the stored theme is shown, and another tab changes it here too', () => {
 })
 
 test('the toggle changes the theme and remembers it', () => {
-  const { port, kept } = preferences(null)
+  const { port, storedThemes } = preferences(null)
   followTheme(port)
   expect(shown()).toBe('light')
   toggleTheme(port)
   expect(shown()).toBe('dark')
   toggleTheme(port)
-  expect(kept).toEqual(['dark', 'light'])
+  expect(storedThemes).toEqual(['dark', 'light'])
 })
 
 test('a theme that cannot be remembered still changes, and the person is told', async () => {

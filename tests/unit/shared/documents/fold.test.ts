@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, foldedWords } from '#shared/documents/fold.ts'
+import { fold, foldWords } from '#shared/documents/fold.ts'
 import { randomText, seededRandom } from '#tests/support/random.ts'
 
 test.each([
@@ -42,6 +42,6 @@ test('upper case, lower case and decomposed spelling are searched alike', () => 
 })
 
 test('words are parted at any white space, each taken once, none of them empty', () => {
-  expect(foldedWords('  Pavé\u00a0PAVE\n\tsetter \u0301 ')).toEqual(['pave', 'setter'])
-  expect(foldedWords(' \u0301 \n')).toEqual([])
+  expect(foldWords('  Pavé\u00a0PAVE\n\tsetter \u0301 ')).toEqual(['pave', 'setter'])
+  expect(foldWords(' \u0301 \n')).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fold, foldedWords } from '#shared/documents/fold.ts'
-import { matchRanges } from '#shared/documents/match-ranges.ts'
+import { fold, foldWords } from '#shared/documents/fold.ts'
+import { findMatches } from '#shared/documents/match-ranges.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 
 /** The text with its marked parts in brackets. */
 function marked(text: string, words: string): string {
   let end = 0
-  const parts = matchRanges(text, words).map((range) => {
+  const parts = findMatches(text, words).map((range) => {
     const part = `${text.slice(end, range.start)}[${text.slice(range.start, range.end)}]`
     end = range.end
     return part
@@ -69,9 +69,9 @@ test('for any text: ranges are ordered, apart, whole characters, hold a word, an
   for (let round = 0; round < 1500; round += 1) {
     const text = randomText(random, 15)
     const words = random() < 0.5 ? randomText(random, 3) : randomOf(random, [...text, 'x'])
-    const ranges = matchRanges(text, words)
+    const ranges = findMatches(text, words)
     const cuts = new Set([text.length, ...Array.from(boundaries.segment(text), ({ index }) => index)])
-    const sought = foldedWords(words)
+    const sought = foldWords(words)
     let end = -1
     for (const range of ranges) {
       expect(range.start).toBeGreaterThan(end)

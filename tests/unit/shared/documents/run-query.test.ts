@@ -28,7 +28,7 @@ const ids = (documents: readonly Posting[], query: Partial<Query<Posting>>) =>
   ask(documents, query).documents.map(({ id }) => id)
 
 describe('conditions', () => {
-  const board = [
+  const postings = [
     posting('a', { title: 'CAD Designer', place: 'Surat GJ', keywords: ['MatrixGold'], pay: 1 }),
     posting('b', { title: 'Pavé Setter', place: 'Surat GJ', keywords: ['C++ (a|b)*', '18K'] }),
     posting('c', { title: 'हीरा कारीगर', place: 'Mumbai MH', keywords: ['સુરત', '💎'] }),
@@ -76,14 +76,14 @@ describe('conditions', () => {
     ['a longer word', { words: 'x'.repeat(100_000) }, []],
     ['all kinds together', { where: { place: 'Surat GJ' }, contains: { title: 'e' }, words: 'pave' }, ['b']]
   ])('%s', (_, query, expected) => {
-    expect(ids(board, query)).toEqual(expected)
+    expect(ids(postings, query)).toEqual(expected)
   })
 
   test('fields that every object inherits are no fields of a document', () => {
     const query = { ...stored, contains: { constructor: 'object', __proto__: 'a' } } as Query<Posting>
-    expect(runQuery(board, query, searchText).total).toBe(0)
+    expect(runQuery(postings, query, searchText).total).toBe(0)
     const listed = { ...stored, every: { constructor: ['object'] } } as unknown as Query<Posting>
-    expect(runQuery(board, listed, searchText).total).toBe(0)
+    expect(runQuery(postings, listed, searchText).total).toBe(0)
   })
 
   test('a text is folded once per document, however often the board is searched', () => {
@@ -92,7 +92,7 @@ describe('conditions', () => {
       prepared += 1
       return job.title
     }
-    const jobs = board.map((job) => ({ ...job }))
+    const jobs = postings.map((job) => ({ ...job }))
     for (const words of ['a', 'ab', 'abc']) runQuery(jobs, { ...stored, words }, counting)
     expect(prepared).toBe(jobs.length)
     expect(runQuery(jobs, { ...stored, words: 'matrixgold' }, counting).total).toBe(0)
@@ -109,7 +109,7 @@ describe('conditions', () => {
 })
 
 describe('order', () => {
-  const board = [
+  const postings = [
     posting('b', { day: '2026-11-02' }),
     posting('a', { day: '2026-11-02' }),
     posting('Z', { day: '2026-11-02' }),
@@ -118,25 +118,25 @@ describe('order', () => {
   ]
 
   test('stored order is the order given', () => {
-    expect(ids(board, {})).toEqual(['b', 'a', 'Z', 'e', 'd'])
+    expect(ids(postings, {})).toEqual(['b', 'a', 'Z', 'e', 'd'])
   })
   test('ties are ordered by id in the same direction, an empty value is the smallest', () => {
-    expect(ids(board, { order: { by: 'day', direction: 'ascending' } })).toEqual(['e', 'Z', 'a', 'b', 'd'])
-    expect(ids(board, { order: { by: 'day', direction: 'descending' } })).toEqual(['d', 'b', 'a', 'Z', 'e'])
+    expect(ids(postings, { order: { by: 'day', direction: 'ascending' } })).toEqual(['e', 'Z', 'a', 'b', 'd'])
+    expect(ids(postings, { order: { by: 'day', direction: 'descending' } })).toEqual(['d', 'b', 'a', 'Z', 'e'])
   })
   test('numbers are ordered as numbers, a missing one is the smallest', () => {
     const paid = [posting('a', { pay: 10 }), posting('b', { pay: 9 }), posting('c'), posting('d', { pay: -1 })]
     expect(ids(paid, { order: { by: 'pay', direction: 'ascending' } })).toEqual(['c', 'd', 'b', 'a'])
   })
   test('the list itself is left as it was', () => {
-    const frozen = Object.freeze([...board])
+    const frozen = Object.freeze([...postings])
     ask(frozen, { order: { by: 'day', direction: 'descending' } })
     expect(frozen.map(({ id }) => id)).toEqual(['b', 'a', 'Z', 'e', 'd'])
   })
 })
 
 describe('pages', () => {
-  const board = Array.from({ length: 25 }, (_, n) =>
+  const postings = Array.from({ length: 25 }, (_, n) =>
     posting(`j${String(n).padStart(2, '0')}`, { day: `2026-11-${String(1 + ((n * 7) % 5)).padStart(2, '0')}` })
   )
   const orders: Query<Posting>['order'][] = [
@@ -146,11 +146,11 @@ describe('pages', () => {
   ]
 
   test.each(orders)('page after page gives each document once, in order: %j', (order) => {
-    const whole = ids(board, { order })
+    const whole = ids(postings, { order })
     const turned: string[] = []
     let after: Cursor | undefined
     do {
-      const page = ask(board, { order, limit: 4, after })
+      const page = ask(postings, { order, limit: 4, after })
       expect(page.total).toBe(25)
       turned.push(...page.documents.map(({ id }) => id))
       after = page.next
@@ -159,49 +159,49 @@ describe('pages', () => {
   })
 
   test.each(orders)('there is no next page when the last one is exactly full: %j', (order) => {
-    expect(ask(board, { order, limit: 25 }).next).toBeUndefined()
-    expect(ask(board, { order, limit: 24 }).next).toBeDefined()
-    expect('next' in ask(board, { order, limit: 25 })).toBe(false)
+    expect(ask(postings, { order, limit: 25 }).next).toBeUndefined()
+    expect(ask(postings, { order, limit: 24 }).next).toBeDefined()
+    expect('next' in ask(postings, { order, limit: 25 })).toBe(false)
   })
 
   test.each(orders)('limit 0 gives the total only, and so does a limit that is none: %j', (order) => {
     for (const limit of [0, -1, Number.NaN]) {
-      expect(ask(board, { order, limit, where: { day: '2026-11-01' } })).toEqual({ documents: [], total: 5 })
+      expect(ask(postings, { order, limit, where: { day: '2026-11-01' } })).toEqual({ documents: [], total: 5 })
     }
     expect(ask([], { order })).toEqual({ documents: [], total: 0 })
   })
 
   test.each(orders)('documents added or removed between pages shift nothing: %j', (order) => {
-    const first = ask(board, { order, limit: 10 })
-    const seen = new Set(first.documents.map(({ id }) => id))
-    const unseen = ids(board, { order }).filter((id) => !seen.has(id))
+    const first = ask(postings, { order, limit: 10 })
+    const firstIds = new Set(first.documents.map(({ id }) => id))
+    const unseen = ids(postings, { order }).filter((id) => !firstIds.has(id))
     const gone = first.documents[3]?.id
-    const changed = [...board.filter(({ id }) => id !== gone)]
+    const changed = [...postings.filter(({ id }) => id !== gone)]
     if (order !== 'stored')
       changed.unshift(posting('new', { day: order.direction === 'ascending' ? '' : '2027-01-01' }))
     expect(ids(changed, { order, after: first.next })).toEqual(unseen)
   })
 
   test.each(orders)('the next page is right when the last document of the page before is gone: %j', (order) => {
-    const first = ask(board, { order, limit: 10 })
+    const first = ask(postings, { order, limit: 10 })
     const last = first.documents.at(-1)?.id
-    const rest = board.filter(({ id }) => id !== last)
-    const seen = new Set(first.documents.map(({ id }) => id))
-    const expected = ids(board, { order }).filter((id) => !seen.has(id))
+    const rest = postings.filter(({ id }) => id !== last)
+    const firstIds = new Set(first.documents.map(({ id }) => id))
+    const expected = ids(postings, { order }).filter((id) => !firstIds.has(id))
     expect(ids(rest, { order, after: first.next })).toEqual(expected)
   })
 
   test('stored order goes on behind the last document wherever it stands now', () => {
-    const { next } = ask(board, { limit: 10 })
-    const moved = [posting('new1'), posting('new2'), ...board]
+    const { next } = ask(postings, { limit: 10 })
+    const moved = [posting('new1'), posting('new2'), ...postings]
     expect(ids(moved, { after: next, limit: 2 })).toEqual(['j10', 'j11'])
   })
 
   test.each(orders)('a cursor that is none of this order begins at the start: %j', (order) => {
-    const whole = ids(board, { order })
+    const whole = ids(postings, { order })
     const foreign = orders
       .filter((other) => other !== order)
-      .map((other) => ask(board, { order: other, limit: 3 }).next)
+      .map((other) => ask(postings, { order: other, limit: 3 }).next)
     const broken = [
       '',
       'x',
@@ -221,7 +221,7 @@ describe('pages', () => {
     )
     const nothing = [7, null, {}, []] as unknown as string[]
     for (const after of [...foreign, ...broken, ...wrong, ...nothing]) {
-      expect(ids(board, { order, after: after as Cursor })).toEqual(whole)
+      expect(ids(postings, { order, after: after as Cursor })).toEqual(whole)
     }
   })
 })
@@ -231,7 +231,7 @@ test('whatever the board and the query: the answer is that of the plain definiti
   const days = ['', '2026-11-01', '2026-11-02', '2026-11-03', 'é', '\ud83d']
   const places = ['Surat GJ', 'Mumbai MH', 'पुणे']
   for (let round = 0; round < 120; round += 1) {
-    const board = Array.from({ length: randomBelow(random, 40) }, (_, n) =>
+    const postings = Array.from({ length: randomBelow(random, 40) }, (_, n) =>
       posting(`${randomOf(random, messyPieces)}${n}`, {
         title: randomText(random, 40),
         place: randomOf(random, places),
@@ -247,7 +247,7 @@ test('whatever the board and the query: the answer is that of the plain definiti
       order: { by: 'day', direction },
       limit: 1 + randomBelow(random, 5)
     }
-    const matching = board.filter((job) => job.place === place && ask([job], { words }).total === 1)
+    const matching = postings.filter((job) => job.place === place && ask([job], { words }).total === 1)
     const expected = matching.sort((one, other) => {
       const days = one.day < other.day ? -1 : one.day > other.day ? 1 : 0
       return (direction === 'ascending' ? 1 : -1) * (days || (one.id < other.id ? -1 : 1))
@@ -255,7 +255,7 @@ test('whatever the board and the query: the answer is that of the plain definiti
     const turned: string[] = []
     let after: Cursor | undefined
     do {
-      const page = ask(board, { ...query, after })
+      const page = ask(postings, { ...query, after })
       expect(page.total).toBe(expected.length)
       expect(page.documents.length).toBeLessThanOrEqual(query.limit)
       turned.push(...page.documents.map(({ id }) => id))

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   type CandidateProfile,
-  candidateIdFrom,
   candidateSchema,
-  nextCandidateId,
-  paperState,
-  permitsCard,
-  randomCandidateId
+  canWriteCard,
+  createCandidateId,
+  createRandomCandidateId,
+  findFreeCandidateId,
+  findPaperState
 } from '#shared/domain/candidate.ts'
-import { seedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
 const plain = { id: 'meena_patel', name: 'Meena Patel' }
@@ -80,20 +80,20 @@ describe('the id of a candidate', () => {
     ['__proto__', 'proto'],
     ['a'.repeat(500), 'a'.repeat(80)]
   ])('of %j is %j', (name, id) => {
-    expect(candidateIdFrom(name)).toBe(id)
+    expect(createCandidateId(name)).toBe(id)
   })
 
   test('that is taken gets the first free number', () => {
-    const taken = new Set(['meena_patel', 'meena_patel_2', 'ravi_2'])
-    expect(nextCandidateId('meena_patel', (id) => taken.has(id))).toBe('meena_patel_3')
-    expect(nextCandidateId('constructor', (id) => taken.has(id))).toBe('constructor')
-    expect(nextCandidateId('ravi', (id) => taken.has(id))).toBe('ravi')
+    const takenIds = new Set(['meena_patel', 'meena_patel_2', 'ravi_2'])
+    expect(findFreeCandidateId('meena_patel', (id) => takenIds.has(id))).toBe('meena_patel_3')
+    expect(findFreeCandidateId('constructor', (id) => takenIds.has(id))).toBe('constructor')
+    expect(findFreeCandidateId('ravi', (id) => takenIds.has(id))).toBe('ravi')
   })
 
   test('is random where nothing Latin is left, and always of one length', () => {
-    expect(randomCandidateId(() => 0)).toBe('candidate_00000000')
-    expect(randomCandidateId(() => 0.999999999999)).toMatch(/^candidate_[0-9a-z]{8}$/)
-    expect(randomCandidateId()).not.toBe(randomCandidateId())
+    expect(createRandomCandidateId(() => 0)).toBe('candidate_00000000')
+    expect(createRandomCandidateId(() => 0.999999999999)).toMatch(/^candidate_[0-9a-z]{8}$/)
+    expect(createRandomCandidateId()).not.toBe(createRandomCandidateId())
   })
 })
 
@@ -108,18 +108,18 @@ describe('a paper', () => {
     ['another candidate', person('Candidate', 'u-ravi'), 'closed'],
     ['nobody', null, 'closed']
   ])('for %s: %s', (_, viewer, state) => {
-    expect(paperState(viewer, card, 'resume')).toBe(state)
+    expect(findPaperState(viewer, card, 'resume')).toBe(state)
     for (const none of ['', ' ', '#', ' # ']) {
-      expect(paperState(viewer, { ...card, resumeUrl: none }, 'resume')).toBe('none')
+      expect(findPaperState(viewer, { ...card, resumeUrl: none }, 'resume')).toBe('none')
     }
     // Where it lies is known to nobody before it is opened.
-    expect(paperState(viewer, apart, 'resume')).toBe(state)
-    expect(paperState(viewer, apart, 'aadhar')).toBe('none')
+    expect(findPaperState(viewer, apart, 'resume')).toBe(state)
+    expect(findPaperState(viewer, apart, 'aadhar')).toBe('none')
   })
 
   test('of a card that is nobody’s is closed to whoever has no uid', () => {
-    expect(paperState(person('Candidate', ''), { ...card, uid: '' }, 'resume')).toBe('closed')
-    expect(paperState(person('Candidate', ''), { ...card, uid: undefined }, 'resume')).toBe('closed')
+    expect(findPaperState(person('Candidate', ''), { ...card, uid: '' }, 'resume')).toBe('closed')
+    expect(findPaperState(person('Candidate', ''), { ...card, uid: undefined }, 'resume')).toBe('closed')
   })
 })
 
@@ -128,25 +128,25 @@ test('a card is written and removed by its owner alone, and never passes to anot
   const nobodys = parse(plain)
   const meena = person('Candidate', 'u-meena')
   const ravi = person('Candidate', 'u-ravi')
-  expect(permitsCard(meena, undefined, mine)).toBe(true)
-  expect(permitsCard(meena, mine, { ...mine, hidden: true })).toBe(true)
-  expect(permitsCard(meena, mine, undefined)).toBe(true)
-  expect(permitsCard(meena, mine, { ...mine, uid: 'u-ravi' })).toBe(false)
-  expect(permitsCard(meena, nobodys, mine)).toBe(false)
+  expect(canWriteCard(meena, undefined, mine)).toBe(true)
+  expect(canWriteCard(meena, mine, { ...mine, hidden: true })).toBe(true)
+  expect(canWriteCard(meena, mine, undefined)).toBe(true)
+  expect(canWriteCard(meena, mine, { ...mine, uid: 'u-ravi' })).toBe(false)
+  expect(canWriteCard(meena, nobodys, mine)).toBe(false)
   for (const other of [ravi, person('Admin'), person('Employer'), null]) {
-    expect(permitsCard(other, undefined, mine)).toBe(false)
-    expect(permitsCard(other, mine, { ...mine, uid: other?.uid })).toBe(false)
-    expect(permitsCard(other, mine, undefined)).toBe(false)
-    expect(permitsCard(other, nobodys, undefined)).toBe(false)
+    expect(canWriteCard(other, undefined, mine)).toBe(false)
+    expect(canWriteCard(other, mine, { ...mine, uid: other?.uid })).toBe(false)
+    expect(canWriteCard(other, mine, undefined)).toBe(false)
+    expect(canWriteCard(other, nobodys, undefined)).toBe(false)
   }
 })
 
 test('the sample is four people of the trade, nobody’s and without papers', () => {
-  const sample = seedCandidates()
+  const sample = createSeedCandidates()
   expect(sample.map(({ location }) => location)).toEqual(['Surat GJ', 'Mumbai MH', 'Jaipur RJ', 'Kolkata WB'])
   expect(new Set(sample.map(({ id }) => id)).size).toBe(4)
   for (const one of sample) {
-    expect(one.id).toBe(candidateIdFrom(one.name))
+    expect(one.id).toBe(createCandidateId(one.name))
     expect([one.resumeUrl, one.aadharUrl, one.uid]).toEqual(['#', '#', undefined])
     expect(parse(one)).toMatchObject({ hidden: false, skills: one.skills })
   }

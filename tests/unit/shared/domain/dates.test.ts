@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, localDay } from '#shared/domain/dates.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { randomText, seededRandom } from '#tests/support/random.ts'
 
 test('every month is shown in three letters', () => {
@@ -31,8 +31,8 @@ test('no text throws', () => {
 })
 
 test('a local day is the day on the wall, also just after and just before midnight', () => {
-  expect(localDay(new Date(2026, 10, 21, 0, 0, 1))).toBe('2026-11-21')
-  expect(localDay(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21')
-  expect(localDay(new Date(2026, 2, 1), 1)).toBe('2026-02-28')
-  expect(localDay(new Date(2026, 0, 5), 20)).toBe('2025-12-16')
+  expect(formatLocalDay(new Date(2026, 10, 21, 0, 0, 1))).toBe('2026-11-21')
+  expect(formatLocalDay(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21')
+  expect(formatLocalDay(new Date(2026, 2, 1), 1)).toBe('2026-02-28')
+  expect(formatLocalDay(new Date(2026, 0, 5), 20)).toBe('2025-12-16')
 })

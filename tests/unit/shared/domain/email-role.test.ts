@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalEmail, roleOfEmail } from '#shared/domain/email-role.ts'
+import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
 
 const domain = 'loupe.example'
 
@@ -37,18 +37,18 @@ const table: [email: string, role: 'Admin' | 'Employer' | 'Candidate'][] = [
 
 describe('roleOfEmail', () => {
   it.each(table)('takes %j for %s', (email, role) => {
-    expect(roleOfEmail(email, domain)).toBe(role)
+    expect(findRoleOfEmail(email, domain)).toBe(role)
   })
 
   it('follows the configured domain, and takes its dots as dots', () => {
-    expect(roleOfEmail('a_employer@jobs.rajkot.in', 'Jobs.Rajkot.in')).toBe('Employer')
-    expect(roleOfEmail('a_employer@jobsXrajkot.in', 'jobs.rajkot.in')).toBe('Candidate')
-    expect(roleOfEmail('admin@loupe.example', 'jobs.rajkot.in')).toBe('Candidate')
+    expect(findRoleOfEmail('a_employer@jobs.rajkot.in', 'Jobs.Rajkot.in')).toBe('Employer')
+    expect(findRoleOfEmail('a_employer@jobsXrajkot.in', 'jobs.rajkot.in')).toBe('Candidate')
+    expect(findRoleOfEmail('admin@loupe.example', 'jobs.rajkot.in')).toBe('Candidate')
   })
 })
 
 describe('normalEmail', () => {
   it('makes one address of all its spellings', () => {
-    expect(normalEmail(' Meena@Example.COM\n')).toBe('meena@example.com')
+    expect(normalizeEmail(' Meena@Example.COM\n')).toBe('meena@example.com')
   })
 })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { avatarProblem, isLargeResume, isResumeKind, largestResume, resumeKind } from '#shared/domain/file-kind.ts'
-import { imageSize } from '#shared/domain/image-size.ts'
+import {
+  findAvatarProblem,
+  findResumeKind,
+  isLargeResume,
+  isResumeKind,
+  maxResumeBytes
+} from '#shared/domain/file-kind.ts'
+import { readImageSize } from '#shared/domain/image-size.ts'
 
 /** Texts letter by letter, numbers and lists as bytes. */
 function bytes(...parts: (string | number | readonly number[])[]): Uint8Array {
@@ -58,23 +64,23 @@ const pictures: [string, Uint8Array, string, number, number][] = [
 
 describe('the size of a picture is read from its headers', () => {
   test.each(pictures)('%s', (_, file, type, width, height) => {
-    expect(imageSize(file)).toEqual({ type, width, height })
-    expect(avatarProblem(file)).toBeNull()
+    expect(readImageSize(file)).toEqual({ type, width, height })
+    expect(findAvatarProblem(file)).toBeNull()
   })
 
   test.each(pictures)('%s cut off anywhere throws nothing and tells no other size', (_, file, type, width, height) => {
     for (let length = 0; length < file.length; length += 1) {
-      const found = imageSize(file.subarray(0, length))
+      const found = readImageSize(file.subarray(0, length))
       expect([undefined, { type, width, height }]).toContainEqual(found)
     }
-    expect(imageSize(file.subarray(0, 8))).toBeUndefined()
+    expect(readImageSize(file.subarray(0, 8))).toBeUndefined()
   })
 
   test('what says so in the first bytes only, or is of no size, is no picture', () => {
     const none = [png(0, 5), png(5, 0), jpeg(frame(0xc0, 0, 0)), lossy(0, 3), gif(0, 0, described(0, 0, 0, 0))]
     const wrong = [jpeg(segment(0xda, zeros(4)), frame(0xc0, 5, 5)), jpeg([0xff, 0xd9]), jpeg([0xff, 0xe0, 0, 1])]
     const others = [bytes('BM', zeros(60)), bytes('RIFF', zeros(4), 'WAVE', zeros(40)), bytes('%PDF-1.7'), gif(5, 5)]
-    for (const file of [...none, ...wrong, ...others]) expect(imageSize(file)).toBeUndefined()
+    for (const file of [...none, ...wrong, ...others]) expect(readImageSize(file)).toBeUndefined()
   })
 })
 
@@ -93,16 +99,16 @@ describe('a picture is refused before it is decoded', () => {
     ['a WebP of 16,384 × 16,384', lossless(16_384, 16_384), 'too-many-pixels'],
     ['an extended WebP', extended(2 ** 24, 2 ** 24), 'too-many-pixels']
   ])('%s', (_, file, problem) => {
-    expect(avatarProblem(file)).toBe(problem)
+    expect(findAvatarProblem(file)).toBe(problem)
   })
 
   test('over 15 MB; 50 million pixels are the most', () => {
     const file = new Uint8Array(15 * 1024 * 1024 + 1)
     file.set(png(10, 10))
-    expect(avatarProblem(file)).toBe('too-large')
-    expect(avatarProblem(file.subarray(0, -1))).toBeNull()
-    expect(avatarProblem(png(10_000, 5000))).toBeNull()
-    expect(avatarProblem(png(10_000, 5001))).toBe('too-many-pixels')
+    expect(findAvatarProblem(file)).toBe('too-large')
+    expect(findAvatarProblem(file.subarray(0, -1))).toBeNull()
+    expect(findAvatarProblem(png(10_000, 5000))).toBeNull()
+    expect(findAvatarProblem(png(10_000, 5001))).toBe('too-many-pixels')
   })
 })
 
@@ -130,7 +136,7 @@ describe('what a résumé is', () => {
     ['a Word document', docx, 'रेज़्यूमे.docx', 'docx'],
     ['one whose directory is missing', zip(parts, { directory: false }), 'a.docx', 'docx']
   ])('%s is taken', (_, file, name, kind) => {
-    const found = resumeKind(file, name)
+    const found = findResumeKind(file, name)
     expect(found).toBe(kind)
     expect(isResumeKind(found)).toBe(true)
   })
@@ -154,7 +160,7 @@ describe('what a résumé is', () => {
     ['an ending of the object prototype', pdf, 'a.constructor', 'wrong-type'],
     ['a text', bytes('Meena'), 'a.txt', 'wrong-type']
   ])('%s is refused', (_, file, name, problem) => {
-    const found = resumeKind(file, name)
+    const found = findResumeKind(file, name)
     expect(found).toBe(problem)
     expect(isResumeKind(found)).toBe(false)
   })
@@ -166,17 +172,17 @@ describe('what a résumé is', () => {
       [docx, 'a.docx']
     ] as const) {
       for (let length = 1; length < file.length; length += 1) {
-        expect([name.slice(2), 'not-what-its-name-says']).toContain(resumeKind(file.subarray(0, length), name))
+        expect([name.slice(2), 'not-what-its-name-says']).toContain(findResumeKind(file.subarray(0, length), name))
       }
     }
   })
 
   test('25 MB are the most, and over 5 MB the person is told', () => {
-    const file = new Uint8Array(largestResume + 1)
+    const file = new Uint8Array(maxResumeBytes + 1)
     file.set(pdf)
-    expect(largestResume).toBe(26_214_400)
-    expect(resumeKind(file.subarray(0, -1), 'a.pdf')).toBe('pdf')
-    expect(resumeKind(file, 'a.pdf')).toBe('too-large')
+    expect(maxResumeBytes).toBe(26_214_400)
+    expect(findResumeKind(file.subarray(0, -1), 'a.pdf')).toBe('pdf')
+    expect(findResumeKind(file, 'a.pdf')).toBe('too-large')
     expect([5 * 1024 * 1024, 5 * 1024 * 1024 + 1].map(isLargeResume)).toEqual([false, true])
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesBetween, type LineChange, lineChanges, type Part, wordChanges } from '#shared/domain/job-changes.ts'
+import { compareContents, compareLines, compareWords, type LineChange, type Part } from '#shared/domain/job-changes.ts'
 
 /** '[-old-]' and '[+new+]' in the text that stands in both. */
-const told = (parts: readonly Part[]) =>
+const formatMarked = (parts: readonly Part[]) =>
   parts.map(({ kind, text }) => ({ kept: text, added: `[+${text}+]`, removed: `[-${text}-]` })[kind]).join('')
 const textOf = (parts: readonly Part[], without: Part['kind']) =>
   parts
@@ -21,46 +21,46 @@ describe('the words of a text', () => {
     ['Surat GJ', 'Surat GJ', 'Surat GJ'],
     ['', 'Surat GJ', '[+Surat GJ+]'],
     ['Surat GJ', '', '[-Surat GJ-]']
-  ])('%s to %s', (before, after, expected) => expect(told(wordChanges(before, after))).toBe(expected))
+  ])('%s to %s', (before, after, expected) => expect(formatMarked(compareWords(before, after))).toBe(expected))
 
   test('neighbouring words that changed are one change', () => {
-    expect(told(wordChanges('We set two small stones a day', 'We set nine heavy gems a day'))).toBe(
+    expect(formatMarked(compareWords('We set two small stones a day', 'We set nine heavy gems a day'))).toBe(
       'We set [-two small stones-][+nine heavy gems+] a day'
     )
   })
 
   test('words of Indian scripts are never cut', () => {
-    expect(told(wordChanges('सोना कारीगर सूरत', 'चाँदी कारीगर सूरत'))).toBe('[-सोना-][+चाँदी+] कारीगर सूरत')
+    expect(formatMarked(compareWords('सोना कारीगर सूरत', 'चाँदी कारीगर सूरत'))).toBe('[-सोना-][+चाँदी+] कारीगर सूरत')
   })
 
   test('texts with next to nothing in common are one text in place of another', () => {
     const [before, after] = ['Polish chains and rings of gold every day.', 'You answer the telephone and greet people.']
-    expect(told(wordChanges(before, after))).toBe(`[-${before}-][+${after}+]`)
+    expect(formatMarked(compareWords(before, after))).toBe(`[-${before}-][+${after}+]`)
   })
 
   test('a gap between paragraphs is kept, put in or taken out as a whole', () => {
-    expect(told(wordChanges('One line\nTwo', 'One line\n\nTwo'))).toBe('One line[-\n-][+\n\n+]Two')
+    expect(formatMarked(compareWords('One line\nTwo', 'One line\n\nTwo'))).toBe('One line[-\n-][+\n\n+]Two')
   })
 })
 
 describe('the lines of a list', () => {
-  const told = (changes: readonly LineChange[]) =>
+  const formatMarked = (changes: readonly LineChange[]) =>
     changes.map(({ kind, parts }) => `${kind}: ${textOf(parts, 'removed')}`)
 
   test('a line that was put in, one that was taken out and one that was reworded', () => {
     const before = ['Set 40 stones a day', 'Sweep the floor', 'Keep the weight slip']
     const after = ['Set 60 stones a day', 'Check every stone', 'Keep the weight slip']
-    expect(told(lineChanges(before, after))).toEqual([
+    expect(formatMarked(compareLines(before, after))).toEqual([
       'reworded: Set 60 stones a day',
       'added: Check every stone',
       'removed: ',
       'kept: Keep the weight slip'
     ])
-    expect(lineChanges(before, after)[0]?.parts).toEqual(wordChanges('Set 40 stones a day', 'Set 60 stones a day'))
+    expect(compareLines(before, after)[0]?.parts).toEqual(compareWords('Set 40 stones a day', 'Set 60 stones a day'))
   })
 
   test('a line that moved is taken out and put in', () => {
-    expect(told(lineChanges(['a', 'b'], ['b', 'a']))).toEqual(['removed: ', 'kept: b', 'added: a'])
+    expect(formatMarked(compareLines(['a', 'b'], ['b', 'a']))).toEqual(['removed: ', 'kept: b', 'added: a'])
   })
 })
 
@@ -89,7 +89,7 @@ describe('nothing is left out of a comparison', () => {
   test('the older and the newer text can be read from its parts', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const parts = wordChanges(before, after)
+        const parts = compareWords(before, after)
         expect([textOf(parts, 'added'), textOf(parts, 'removed')]).toEqual([before, after])
         expect(parts.some(({ text }) => text === '')).toBe(false)
       })
@@ -99,7 +99,7 @@ describe('nothing is left out of a comparison', () => {
   test('the older and the newer lines can be read from its lines', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
-        const changes = lineChanges(before, after)
+        const changes = compareLines(before, after)
         expect([linesOf(changes, 'added'), linesOf(changes, 'removed')]).toEqual([before, after])
       })
     )
@@ -110,7 +110,7 @@ describe('long texts', () => {
   const long = (seed: number) =>
     Array.from(
       { length: 2500 },
-      (_, place) => `w${(place * 7919 * seed) % 997}${place % 50 === 49 ? '\n\n' : ' '}`
+      (_, index) => `w${(index * 7919 * seed) % 997}${index % 50 === 49 ? '\n\n' : ' '}`
     ).join('')
 
   // A full comparison, whose cost grows with the square, would find words and lines that stayed.
@@ -118,21 +118,21 @@ describe('long texts', () => {
     const before = long(1)
     const after = before.replace(/w(?=\d*[02468]\b)/g, 'x')
     expect(before.length).toBeGreaterThan(10_000)
-    expect(wordChanges(before, after)).toEqual([
+    expect(compareWords(before, after)).toEqual([
       { kind: 'removed', text: before },
       { kind: 'added', text: after }
     ])
   })
 
   test('where too many words differ, the paragraphs that stayed are still told from those that did not', () => {
-    const kept = 'What stays is a paragraph of its own.'
-    const parts = wordChanges(`${kept.repeat(90)}\n\n${long(1)}`, `${kept.repeat(90)}\n\n${long(3)}`)
-    expect(parts[0]).toMatchObject({ kind: 'kept', text: expect.stringContaining(kept) })
+    const unchanged = 'What stays is a paragraph of its own.'
+    const parts = compareWords(`${unchanged.repeat(90)}\n\n${long(1)}`, `${unchanged.repeat(90)}\n\n${long(3)}`)
+    expect(parts[0]).toMatchObject({ kind: 'kept', text: expect.stringContaining(unchanged) })
   })
 
   test('hundreds of other lines are not compared line by line', () => {
     const [before = [], after = []] = [1, 3].map((seed) => long(seed).split(/\s+/))
-    const changes = lineChanges(before, after)
+    const changes = compareLines(before, after)
     expect(changes.map(({ kind }) => kind)).toEqual([...before.map(() => 'removed'), ...after.map(() => 'added')])
     expect(linesOf(changes, 'removed')).toEqual(after)
   })
@@ -152,10 +152,10 @@ test('two versions of a posting: the fields that differ, in the order of the for
     keywords: ['pavé', 'prong']
   }
   const after = { ...before, salaryRange: '₹18,000 a month', keywords: ['prong'] }
-  const { fields, texts, lines } = changesBetween(before, after)
+  const { fields, texts, lines } = compareContents(before, after)
   expect(fields).toEqual(['salaryRange', 'keywords'])
-  expect(told(texts.salaryRange)).toBe('[-₹22,000-][+₹18,000+] a month')
-  expect(told(texts.title)).toBe('Diamond Setter')
+  expect(formatMarked(texts.salaryRange)).toBe('[-₹22,000-][+₹18,000+] a month')
+  expect(formatMarked(texts.title)).toBe('Diamond Setter')
   expect(lines.keywords.map(({ kind }) => kind)).toEqual(['removed', 'kept'])
-  expect(changesBetween(before, { ...before }).fields).toEqual([])
+  expect(compareContents(before, { ...before }).fields).toEqual([])
 })

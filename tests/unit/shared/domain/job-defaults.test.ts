@@ -3,22 +3,22 @@ import * as defaults from '#shared/domain/job-defaults.ts'
 import { catalogue as messages } from '#tests/support/catalogue.ts'
 
 test('pay as given, without blanks around', () => {
-  expect(defaults.givenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')
+  expect(defaults.findGivenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')
 })
 
 test.each(['', ' ', '\n\t\u00a0'])('the default stands in for blank pay %j', (salaryRange) => {
-  expect(defaults.givenSalary({ salaryRange })).toBeNull()
+  expect(defaults.findGivenSalary({ salaryRange })).toBeNull()
 })
 
 test('lists as given, without blank lines', () => {
-  expect(defaults.givenResponsibilities({ responsibilities: [' Set stones ', '', '  '] })).toEqual(['Set stones'])
-  expect(defaults.givenQualifications({ qualifications: ['', 'B.Com'] })).toEqual(['B.Com'])
+  expect(defaults.findGivenResponsibilities({ responsibilities: [' Set stones ', '', '  '] })).toEqual(['Set stones'])
+  expect(defaults.findGivenQualifications({ qualifications: ['', 'B.Com'] })).toEqual(['B.Com'])
 })
 
 test('the default lists stand in for lists that say nothing', () => {
   for (const lines of [[], [''], [' ', '\n']]) {
-    expect(defaults.givenResponsibilities({ responsibilities: lines })).toBeNull()
-    expect(defaults.givenQualifications({ qualifications: lines })).toBeNull()
+    expect(defaults.findGivenResponsibilities({ responsibilities: lines })).toBeNull()
+    expect(defaults.findGivenQualifications({ qualifications: lines })).toBeNull()
   }
 })
 

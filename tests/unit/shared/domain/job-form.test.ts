@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JobContent } from '#shared/domain/job-content.ts'
 import {
-  contentIn,
-  differingFields,
   emptyTexts,
   type FieldProblems,
+  findDifferingFields,
+  formatTexts,
   type JobTexts,
-  readJobTexts,
+  parseContent,
   requiredFields,
-  textsOf,
+  validateJobTexts,
   withCategory
 } from '#shared/domain/job-form.ts'
 import { jobCategories, jobTypes } from '#shared/domain/job-vocabulary.ts'
@@ -41,13 +41,13 @@ const content: JobContent = {
 }
 
 function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {
-  const read = readJobTexts(texts, earlier)
+  const read = validateJobTexts(texts, earlier)
   return 'problems' in read ? read.problems : {}
 }
 
 describe('what is typed', () => {
   test('becomes what is stored: lines and keywords split, blanks and repeated keywords dropped', () => {
-    expect(readJobTexts(typed)).toEqual({ content })
+    expect(validateJobTexts(typed)).toEqual({ content })
   })
 
   test.each(requiredFields)('cannot be without %s, nor with one of which nothing can be seen', (field) => {
@@ -65,10 +65,10 @@ describe('what is typed', () => {
   test.each(['title', 'company', 'location', 'salaryRange', 'description'] as const)(
     '%s has a greatest length, and exactly that is fine',
     (field) => {
-      const most = jobLimits[field]
-      expect(problemsOf({ ...typed, [field]: 'x'.repeat(most) })).toEqual({})
-      expect(problemsOf({ ...typed, [field]: 'x'.repeat(most + 3) })).toEqual({
-        [field]: { reason: 'long', most, has: most + 3 }
+      const max = jobLimits[field]
+      expect(problemsOf({ ...typed, [field]: 'x'.repeat(max) })).toEqual({})
+      expect(problemsOf({ ...typed, [field]: 'x'.repeat(max + 3) })).toEqual({
+        [field]: { reason: 'long', max, actual: max + 3 }
       })
     }
   )
@@ -77,15 +77,15 @@ describe('what is typed', () => {
     ['responsibilities', '\n', jobLimits.lines],
     ['qualifications', '\n', jobLimits.lines],
     ['keywords', ',', jobLimits.keywords]
-  ] as const)('%s have a greatest number and a greatest length each', (field, mark, { most, each }) => {
-    const parts = Array.from({ length: most }, (_, place) => `${place}`.padEnd(each, 'x'))
+  ] as const)('%s have a greatest number and a greatest length each', (field, mark, { max, maxLength }) => {
+    const parts = Array.from({ length: max }, (_, index) => `${index}`.padEnd(maxLength, 'x'))
     expect(problemsOf({ ...typed, [field]: parts.join(mark) })).toEqual({})
     expect(problemsOf({ ...typed, [field]: [...parts, 'more'].join(mark) })).toEqual({
-      [field]: { reason: 'many', most, has: most + 1 }
+      [field]: { reason: 'many', max, actual: max + 1 }
     })
-    const line = 'y'.repeat(each + 1)
+    const line = 'y'.repeat(maxLength + 1)
     expect(problemsOf({ ...typed, [field]: ['short', line].join(mark) })).toEqual({
-      [field]: { reason: 'long-line', most: each, has: each + 1, line }
+      [field]: { reason: 'long-line', max: maxLength, actual: maxLength + 1, line }
     })
   })
 
@@ -98,7 +98,7 @@ describe('what is typed', () => {
       responsibilities: 'काम\u200dगर\u0008\r\nدوسرا',
       keywords: 'pavé\u0000,PAVÉ,हीरा'
     }
-    expect(contentIn(hostile)).toMatchObject({
+    expect(parseContent(hostile)).toMatchObject({
       title: 'Setter[31m gold',
       location: 'Surat GJ West',
       description: 'One\ntwo\nthree',
@@ -109,7 +109,7 @@ describe('what is typed', () => {
 
   test('markup is text like any other', () => {
     const text = '<img src=x onerror=alert(1)>'
-    expect(contentIn({ ...typed, title: text }).title).toBe(text)
+    expect(parseContent({ ...typed, title: text }).title).toBe(text)
   })
 })
 
@@ -125,7 +125,7 @@ describe('category and type', () => {
 
   test('of an older job may stay another word, but not become one', () => {
     const older = { ...content, category: 'Design', type: 'Piecework' }
-    expect(problemsOf(textsOf(older), older)).toEqual({})
+    expect(problemsOf(formatTexts(older), older)).toEqual({})
     expect(problemsOf({ ...typed, category: 'Alchemy' }, older)).toEqual({ category: { reason: 'unknown' } })
     expect(problemsOf({ ...typed, category: '' }, { ...content, category: '' })).toEqual({
       category: { reason: 'missing' }
@@ -153,13 +153,16 @@ describe('the company of a category', () => {
 
 describe('a stored job', () => {
   test('shows as the texts that make it again', () => {
-    expect(readJobTexts(textsOf(content))).toEqual({ content })
+    expect(validateJobTexts(formatTexts(content))).toEqual({ content })
   })
 
   test('differs only where what is typed means something else', () => {
-    const blanks = { ...textsOf(content), title: ' Prong Setter', keywords: 'kundan,Polki , meenakari,' }
-    expect(differingFields(blanks, content)).toEqual([])
-    expect(differingFields({ ...blanks, keywords: 'kundan', title: 'Setter' }, content)).toEqual(['title', 'keywords'])
+    const blanks = { ...formatTexts(content), title: ' Prong Setter', keywords: 'kundan,Polki , meenakari,' }
+    expect(findDifferingFields(blanks, content)).toEqual([])
+    expect(findDifferingFields({ ...blanks, keywords: 'kundan', title: 'Setter' }, content)).toEqual([
+      'title',
+      'keywords'
+    ])
   })
 
   test('any texts become content that stays the same when it is shown and read again', () => {
@@ -174,8 +177,8 @@ describe('a stored job', () => {
     })
     fc.assert(
       fc.property(texts, (given) => {
-        const once = contentIn(given)
-        expect(contentIn(textsOf(once))).toEqual(once)
+        const once = parseContent(given)
+        expect(parseContent(formatTexts(once))).toEqual(once)
         expect(once.keywords.every((word) => word.trim() === word && word !== '' && !word.includes(','))).toBe(true)
         expect(JSON.stringify(once)).not.toMatch(/\\u00[01]|\\[bft]/)
       })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { jobSchema } from '#shared/domain/job.ts'
-import { jobInitialization, migrateJob, resetReason } from '#shared/domain/job-initialization.ts'
+import { findResetReason, jobInitialization, migrateJob } from '#shared/domain/job-initialization.ts'
 import { jobCategories } from '#shared/domain/job-vocabulary.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
 
@@ -30,22 +30,22 @@ describe('the list of jobs is reset', () => {
     expect(plan('empty')).toEqual({ kind: 'none' })
   })
   test('when the category of the first job is not known', () => {
-    expect(resetReason([{ ...old, category: 'Retail' }, old])).toEqual({ resetKey: 'category:Retail' })
-    expect(resetReason([{ ...old, category: 'production' }])).toEqual({ resetKey: 'category:production' })
-    expect(resetReason([{ ...old, category: '' }])).toEqual({ resetKey: 'category:' })
+    expect(findResetReason([{ ...old, category: 'Retail' }, old])).toEqual({ resetKey: 'category:Retail' })
+    expect(findResetReason([{ ...old, category: 'production' }])).toEqual({ resetKey: 'category:production' })
+    expect(findResetReason([{ ...old, category: '' }])).toEqual({ resetKey: 'category:' })
   })
   test('when the first element has no category or is no object', () => {
-    for (const first of jsonValues) expect(resetReason([first, old])).toEqual({ resetKey: 'no-category' })
+    for (const first of jsonValues) expect(findResetReason([first, old])).toEqual({ resetKey: 'no-category' })
   })
 })
 
 test.each(jobCategories)('a list whose first job is of %s is fine, whatever follows', (category) => {
-  expect(resetReason([{ ...old, category }, ...jsonValues])).toBeNull()
-  expect(resetReason([{ category }])).toBeNull()
+  expect(findResetReason([{ ...old, category }, ...jsonValues])).toBeNull()
+  expect(findResetReason([{ category }])).toBeNull()
 })
 
 test('a long unknown word is cut, whole characters only, and still told from others', () => {
-  const resetKey = (category: string) => resetReason([{ category }])?.resetKey
+  const resetKey = (category: string) => findResetReason([{ category }])?.resetKey
   expect(resetKey('x'.repeat(60))).toBe(`category:${'x'.repeat(60)}`)
   expect(resetKey('x'.repeat(100_000))).toBe(`category:${'x'.repeat(60)}… (100000)`)
   expect(resetKey('x'.repeat(61))).not.toBe(resetKey('x'.repeat(62)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { approvedVersionOf, historyOf, keptHistory, rejectionReasonOf } from '#shared/domain/job-record.ts'
+import { parseApprovedVersion, parseHistory, readRawHistory, readRejectionReason } from '#shared/domain/job-record.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 
 const posted = {
@@ -12,7 +12,7 @@ const posted = {
 describe('the history of a job', () => {
   test('tells what was done, oldest first, and what the employer was told', () => {
     const rejected = { ...posted, did: 'reject', revision: 2, reason: 'The pay is missing' }
-    expect(historyOf(jobOf('rejected', { history: [posted, rejected] }))).toEqual([posted, rejected])
+    expect(parseHistory(jobOf('rejected', { history: [posted, rejected] }))).toEqual([posted, rejected])
   })
 
   const odd = [
@@ -35,25 +35,25 @@ describe('the history of a job', () => {
   test('leaves out what cannot be read, which stays stored', () => {
     const history = [...odd, posted, ...odd]
     const job = jobOf('pending', { history })
-    expect(historyOf(job)).toEqual([posted])
-    expect(keptHistory(job)).toBe(history)
+    expect(parseHistory(job)).toEqual([posted])
+    expect(readRawHistory(job)).toBe(history)
   })
 
   test.each([undefined, null])('is empty when %j is stored', (history) => {
-    expect(keptHistory(jobOf('pending', { history }))).toEqual([])
-    expect(historyOf(jobOf('pending', { history }))).toEqual([])
+    expect(readRawHistory(jobOf('pending', { history }))).toEqual([])
+    expect(parseHistory(jobOf('pending', { history }))).toEqual([])
   })
 
   test.each(['approved by hand', 7, false, { entries: [] }])(
     'keeps %j, which is no list, as its first entry',
     (stored) => {
-      expect(keptHistory(jobOf('pending', { history: stored }))).toEqual([stored])
-      expect(historyOf(jobOf('pending', { history: stored }))).toEqual([])
+      expect(readRawHistory(jobOf('pending', { history: stored }))).toEqual([stored])
+      expect(parseHistory(jobOf('pending', { history: stored }))).toEqual([])
     }
   )
 
   test('of no job is empty', () => {
-    expect(keptHistory(undefined)).toEqual([])
+    expect(readRawHistory(undefined)).toEqual([])
   })
 })
 
@@ -65,26 +65,26 @@ describe('the reason of a rejection', () => {
     ['pending', 'The pay is missing', ''],
     ['approved', 'The pay is missing', '']
   ] as const)('of a job that is %s with %j is %j', (status, rejectionReason, reason) => {
-    expect(rejectionReasonOf(jobOf(status, { rejectionReason }))).toBe(reason)
+    expect(readRejectionReason(jobOf(status, { rejectionReason }))).toBe(reason)
   })
 })
 
 describe('the version that was approved', () => {
   test('is read as it was written', () => {
     const approvedVersion = { content: contentNamed('Setter'), at: '2026-11-01T09:00:00.000Z' }
-    expect(approvedVersionOf(jobOf('pending', { approvedVersion }))).toEqual(approvedVersion)
+    expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toEqual(approvedVersion)
   })
 
   test.each([undefined, null, 'Setter', [], {}, { content: 'Setter' }, { at: '2026-11-01' }])(
     'is none when %j is stored',
     (approvedVersion) => {
-      expect(approvedVersionOf(jobOf('pending', { approvedVersion }))).toBeNull()
+      expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toBeNull()
     }
   )
 
   test('stands for what can be read of it, the rest is empty', () => {
     const content = { title: 'Setter', company: 5, keywords: ['gold', 5], responsibilities: ['Set'] }
-    const read = approvedVersionOf(jobOf('pending', { approvedVersion: { content } }))
+    const read = parseApprovedVersion(jobOf('pending', { approvedVersion: { content } }))
     expect(read).toEqual({
       at: '',
       content: {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, jobActions, may, outcome, standingOf, standings } from '#shared/domain/job-transitions.ts'
+import { type Actor, canAct, findOutcome, findRelation, jobActions, relations } from '#shared/domain/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job-vocabulary.ts'
 import { matrix } from '#tests/support/job-matrix.ts'
 import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
 describe('the table of transitions', () => {
   test('is decided in every cell', () => {
-    const named = new Set(matrix.map(({ action, standing, from }) => `${action} ${standing} ${from}`))
-    expect(named.size).toBe(jobActions.length * standings.length * (jobStatuses.length + 1))
+    const named = new Set(matrix.map(({ action, relation, from }) => `${action} ${relation} ${from}`))
+    expect(named.size).toBe(jobActions.length * relations.length * (jobStatuses.length + 1))
   })
 
-  test.each(matrix)('$standing, $action, $from: $to', ({ action, standing, from, to, actor, job }) => {
-    expect(standingOf(actor, job)).toBe(standing)
-    expect(outcome(action, standing, from)).toBe(to)
-    expect(may(actor, action, job)).toBe(to !== null)
+  test.each(matrix)('$relation, $action, $from: $to', ({ action, relation, from, to, actor, job }) => {
+    expect(findRelation(actor, job)).toBe(relation)
+    expect(findOutcome(action, relation, from)).toBe(to)
+    expect(canAct(actor, action, job)).toBe(to !== null)
   })
 })
 
@@ -34,13 +34,15 @@ describe('how a person stands to a job', () => {
     ['an employer who would post', kesar, undefined, 'owner'],
     ['a candidate', meena, mine, 'candidate'],
     ['a candidate with the uid of the owner', { ...meena, uid: suvarna.uid }, mine, 'candidate']
-  ] as const)('%s', (_, actor, job, standing) => {
-    expect(standingOf(actor, job)).toBe(standing)
+  ] as const)('%s', (_, actor, job, relation) => {
+    expect(findRelation(actor, job)).toBe(relation)
   })
 
   test('a role that nobody has heard of gives no rights', () => {
     const stranger = { ...suvarna, role: 'Auditor' } as unknown as Actor
-    expect(standingOf(stranger, mine)).toBe('candidate')
-    expect(jobActions.filter((action) => may(stranger, action, mine) || may(stranger, action, undefined))).toEqual([])
+    expect(findRelation(stranger, mine)).toBe('candidate')
+    expect(
+      jobActions.filter((action) => canAct(stranger, action, mine) || canAct(stranger, action, undefined))
+    ).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostPageVersions, pageAfter, versionsOf } from '#shared/domain/page-versions.ts'
+import { maxPageVersions, parseVersions, reducePage } from '#shared/domain/page-versions.ts'
 import type { StaticPage } from '#shared/domain/static-page.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -7,7 +7,7 @@ const page: StaticPage = { id: 'about-us', revision: 3, content: '<p>Old</p>' }
 
 describe('a page after another text', () => {
   test('keeps what it said before, with the time at which it stopped saying so', () => {
-    const after = pageAfter(page, 'about-us', '<p>New</p>', now)
+    const after = reducePage(page, 'about-us', '<p>New</p>', now)
     expect(after).toEqual({
       ...page,
       content: '<p>New</p>',
@@ -17,78 +17,80 @@ describe('a page after another text', () => {
   })
 
   test('has no versions when nothing was stored before', () => {
-    expect(pageAfter(undefined, 'disclaimer', '<p>First</p>', now)).toEqual({
+    expect(reducePage(undefined, 'disclaimer', '<p>First</p>', now)).toEqual({
       id: 'disclaimer',
       content: '<p>First</p>'
     })
   })
 
   test('is the same page when the text is the same', () => {
-    expect(pageAfter(page, 'about-us', '<p>Old</p>', now)).toEqual(page)
+    expect(reducePage(page, 'about-us', '<p>Old</p>', now)).toEqual(page)
   })
 
   test.each(['<p>Old</p> ', '<p>old</p>', '', '<p>Old</p>\n'])('takes %j for another text', (content) => {
-    expect(versionsOf(pageAfter(page, 'about-us', content, now))).toHaveLength(1)
+    expect(parseVersions(reducePage(page, 'about-us', content, now))).toHaveLength(1)
   })
 
   test('keeps a text that was empty, and one that was there before', () => {
     const texts = ['', 'A', 'B', 'A']
-    const end = texts.reduce((before, text) => pageAfter(before, before.id, text, now), page)
-    expect(versionsOf(end).map(({ content }) => content)).toEqual(['<p>Old</p>', '', 'A', 'B'])
+    const end = texts.reduce((before, text) => reducePage(before, before.id, text, now), page)
+    expect(parseVersions(end).map(({ content }) => content)).toEqual(['<p>Old</p>', '', 'A', 'B'])
   })
 
   test('keeps thirty earlier texts, the oldest go first', () => {
-    const texts = Array.from({ length: 40 }, (_, place) => `text ${place}`)
-    const end = texts.reduce((before, text) => pageAfter(before, before.id, text, now), page)
-    expect(mostPageVersions).toBe(30)
+    const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`)
+    const end = texts.reduce((before, text) => reducePage(before, before.id, text, now), page)
+    expect(maxPageVersions).toBe(30)
     expect(end.content).toBe('text 39')
-    expect(versionsOf(end).map(({ content }) => content)).toEqual(texts.slice(9, 39))
+    expect(parseVersions(end).map(({ content }) => content)).toEqual(texts.slice(9, 39))
   })
 
   test('keeps fields that this version of the product does not know', () => {
-    expect(pageAfter({ ...page, mood: 'calm' } as StaticPage, 'about-us', 'New', now)).toMatchObject({ mood: 'calm' })
+    expect(reducePage({ ...page, mood: 'calm' } as StaticPage, 'about-us', 'New', now)).toMatchObject({ mood: 'calm' })
   })
 })
 
 describe('a page of long texts', () => {
   const bytesOf = (after: StaticPage) =>
-    new TextEncoder().encode(JSON.stringify([after.content, versionsOf(after)])).length
-  const longest = (letter: string) => letter.repeat(100_000)
+    new TextEncoder().encode(JSON.stringify([after.content, parseVersions(after)])).length
+  const buildLongest = (letter: string) => letter.repeat(100_000)
   const written = (texts: readonly string[]) =>
-    texts.reduce((before, text) => pageAfter(before, before.id, text, now), { ...page, content: 'The first' })
+    texts.reduce((before, text) => reducePage(before, before.id, text, now), { ...page, content: 'The first' })
 
   test('lets the oldest versions go, so that a document of the shared board holds the rest', () => {
-    const texts = ['क', 'ख', 'ग', 'घ'].map(longest)
+    const texts = ['क', 'ख', 'ग', 'घ'].map(buildLongest)
     const end = written(texts)
     expect(bytesOf(end)).toBeLessThan(900_000)
     expect(end.content).toBe(texts[3])
-    expect(versionsOf(end).map(({ content }) => content[0])).toEqual(['ग'])
+    expect(parseVersions(end).map(({ content }) => content[0])).toEqual(['ग'])
   })
 
   test('counts bytes, not letters', () => {
-    const kept = (letter: string) =>
-      versionsOf(written(Array.from({ length: 20 }, (_, place) => `${place}${longest(letter).slice(2)}`)))
-    expect(kept('x')).toHaveLength(7)
-    expect(kept('é')).toHaveLength(3)
-    expect(kept('क')).toHaveLength(1)
+    const keepAsMany = (letter: string) =>
+      parseVersions(written(Array.from({ length: 20 }, (_, index) => `${index}${buildLongest(letter).slice(2)}`)))
+    expect(keepAsMany('x')).toHaveLength(7)
+    expect(keepAsMany('é')).toHaveLength(3)
+    expect(keepAsMany('क')).toHaveLength(1)
     // Half an emoji, as a text may hold it, counts as the three bytes that are written for it.
-    expect(kept('\ud83d')).toHaveLength(1)
+    expect(keepAsMany('\ud83d')).toHaveLength(1)
     expect(
-      versionsOf(written(Array.from({ length: 20 }, (_, place) => `${place}${'💎'.repeat(49_999)}`)))
+      parseVersions(written(Array.from({ length: 20 }, (_, index) => `${index}${'💎'.repeat(49_999)}`)))
     ).toHaveLength(3)
   })
 
   test('keeps short versions as many as there is room for, and no older one behind a gap', () => {
-    const end = written(['short', longest('क'), 'a', 'b', longest('ख'), longest('ग')])
-    expect(versionsOf(end).map(({ content }) => content[0])).toEqual(['a', 'b', 'ख'])
-    expect(versionsOf(written([longest('क'), ...'abcdefgh', longest('ख')])).map(({ content }) => content[0])).toEqual([
-      ...['T', 'क', ...'abcdefgh']
-    ])
+    const end = written(['short', buildLongest('क'), 'a', 'b', buildLongest('ख'), buildLongest('ग')])
+    expect(parseVersions(end).map(({ content }) => content[0])).toEqual(['a', 'b', 'ख'])
+    expect(
+      parseVersions(written([buildLongest('क'), ...'abcdefgh', buildLongest('ख')])).map(({ content }) => content[0])
+    ).toEqual([...['T', 'क', ...'abcdefgh']])
   })
 
   test('keeps the text that was just on it, however long that is', () => {
     const huge = { ...page, content: 'क'.repeat(400_000), versions: [{ content: 'Older', until: now.toISOString() }] }
-    expect(versionsOf(pageAfter(huge, 'about-us', 'New', now)).map(({ content }) => content.length)).toEqual([400_000])
+    expect(parseVersions(reducePage(huge, 'about-us', 'New', now)).map(({ content }) => content.length)).toEqual([
+      400_000
+    ])
   })
 })
 
@@ -96,7 +98,7 @@ describe('the earlier texts', () => {
   test.each([undefined, null, 'text', 7, {}, { 0: { content: 'A', until: '' }, length: 1 }])(
     'are none when %j is stored',
     (versions) => {
-      expect(versionsOf({ ...page, versions })).toEqual([])
+      expect(parseVersions({ ...page, versions })).toEqual([])
     }
   )
 
@@ -104,11 +106,9 @@ describe('the earlier texts', () => {
     const one = { content: 'A', until: '2026-11-01T00:00:00.000Z' }
     const two = { content: 'B', until: 'lately' }
     const versions = [null, one, 'A', { content: 'no time' }, { until: 'no text' }, { content: 7, until: '' }, two, []]
-    expect(versionsOf({ ...page, versions })).toEqual([one, two])
-    expect(versionsOf(pageAfter({ ...page, versions }, 'about-us', 'New', now)).map(({ content }) => content)).toEqual([
-      'A',
-      'B',
-      '<p>Old</p>'
-    ])
+    expect(parseVersions({ ...page, versions })).toEqual([one, two])
+    expect(
+      parseVersions(reducePage({ ...page, versions }, 'about-us', 'New', now)).map(({ content }) => content)
+    ).toEqual(['A', 'B', '<p>Old</p>'])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { resumeNameOf } from '#shared/domain/resume-name.ts'
+import { shortenResumeName } from '#shared/domain/resume-name.ts'
 
 const long = 'x'.repeat(400)
 
 describe('the name of a résumé', () => {
   test.each(['Meena Patel.pdf', 'रत्ना.docx', `${'x'.repeat(296)}.pdf`, ' odd .pdf '])('stays as it is: %s', (name) => {
-    expect(resumeNameOf(name)).toBe(name)
+    expect(shortenResumeName(name)).toBe(name)
   })
 
   test.each([
@@ -18,9 +18,9 @@ describe('the name of a résumé', () => {
     [`xy${'💎'.repeat(200)}.pdf`, `xy${'💎'.repeat(146)}….pdf`],
     [long, `${'x'.repeat(299)}…`],
     [`a.${long}`, `a.${'x'.repeat(297)}…`]
-  ])('that is too long keeps its beginning and its ending: %#', (name, kept) => {
-    expect(resumeNameOf(name)).toBe(kept)
-    expect(kept.length).toBeLessThanOrEqual(300)
-    expect(resumeNameOf(kept)).toBe(kept)
+  ])('that is too long keeps its beginning and its ending: %#', (name, expected) => {
+    expect(shortenResumeName(name)).toBe(expected)
+    expect(expected.length).toBeLessThanOrEqual(300)
+    expect(shortenResumeName(expected)).toBe(expected)
   })
 })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { localDay } from '#shared/domain/dates.ts'
+import { formatLocalDay } from '#shared/domain/dates.ts'
 import { jobSchema } from '#shared/domain/job.ts'
-import { defaultCompany } from '#shared/domain/job-category.ts'
-import { resetReason } from '#shared/domain/job-initialization.ts'
+import { findDefaultCompany } from '#shared/domain/job-category.ts'
+import { findResetReason } from '#shared/domain/job-initialization.ts'
 import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
-import { seedJobs } from '#shared/domain/seed-jobs.ts'
+import { createSeedJobs } from '#shared/domain/seed-jobs.ts'
 
 const now = new Date(2026, 10, 21, 0, 5)
-const jobs = seedJobs(now)
+const jobs = createSeedJobs(now)
 
 test('the categories stand in stored order with 4, 3, 4, 10 and 2 jobs', () => {
   const expected = [4, 3, 4, 10, 2].flatMap((count, index) => Array.from({ length: count }, () => jobCategories[index]))
@@ -30,13 +30,13 @@ test('ids are unique and number the jobs of each category', () => {
 })
 
 test('the seed is a list that needs no reset, and every job is read back as it was written', () => {
-  expect(resetReason(jobs)).toBeNull()
+  expect(findResetReason(jobs)).toBeNull()
   for (const job of jobs) expect(v.parse(jobSchema, JSON.parse(JSON.stringify(job)))).toEqual(job)
 })
 
 test('every category shows its default company', () => {
   for (const category of jobCategories) {
-    expect(jobs.map(({ company }) => company)).toContain(defaultCompany(category))
+    expect(jobs.map(({ company }) => company)).toContain(findDefaultCompany(category))
   }
   expect(new Set(jobs.map(({ company }) => company)).size).toBeGreaterThan(7)
   expect(jobs.filter(({ companyOverview }) => companyOverview !== undefined).length).toBeGreaterThan(4)
@@ -65,10 +65,10 @@ test('nobody is asked for an age or a gender', () => {
 
 describe('days of posting', () => {
   test.each([now, new Date(2026, 2, 1, 23, 59), new Date(2028, 0, 3, 12)])('are within three weeks before %s', (at) => {
-    const days = seedJobs(at).map(({ postedDate }) => postedDate)
+    const days = createSeedJobs(at).map(({ postedDate }) => postedDate)
     for (const day of days) {
-      expect(day <= localDay(at)).toBe(true)
-      expect(day > localDay(at, 21)).toBe(true)
+      expect(day <= formatLocalDay(at)).toBe(true)
+      expect(day > formatLocalDay(at, 21)).toBe(true)
     }
     expect(new Set(days).size).toBeGreaterThan(10)
   })
@@ -76,7 +76,7 @@ describe('days of posting', () => {
 
 test('two boards share no list', () => {
   const before = structuredClone(jobs)
-  for (const job of seedJobs(now))
+  for (const job of createSeedJobs(now))
     for (const list of [job.keywords, job.responsibilities, job.qualifications]) list.pop()
-  expect(seedJobs(now)).toEqual(before)
+  expect(createSeedJobs(now)).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { seedJobs } from '#shared/domain/seed-jobs.ts'
-import { whatsappShareAddress } from '#shared/domain/share-job.ts'
-import { externalAddress } from '#shared/external-url.ts'
+import { createSeedJobs } from '#shared/domain/seed-jobs.ts'
+import { buildWhatsappShareAddress } from '#shared/domain/share-job.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
 import { messyPieces, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 
 const site = 'https://loupe.example'
@@ -9,7 +9,7 @@ const job = { id: 'job_1_a', title: 'CAD Designer', company: 'Kesar & Sons', loc
 
 /** The message that WhatsApp will show, read from the address as it leaves the app. */
 function message(shared: typeof job): string {
-  const address = externalAddress(whatsappShareAddress(shared, site))
+  const address = parseExternalAddress(buildWhatsappShareAddress(shared, site))
   return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
 }
 
@@ -18,13 +18,13 @@ test('the message has title, company, place and link', () => {
 })
 
 test('the address opens WhatsApp and is opened as it is written', () => {
-  const address = whatsappShareAddress(job, site)
+  const address = buildWhatsappShareAddress(job, site)
   expect(address.startsWith('https://wa.me/?text=CAD%20Designer%0A')).toBe(true)
-  expect(externalAddress(address)).toBe(address)
+  expect(parseExternalAddress(address)).toBe(address)
 })
 
 test('every seed job can be shared with nothing cut', () => {
-  for (const seed of seedJobs(new Date())) {
+  for (const seed of createSeedJobs(new Date())) {
     const text = message(seed)
     for (const part of [seed.title, seed.company, seed.location, `${site}/jobs/${seed.id}`])
       expect(text).toContain(part)
@@ -44,9 +44,9 @@ test('a long title is shortened, company, place and link are not', () => {
   for (const title of ['A'.repeat(5000), 'हीरा '.repeat(300), '👩\u200d🔧'.repeat(300)]) {
     const text = message({ ...job, title })
     expect(text.endsWith(`…\nKesar & Sons · Jaipur RJ\n${site}/jobs/job_1_a`)).toBe(true)
-    expect(whatsappShareAddress({ ...job, title }, site).length).toBeGreaterThan(1900)
-    const kept = text.slice(0, text.indexOf('…'))
-    expect(title.startsWith(kept)).toBe(true)
+    expect(buildWhatsappShareAddress({ ...job, title }, site).length).toBeGreaterThan(1900)
+    const start = text.slice(0, text.indexOf('…'))
+    expect(title.startsWith(start)).toBe(true)
   }
 })
 

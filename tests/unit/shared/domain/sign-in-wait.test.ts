@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { freeFailures, longestWait, waitAfter } from '#shared/domain/sign-in-wait.ts'
+import { computeWaitMs, freeFailures, maxWaitMs } from '#shared/domain/sign-in-wait.ts'
 
 describe('waitAfter', () => {
   it('lets everybody mistype a few times', () => {
-    for (let failures = 0; failures <= freeFailures; failures += 1) expect(waitAfter(failures)).toBe(0)
+    for (let failures = 0; failures <= freeFailures; failures += 1) expect(computeWaitMs(failures)).toBe(0)
   })
 
   it('doubles from one second and never passes the longest wait', () => {
-    expect([4, 5, 6, 7].map(waitAfter)).toEqual([1000, 2000, 4000, 8000])
-    expect(waitAfter(1_000_000)).toBe(longestWait)
+    expect([4, 5, 6, 7].map(computeWaitMs)).toEqual([1000, 2000, 4000, 8000])
+    expect(computeWaitMs(1_000_000)).toBe(maxWaitMs)
     for (let failures = 4; failures < 60; failures += 1) {
-      expect(waitAfter(failures)).toBe(Math.min(2 * (waitAfter(failures - 1) || 500), longestWait))
+      expect(computeWaitMs(failures)).toBe(Math.min(2 * (computeWaitMs(failures - 1) || 500), maxWaitMs))
     }
   })
 
@@ -19,7 +19,7 @@ describe('waitAfter', () => {
     let guesses = 0
     while (time < 24 * 60 * 60_000) {
       guesses += 1
-      time += waitAfter(guesses)
+      time += computeWaitMs(guesses)
     }
     expect(guesses).toBeLessThan(100)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationFor, roleBadge } from '#renderer/app/layout/navigation.ts'
+import { buildNavigation, findRoleBadge } from '#renderer/app/layout/navigation.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 
@@ -8,7 +8,7 @@ const employer: SessionUser = { ...candidate, isEmployer: true, role: 'Employer'
 const admin: SessionUser = { ...candidate, isAdmin: true, role: 'Admin' }
 
 function words(user: SessionUser | null) {
-  const { main, pages } = navigationFor(user)
+  const { main, pages } = buildNavigation(user)
   return [...main, ...pages].map(({ label }) => t(label))
 }
 
@@ -18,12 +18,12 @@ test('a visitor is told that candidates need a login', () => {
 
 test('a candidate has a profile', () => {
   expect(words(candidate)).toEqual(['Find Jobs', 'My Profile'])
-  expect(t(roleBadge(candidate))).toBe('User')
+  expect(t(findRoleBadge(candidate))).toBe('User')
 })
 
 test('an employer has candidates, posting and a dashboard', () => {
   expect(words(employer)).toEqual(['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard'])
-  expect(t(roleBadge(employer))).toBe('Employer')
+  expect(t(findRoleBadge(employer))).toBe('Employer')
 })
 
 test('the administrator has all of the employer, the requests and the three pages', () => {
@@ -37,5 +37,5 @@ test('the administrator has all of the employer, the requests and the three page
     'Edit Contact Us',
     'Edit Disclaimer'
   ])
-  expect(t(roleBadge(admin))).toBe('Admin')
+  expect(t(findRoleBadge(admin))).toBe('Admin')
 })

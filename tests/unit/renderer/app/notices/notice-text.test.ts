@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeText } from '#renderer/app/notices/notice-text.ts'
+import { buildNoticeText } from '#renderer/app/notices/notice-text.ts'
 import type { StoreNotice, StoreNoticeReason } from '#shared/storage/notices.ts'
 
 const reset: StoreNotice = {
@@ -12,32 +12,32 @@ const reset: StoreNotice = {
   actions: []
 }
 
-function said(notice: Partial<StoreNotice>) {
-  const { title, text } = noticeText({ ...reset, ...notice })
+function buildText(notice: Partial<StoreNotice>) {
+  const { title, text } = buildNoticeText({ ...reset, ...notice })
   return `${title} ${text}`
 }
 
 test('a reset says how much is kept and from when', () => {
-  expect(said({})).toBe('The job list was reset. What was there is kept: 14 records from 12 Nov 2026.')
+  expect(buildText({})).toBe('The job list was reset. What was there is kept: 14 records from 12 Nov 2026.')
 })
 
 test('records that cannot be read are named, the many are counted', () => {
   const names = ['Setter', ' ', 'Caster', 'Polisher']
-  expect(said({ reason: 'unreadable', count: 1, names: ['Setter'] })).toContain(
+  expect(buildText({ reason: 'unreadable', count: 1, names: ['Setter'] })).toContain(
     'It stays stored unchanged and is not shown: “Setter”.'
   )
-  expect(said({ reason: 'unreadable', count: 6, names })).toContain(
+  expect(buildText({ reason: 'unreadable', count: 6, names })).toContain(
     '“Setter”, “a record without a name”, “Caster” and 3 more.'
   )
 })
 
 test('a name is text, whatever stands in it', () => {
   const name = "{count, plural} <b>'x'</b>"
-  expect(said({ reason: 'unreadable', count: 1, names: [name] })).toContain(name)
+  expect(buildText({ reason: 'unreadable', count: 1, names: [name] })).toContain(name)
 })
 
 test('a date that is none breaks nothing', () => {
-  expect(said({ at: 'soon' })).toContain('14 records')
+  expect(buildText({ at: 'soon' })).toContain('14 records')
 })
 
 const reasons: StoreNoticeReason[] = ['reset', 'damaged', 'damaged-kept', 'unreadable', 'blocked', 'read-only', 'full']
@@ -45,7 +45,7 @@ const reasons: StoreNoticeReason[] = ['reset', 'damaged', 'damaged-kept', 'unrea
 test.each(reasons)('the reason %s has its own sentences, with and without a collection', (reason) => {
   const { collection: _, ...general } = reset
   for (const notice of [reset, general]) {
-    const { title, text } = noticeText({ ...notice, reason })
+    const { title, text } = buildNoticeText({ ...notice, reason })
     expect(title).toMatch(/^[A-Z0-9].+\.$/)
     expect(text).toMatch(/^[A-Z].+\.$/)
     expect(title + text).not.toMatch(/[{}]|notice\./)

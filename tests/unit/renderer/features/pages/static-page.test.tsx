@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 test('the page shows its title and a skeleton while its text is read', async () => {
   const answer = holdTimers(300)
-  await runApp('/about-us', { faults: { delay: 300 } })
+  await runApp('/about-us', { faults: { delayMs: 300 } })
   expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeTruthy()
   expect(screen.getByText('Loading the page…')).toBeTruthy()
   await act(async () => answer())

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { paragraphsIn } from '#renderer/features/postings/desk/changed-paragraphs.ts'
-import { deskKeyOf } from '#renderer/features/postings/desk/keys.ts'
-import { ageOf } from '#renderer/features/postings/desk/sending.ts'
-import { wordChanges } from '#shared/domain/job-changes.ts'
+import { splitParagraphs } from '#renderer/features/postings/desk/changed-paragraphs.ts'
+import { parseDeskKey } from '#renderer/features/postings/desk/desk-keys.ts'
+import { computeAge } from '#renderer/features/postings/desk/submission.ts'
+import { compareWords } from '#shared/domain/job-changes.ts'
 
 describe('how long ago', () => {
   const now = new Date(2026, 10, 21, 14, 30)
@@ -18,25 +18,25 @@ describe('how long ago', () => {
     ['2026-11-21', 0, 'day'],
     ['2026-11-20', 1, 'day'],
     ['2026-11-01', 20, 'day']
-  ])('%s', (at, count, unit) => expect(ageOf(at, now)).toEqual({ count, unit }))
+  ])('%s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
 
   test('of what is no time is not known', () => {
-    expect([ageOf('', now), ageOf('soon', now)]).toEqual([null, null])
+    expect([computeAge('', now), computeAge('soon', now)]).toEqual([null, null])
   })
 })
 
 test('a key counts by its letter, on a keyboard of another script by its place', () => {
-  expect(deskKeyOf({ key: 'J', code: 'KeyJ' })).toBe('j')
-  expect(deskKeyOf({ key: 'a', code: 'KeyQ' })).toBe('a')
-  expect(deskKeyOf({ key: 'ो', code: 'KeyA' })).toBe('a')
-  expect(deskKeyOf({ key: '?', code: 'Slash' })).toBe('?')
-  expect(deskKeyOf({ key: 'x', code: 'KeyA' })).toBeUndefined()
-  expect(deskKeyOf({ key: 'Enter', code: 'Enter' })).toBeUndefined()
+  expect(parseDeskKey({ key: 'J', code: 'KeyJ' })).toBe('j')
+  expect(parseDeskKey({ key: 'a', code: 'KeyQ' })).toBe('a')
+  expect(parseDeskKey({ key: 'ो', code: 'KeyA' })).toBe('a')
+  expect(parseDeskKey({ key: '?', code: 'Slash' })).toBe('?')
+  expect(parseDeskKey({ key: 'x', code: 'KeyA' })).toBeUndefined()
+  expect(parseDeskKey({ key: 'Enter', code: 'Enter' })).toBeUndefined()
 })
 
 describe('the paragraphs of a text with changes', () => {
-  const told = (before: string, after: string) =>
-    paragraphsIn(wordChanges(before, after)).map((parts) =>
+  const formatMarked = (before: string, after: string) =>
+    splitParagraphs(compareWords(before, after)).map((parts) =>
       parts.map(({ kind, text }) => ({ kept: text, added: `[+${text}+]`, removed: `[-${text}-]` })[kind]).join('')
     )
   const [one, two] = ['Set melee in gold at your own bench.', 'Keep the weight slip: metal in, metal out.']
@@ -48,5 +48,5 @@ describe('the paragraphs of a text with changes', () => {
     ['that were one', `${one} ${two}`, `${one}\n\n${two}`, [`${one}[- -][+\n\n+]`, two]],
     ['that become one', `${one}\n\n${two}`, `${one} ${two}`, [`${one}[-\n\n-][+ +]${two}`]],
     ['that are none', '', ' \n\n ', []]
-  ])('%s', (_what, before, after, expected) => expect(told(before, after)).toEqual(expected))
+  ])('%s', (_what, before, after, expected) => expect(formatMarked(before, after)).toEqual(expected))
 })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { lazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
-import { routedStore } from '#renderer/storage/core/routed-store.ts'
+import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
+import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
@@ -15,7 +15,7 @@ test('questions wait for a store whose code is on its way', async () => {
   const arriving = new Promise<DocumentStore>((go) => {
     arrive = go
   })
-  const store = lazyDocumentStore(() => arriving)
+  const store = createLazyDocumentStore(() => arriving)
   const totals: number[] = []
   const stop = store.watch(
     notes,
@@ -25,18 +25,18 @@ test('questions wait for a store whose code is on its way', async () => {
   )
   const left = vi.fn()
   store.watch(notes, everything, left, left)()
-  const kept = store.change(notes, 'a', () => note('a'))
-  arrive(memoryStore())
-  expect(await kept).toMatchObject({ id: 'a', revision: 1 })
+  const changing = store.change(notes, 'a', () => note('a'))
+  arrive(createMemoryStore())
+  expect(await changing).toMatchObject({ id: 'a', revision: 1 })
   await until(() => expect(totals.at(-1)).toBe(1))
   stop()
   expect(left).not.toHaveBeenCalled()
 })
 
 test('code that cannot be fetched is a board that cannot be reached, until it can', async () => {
-  const memory = memoryStore({ elements: { notes: [note('a')] } })
+  const memory = createMemoryStore({ elements: { notes: [note('a')] } })
   let isOnline = false
-  const store = lazyDocumentStore(async () => {
+  const store = createLazyDocumentStore(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch')
     return memory
   })
@@ -50,20 +50,20 @@ test('code that cannot be fetched is a board that cannot be reached, until it ca
 
 test('two places are one: each collection lies in its own, and the notices of both are shown and dealt with', async () => {
   const broken = { id: 'x' }
-  const here = memoryStore({ elements: { notes: [note('a'), broken], pages: [note('wrong')] } })
-  const elsewhere = memoryStore({ elements: { pages: [note('b'), broken], notes: [note('wrong')] } })
-  const store = routedStore(here, elsewhere, (collection) => collection === 'pages')
+  const here = createMemoryStore({ elements: { notes: [note('a'), broken], pages: [note('wrong')] } })
+  const elsewhere = createMemoryStore({ elements: { pages: [note('b'), broken], notes: [note('wrong')] } })
+  const store = createRoutedStore(here, elsewhere, (collection) => collection === 'pages')
   const shown: StoreNotice[][] = []
   store.notices.watch((notices) => shown.push(notices))
   expect((await store.query(notes, everything)).documents.map(({ id }) => id)).toEqual(['a'])
   expect((await store.query(pages, everything)).documents.map(({ id }) => id)).toEqual(['b'])
   await store.change(pages, 'c', () => note('c'))
   await store.remove(notes, 'a')
-  expect(here.elements('notes')).toEqual([broken])
-  expect(elsewhere.elements('pages')).toHaveLength(3)
+  expect(here.readElements('notes')).toEqual([broken])
+  expect(elsewhere.readElements('pages')).toHaveLength(3)
   expect(shown.at(-1)?.map(({ collection }) => collection)).toEqual(['notes', 'pages'])
   for (const { id } of shown.at(-1) ?? []) {
-    expect(await store.notices.content(id)).toContain('"x"')
+    expect(await store.notices.readContent(id)).toContain('"x"')
     await store.notices.dismiss(id)
   }
   expect(shown.at(-1)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf, pathOf } from '#renderer/storage/firestore/paths.ts'
+import { encodeDocumentId, resolvePath } from '#renderer/storage/firestore/paths.ts'
 
 test.each([
   ['jobs', undefined, 'jobs'],
@@ -9,7 +9,7 @@ test.each([
   ['appliedJobs_a/b', 'a/b', 'people/a%2Fb/appliedJobs'],
   ['jobDrafts', 'u-1', 'people/u-1/jobDrafts']
 ])('%s of %s lies at %s', (collection, me, path) => {
-  expect(pathOf(collection, me)).toBe(path)
+  expect(resolvePath(collection, me)).toBe(path)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['people', 'u-1'],
   ['jobs/job_1/notes', 'u-1']
 ])('%s is no part of the shared board for %s', (collection, me) => {
-  expect(() => pathOf(collection, me)).toThrow(expect.objectContaining({ name: 'StoreError', failure: 'refused' }))
+  expect(() => resolvePath(collection, me)).toThrow(expect.objectContaining({ name: 'StoreError', failure: 'refused' }))
 })
 
 test('every id has a name of its own that the database takes', () => {
@@ -40,8 +40,8 @@ test('every id has a name of its own that the database takes', () => {
     'सोनार',
     ' '
   ]
-  const names = ids.map(nameOf)
+  const names = ids.map(encodeDocumentId)
   expect(new Set(names).size).toBe(ids.length)
   for (const name of names) expect(name).not.toMatch(/\/|^\.\.?$|^__.*__$/)
-  expect(nameOf('job_1761_ab-c')).toBe('job_1761_ab-c')
+  expect(encodeDocumentId('job_1761_ab-c')).toBe('job_1761_ab-c')
 })

@@ -4,7 +4,7 @@ import type { EagerInitializer, LazyInitializer } from '#renderer/storage/core/c
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
-import { idsIn, noticesOf, sample } from './web-board.ts'
+import { listIds, listNotices, sample } from './web-device.ts'
 
 let count = 0
 const stores: WebStore[] = []
@@ -36,7 +36,7 @@ test('a collection that is initialized lazily is neither fetched nor written unt
     return initializer
   })
   expect([loaded, raw()]).toEqual([0, null])
-  const both = await Promise.all([idsIn(store), idsIn(store)])
+  const both = await Promise.all([listIds(store), listIds(store)])
   expect(both).toEqual([sample.map(({ id }) => id), sample.map(({ id }) => id)])
   expect(loaded).toBe(1)
   expect(JSON.parse(raw() ?? '')).toEqual(sample)
@@ -45,21 +45,21 @@ test('a collection that is initialized lazily is neither fetched nor written unt
 test('a first write finds the sample there', async () => {
   const { store } = await device(async () => initializer)
   await store.change(notes, 'mine', () => note('mine'))
-  expect(await idsIn(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
+  expect(await listIds(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
 })
 
 test('what is there stays, and what is damaged is set aside with a notice', async () => {
   const { store } = await device(async () => initializer, JSON.stringify([note('a')]))
-  expect(await idsIn(store)).toEqual(['a'])
+  expect(await listIds(store)).toEqual(['a'])
   const damaged = await device(async () => initializer, '[{')
-  expect(noticesOf(damaged.store)).toEqual([])
-  expect(await idsIn(damaged.store)).toEqual(sample.map(({ id }) => id))
-  const [notice] = noticesOf(damaged.store)
+  expect(listNotices(damaged.store)).toEqual([])
+  expect(await listIds(damaged.store)).toEqual(sample.map(({ id }) => id))
+  const [notice] = listNotices(damaged.store)
   expect(notice).toMatchObject({ reason: 'damaged', collection: 'notes' })
-  expect(await damaged.store.notices.content(notice?.id ?? '')).toBe('[{')
+  expect(await damaged.store.notices.readContent(notice?.id ?? '')).toBe('[{')
 })
 
 test('an initializer that cannot be fetched keeps nobody from what is stored', async () => {
   const { store } = await device(() => Promise.reject(new Error('offline')), JSON.stringify([note('a')]))
-  expect(await idsIn(store)).toEqual(['a'])
+  expect(await listIds(store)).toEqual(['a'])
 })

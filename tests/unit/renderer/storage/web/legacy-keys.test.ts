@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { userProfileOf } from '#renderer/storage/collections/profile-collections.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { archiveLegacyKeys } from '#renderer/storage/web/legacy-keys.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
@@ -17,8 +17,8 @@ const keys = ['userProfile', 'shortlistedCandidates', 'appliedJobs']
 test('what lies under the keys of nobody is set aside byte for byte, and the keys are empty', () => {
   const storage = fakeLocalStorage().tab()
   const texts = ['{"name":"Asha" }', '[ {not json', '']
-  keys.forEach((key, place) => {
-    storage.write(key, texts[place] ?? '')
+  keys.forEach((key, archiveKey) => {
+    storage.write(key, texts[archiveKey] ?? '')
   })
   archiveLegacyKeys(storage)
   archiveLegacyKeys(storage)
@@ -33,8 +33,8 @@ test('what was set aside before is never written over', () => {
     storage.write('userProfile', text)
     archiveLegacyKeys(storage)
   }
-  const places = ['userProfile.legacy', 'userProfile.legacy.2', 'userProfile.legacy.3', 'userProfile.legacy.4']
-  expect(places.map((place) => storage.read(place))).toEqual(['first', 'second', 'third', null])
+  const archiveKeys = ['userProfile.legacy', 'userProfile.legacy.2', 'userProfile.legacy.3', 'userProfile.legacy.4']
+  expect(archiveKeys.map((archiveKey) => storage.read(archiveKey))).toEqual(['first', 'second', 'third', null])
 })
 
 test('without room for both it stays where it is', () => {
@@ -49,7 +49,7 @@ test('the board does it when something of one person is first asked for, and sho
   storage.write('userProfile', '[{"id":"u-asha","name":"Somebody"}]')
   opened = await openWebStore({ storage, initializers: [], database: 'unscoped' })
   expect(storage.read('userProfile.legacy')).toBeNull()
-  expect(await opened.get(userProfileOf('u-asha'), 'u-asha')).toBeUndefined()
+  expect(await opened.get(getUserProfileCollection('u-asha'), 'u-asha')).toBeUndefined()
   await until(() => expect(storage.read('userProfile.legacy')).toBe('[{"id":"u-asha","name":"Somebody"}]'))
   expect(storage.read('userProfile')).toBeNull()
 })

@@ -2,74 +2,74 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { note, notes, strangers } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
-import { idsIn, noticesOf, sample, webBoard } from './web-board.ts'
+import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
 
-let board = webBoard()
-afterEach(() => board.close())
+let device = createWebDevice()
+afterEach(() => device.close())
 
 const sampleIds = sample.map(({ id }) => id)
 
 describe('opening', () => {
   test.each([null, '[]'])('plants the sample where there is nothing (%j), without a word', async (text) => {
-    board = webBoard()
-    if (text !== null) await board.write(text)
-    const { store } = await board.tab()
-    expect(await idsIn(store)).toEqual(sampleIds)
-    expect(JSON.parse((await board.raw()) ?? '')).toEqual(sample)
-    expect(noticesOf(store)).toEqual([])
+    device = createWebDevice()
+    if (text !== null) await device.write(text)
+    const { store } = await device.tab()
+    expect(await listIds(store)).toEqual(sampleIds)
+    expect(JSON.parse((await device.raw()) ?? '')).toEqual(sample)
+    expect(listNotices(store)).toEqual([])
   })
 
   test('writes nothing where there is nothing to do', async () => {
-    board = webBoard()
+    device = createWebDevice()
     const text = ` ${JSON.stringify([note('a'), ...strangers], null, 2)}`
-    await board.write(text)
-    const { storage } = await board.tab()
-    expect(await board.raw()).toBe(text)
+    await device.write(text)
+    const { storage } = await device.tab()
+    expect(await device.raw()).toBe(text)
     expect(storage.read('loupe.journal')).toBeNull()
   })
 
   test('brings old documents into shape once, and leaves all else alone', async () => {
-    board = webBoard()
-    await board.write(JSON.stringify([note('a', { rank: -1 }), ...strangers]))
-    const { store } = await board.tab()
-    const once = await board.raw()
+    device = createWebDevice()
+    await device.write(JSON.stringify([note('a', { rank: -1 }), ...strangers]))
+    const { store } = await device.tab()
+    const once = await device.raw()
     expect(once).toBe(JSON.stringify([note('a', { rank: 1 }), ...strangers]))
-    const marker = await board.raw('loupe.journal')
-    await board.tab()
-    expect([await board.raw(), await board.raw('loupe.journal')]).toEqual([once, marker])
-    expect(noticesOf(store).map(({ reason }) => reason)).toEqual(['unreadable'])
+    const marker = await device.raw('loupe.journal')
+    await device.tab()
+    expect([await device.raw(), await device.raw('loupe.journal')]).toEqual([once, marker])
+    expect(listNotices(store).map(({ reason }) => reason)).toEqual(['unreadable'])
   })
 
   test('a list that arrives while the sample is fetched is not covered by it', async () => {
-    board = webBoard()
+    device = createWebDevice()
     const text = JSON.stringify([note('just in time')])
-    board.sample = async () => {
-      await board.write(text)
+    device.sample = async () => {
+      await device.write(text)
       return sample
     }
-    const { store } = await board.tab()
-    expect(await idsIn(store)).toEqual(['just in time'])
-    expect(await board.raw()).toBe(text)
+    const { store } = await device.tab()
+    expect(await listIds(store)).toEqual(['just in time'])
+    expect(await device.raw()).toBe(text)
   })
 
   test('a sample that cannot be fetched leaves everything as it is, to be tried again', async () => {
-    board = webBoard()
-    await board.write('[{')
-    board.sample = () => Promise.reject(new Error('offline'))
-    const { store } = await board.tab()
-    expect(noticesOf(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
-    expect(await board.raw()).toBe('[{')
-    board.sample = async () => sample
-    expect(await idsIn((await board.tab()).store)).toEqual(sampleIds)
+    device = createWebDevice()
+    await device.write('[{')
+    device.sample = () => Promise.reject(new Error('offline'))
+    const { store } = await device.tab()
+    expect(listNotices(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
+    expect(await device.raw()).toBe('[{')
+    device.sample = async () => sample
+    expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
   test('tabs that open an empty board at once plant one sample', async () => {
-    board = webBoard({ latency: () => Math.random() * 20 })
-    const tabs = await Promise.all([1, 2, 3].map(() => board.tab()))
+    device = createWebDevice({ latency: () => Math.random() * 20 })
+    const tabs = await Promise.all([1, 2, 3].map(() => device.tab()))
     await until(async () => {
-      for (const { store } of tabs) expect(await idsIn(store)).toEqual(sampleIds)
+      for (const { store } of tabs) expect(await listIds(store)).toEqual(sampleIds)
     })
-    expect(JSON.parse((await board.raw()) ?? '')).toEqual(sample)
+    expect(JSON.parse((await device.raw()) ?? '')).toEqual(sample)
   })
 })
 
@@ -82,12 +82,12 @@ describe('a list that cannot be used', () => {
   test.each(unusable)(
     '%s makes way for the sample, kept to the letter and said until dismissed',
     async (_name, text, reason, number) => {
-      board = webBoard()
-      await board.write(text)
-      const first = await board.tab()
-      expect(await idsIn(first.store)).toEqual(sampleIds)
-      const { store } = await board.tab()
-      const [notice, ...more] = noticesOf(store)
+      device = createWebDevice()
+      await device.write(text)
+      const first = await device.tab()
+      expect(await listIds(first.store)).toEqual(sampleIds)
+      const { store } = await device.tab()
+      const [notice, ...more] = listNotices(store)
       expect(more).toEqual([])
       expect(notice).toMatchObject({
         reason,
@@ -95,116 +95,116 @@ describe('a list that cannot be used', () => {
         collection: 'notes',
         actions: ['undo', 'download', 'dismiss']
       })
-      expect(await store.notices.content(notice?.id ?? '')).toBe(text)
+      expect(await store.notices.readContent(notice?.id ?? '')).toBe(text)
       await store.notices.dismiss(notice?.id ?? '')
-      expect(noticesOf((await board.tab()).store)).toEqual([])
-      expect(await store.notices.content(notice?.id ?? '')).toBe(text)
+      expect(listNotices((await device.tab()).store)).toEqual([])
+      expect(await store.notices.readContent(notice?.id ?? '')).toBe(text)
     }
   )
 
   test('an undo puts back the exact text, which is not reset a second time', async () => {
-    board = webBoard()
+    device = createWebDevice()
     const text = unusable[0]?.[1] ?? ''
-    await board.write(text)
-    const { store } = await board.tab()
-    await store.notices.undo(noticesOf(store)[0]?.id ?? '')
-    expect(await board.raw()).toBe(text)
-    const again = await board.tab()
-    expect(await board.raw()).toBe(text)
-    expect(await idsIn(again.store)).toEqual(['x', 'y'])
-    expect(noticesOf(again.store).map(({ reason }) => reason)).toEqual(['unreadable'])
+    await device.write(text)
+    const { store } = await device.tab()
+    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    expect(await device.raw()).toBe(text)
+    const again = await device.tab()
+    expect(await device.raw()).toBe(text)
+    expect(await listIds(again.store)).toEqual(['x', 'y'])
+    expect(listNotices(again.store).map(({ reason }) => reason)).toEqual(['unreadable'])
   })
 
   test('an undo sets aside what was saved meanwhile, and that can be put back too', async () => {
-    board = webBoard()
-    await board.write(unusable[0]?.[1] ?? '')
-    const { store } = await board.tab()
+    device = createWebDevice()
+    await device.write(unusable[0]?.[1] ?? '')
+    const { store } = await device.tab()
     await store.change(notes, 'mine', () => note('mine'))
-    const mine = await board.raw()
-    await store.notices.undo(noticesOf(store)[0]?.id ?? '')
-    const replaced = noticesOf(store).find(({ reason }) => reason === 'replaced')
-    expect(await store.notices.content(replaced?.id ?? '')).toBe(mine)
+    const mine = await device.raw()
+    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    const replaced = listNotices(store).find(({ reason }) => reason === 'replaced')
+    expect(await store.notices.readContent(replaced?.id ?? '')).toBe(mine)
     await store.notices.undo(replaced?.id ?? '')
-    expect(await board.raw()).toBe(mine)
+    expect(await device.raw()).toBe(mine)
   })
 
   test('a damaged text that was put back is kept: read and written by nobody', async () => {
-    board = webBoard()
-    await board.write('[{"id":"x"')
+    device = createWebDevice()
+    await device.write('[{"id":"x"')
     await (async () => {
-      const { store } = await board.tab()
-      await store.notices.undo(noticesOf(store)[0]?.id ?? '')
+      const { store } = await device.tab()
+      await store.notices.undo(listNotices(store)[0]?.id ?? '')
     })()
-    const { store } = await board.tab()
-    expect(noticesOf(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
+    const { store } = await device.tab()
+    expect(listNotices(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
     await expect(store.query(notes, { order: 'stored', limit: 1 })).rejects.toMatchObject({ failure: 'damaged' })
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'damaged' })
-    expect(await board.raw()).toBe('[{"id":"x"')
+    expect(await device.raw()).toBe('[{"id":"x"')
   })
 
   test('an undo that does not fit is refused as full, and nothing has changed', async () => {
-    board = webBoard({ quota: 3000 })
+    device = createWebDevice({ quota: 3000 })
     const text = `[{"id":"x","place":"nowhere","text":"${'x'.repeat(1500)}"}]`
-    await board.write(text)
-    const { store, storage } = await board.tab()
+    await device.write(text)
+    const { store, storage } = await device.tab()
     storage.write('other', 'x'.repeat(1500))
-    const before = [await board.raw(), await board.raw('loupe.journal'), noticesOf(store)]
-    await expect(store.notices.undo(noticesOf(store)[0]?.id ?? '')).rejects.toMatchObject({ failure: 'full' })
-    expect([await board.raw(), await board.raw('loupe.journal'), noticesOf(store)]).toEqual(before)
+    const before = [await device.raw(), await device.raw('loupe.journal'), listNotices(store)]
+    await expect(store.notices.undo(listNotices(store)[0]?.id ?? '')).rejects.toMatchObject({ failure: 'full' })
+    expect([await device.raw(), await device.raw('loupe.journal'), listNotices(store)]).toEqual(before)
     storage.write('other', null)
-    await store.notices.undo(noticesOf(store)[0]?.id ?? '')
-    expect(await board.raw()).toBe(text)
+    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    expect(await device.raw()).toBe(text)
   })
 })
 
 describe('trouble', () => {
   test('a change that does not fit is refused as full, and nothing has changed', async () => {
-    board = webBoard({ quota: 2000 })
-    const { store } = await board.tab()
-    const before = [await board.raw(), await board.raw('loupe.journal')]
+    device = createWebDevice({ quota: 2000 })
+    const { store } = await device.tab()
+    const before = [await device.raw(), await device.raw('loupe.journal')]
     const change = store.change(notes, 'big', () => note('big', { text: 'x'.repeat(2000) }))
     await expect(change).rejects.toMatchObject({ failure: 'full' })
-    expect([await board.raw(), await board.raw('loupe.journal')]).toEqual(before)
-    await board.kill()
-    board.browser().flush()
-    expect(await idsIn((await board.tab()).store)).not.toContain('big')
+    expect([await device.raw(), await device.raw('loupe.journal')]).toEqual(before)
+    await device.kill()
+    device.browser().flush()
+    expect(await listIds((await device.tab()).store)).not.toContain('big')
   })
 
   test('a full storage at the beginning shows the sample unsaved, and takes it in once there is room', async () => {
-    board = webBoard({ quota: 400 })
-    await board.write('x'.repeat(380), 'other')
-    const { store } = await board.tab()
-    expect(noticesOf(store).map(({ reason }) => reason)).toEqual(['full'])
-    expect(await idsIn(store)).toEqual(sampleIds)
+    device = createWebDevice({ quota: 400 })
+    await device.write('x'.repeat(380), 'other')
+    const { store } = await device.tab()
+    expect(listNotices(store).map(({ reason }) => reason)).toEqual(['full'])
+    expect(await listIds(store)).toEqual(sampleIds)
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'full' })
-    expect(await board.raw()).toBeNull()
+    expect(await device.raw()).toBeNull()
   })
 
   test('a storage that refuses every write is told apart: the store does not open', async () => {
-    board = webBoard()
-    board.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
-    await expect(board.tab()).rejects.toMatchObject({ failure: 'unavailable' })
+    device = createWebDevice()
+    device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
+    await expect(device.tab()).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
   test('a write refused later is unavailable, and the board stays readable', async () => {
-    board = webBoard()
-    const { store } = await board.tab()
-    board.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
+    device = createWebDevice()
+    const { store } = await device.tab()
+    device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
-    expect(await idsIn(store)).toEqual(sampleIds)
+    expect(await listIds(store)).toEqual(sampleIds)
   })
 
   test('a journal that does not open leaves a board that can be read and not changed', async () => {
-    board = webBoard()
-    await board.write(JSON.stringify([note('a')]))
+    device = createWebDevice()
+    await device.write(JSON.stringify([note('a')]))
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('no disk')
     })
-    const { store } = await board.tab()
+    const { store } = await device.tab()
     opening.mockRestore()
-    expect(noticesOf(store).map(({ reason }) => reason)).toEqual(['read-only'])
-    expect(await idsIn(store)).toEqual(['a'])
+    expect(listNotices(store).map(({ reason }) => reason)).toEqual(['read-only'])
+    expect(await listIds(store)).toEqual(['a'])
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
-    expect(await board.raw()).toBe(JSON.stringify([note('a')]))
+    expect(await device.raw()).toBe(JSON.stringify([note('a')]))
   })
 })

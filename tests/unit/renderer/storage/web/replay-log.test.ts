@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { listOf } from '#renderer/storage/core/document-list.ts'
+import { parseList } from '#renderer/storage/core/document-list.ts'
 import { replayLog } from '#renderer/storage/web/collection-state.ts'
 import type { ChangeRow } from '#renderer/storage/web/log-transaction.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
 
-const list = listOf([note('a'), 'stranger', note('b'), note('c')], notes)
+const list = parseList([note('a'), 'stranger', note('b'), note('c')], notes)
 const row = (id: string, seq: number, created: number | null, value: unknown = note(id, { rank: seq })): ChangeRow => ({
   collection: 'notes',
   id,

@@ -2,23 +2,23 @@ import { createHash, pbkdf2Sync } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountError, AccountFailure, Accounts } from '#renderer/data/accounts/accounts.ts'
 import { accounts as accountCollection } from '#renderer/data/accounts/local/account-collections.ts'
-import { deriveProof } from '#renderer/data/accounts/local/password.ts'
-import type { SessionText } from '#renderer/platform/session-text.ts'
-import { type MemoryStore, memoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { deriveKey } from '#renderer/data/accounts/local/password.ts'
+import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
-import { accountsOver, emails, enter, password, sessionInMemory } from '#tests/support/people.ts'
+import { createSessionInMemory, emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
 
 let store: MemoryStore
-let session: SessionText
+let session: SessionStorage
 let now: number
 let accounts: Accounts
 
 const elapsed = () => now
-const openTab = (own = sessionInMemory()) => accountsOver(store, own, elapsed)
+const openTab = (own = createSessionInMemory()) => openAccountsOver(store, own, elapsed)
 
 beforeEach(async () => {
-  store = memoryStore()
-  session = sessionInMemory()
+  store = createMemoryStore()
+  session = createSessionInMemory()
   now = 0
   accounts = await openTab(session)
   hashQuickly()
@@ -88,7 +88,7 @@ describe('signing up', () => {
     const first = await enter(accounts, 'Candidate')
     const second = await enter(accounts, 'Employer')
     expect(first.uid).not.toBe(second.uid)
-    const stored = store.elements('accounts') as { password: { salt: string; iterations: number } }[]
+    const stored = store.readElements('accounts') as { password: { salt: string; iterations: number } }[]
     expect(JSON.stringify(stored)).not.toContain(password)
     expect(stored[0]?.password.salt).not.toBe(stored[1]?.password.salt)
     expect(stored[0]?.password.iterations).toBeGreaterThanOrEqual(600_000)
@@ -132,7 +132,7 @@ describe('signing in', () => {
 
   test('a password kept with fewer rounds than today’s is kept anew, and still signs in', async () => {
     await enter(accounts, 'Candidate')
-    const later = await accountsOver(store, session, elapsed, 600_001)
+    const later = await openAccountsOver(store, session, elapsed, 600_001)
     const user = await later.signIn(emails.Candidate, password)
     expect((await store.get(accountCollection, emails.Candidate))?.password.iterations).toBe(600_001)
     expect(await (await openTab(session)).restore()).toEqual(user)
@@ -154,7 +154,7 @@ describe('the session of a tab', () => {
   })
 
   test('belongs to one tab: two people use two tabs at once', async () => {
-    const otherSession = sessionInMemory()
+    const otherSession = createSessionInMemory()
     const other = await openTab(otherSession)
     await enter(accounts, 'Candidate')
     await enter(other, 'Employer')
@@ -192,11 +192,11 @@ describe('the session of a tab', () => {
   })
 
   test('is told to whoever watches', async () => {
-    const seen: (string | undefined)[] = []
-    accounts.watch((user) => seen.push(user?.role))
+    const users: (string | undefined)[] = []
+    accounts.watch((user) => users.push(user?.role))
     await enter(accounts, 'Candidate')
     await accounts.signOut()
-    expect(seen).toEqual([undefined, 'Candidate', undefined])
+    expect(users).toEqual([undefined, 'Candidate', undefined])
   })
 })
 
@@ -205,15 +205,15 @@ describe('after failures', () => {
   const fail = (tab: Accounts) => tab.signIn(emails.Admin, 'wrong').catch((error: AccountError) => error)
 
   test('the wait doubles, and nothing is tried meanwhile, not even the right password', async () => {
-    for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ wait: 0 })
-    expect(await fail(accounts)).toMatchObject({ failure: 'wait', wait: 1000 })
+    for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ waitMs: 0 })
+    expect(await fail(accounts)).toMatchObject({ failure: 'wait', waitMs: 1000 })
     await refused(accounts.signIn(emails.Admin, password), 'wait')
     now += 1000
     expect(await fail(accounts)).toMatchObject({ failure: 'wrong-administrator-password' })
-    expect(await fail(accounts)).toMatchObject({ failure: 'wait', wait: 2000 })
+    expect(await fail(accounts)).toMatchObject({ failure: 'wait', waitMs: 2000 })
     now += 2000
     await accounts.signIn(emails.Admin, password)
-    for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ wait: 0 })
+    for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ waitMs: 0 })
   })
 
   test('neither a reload, nor another tab, nor the clock of the computer shortens the wait', async () => {
@@ -223,7 +223,7 @@ describe('after failures', () => {
     }
     await fail(accounts)
     vi.setSystemTime(new Date('2030-01-01'))
-    expect(await fail(await openTab())).toMatchObject({ failure: 'wait', wait: 16_000 })
+    expect(await fail(await openTab())).toMatchObject({ failure: 'wait', waitMs: 16_000 })
     vi.setSystemTime(new Date('2001-01-01'))
     now += 10_000
     expect(await fail(await openTab())).toMatchObject({ failure: 'wait' })
@@ -270,7 +270,7 @@ describe('without a secure page', () => {
 test('the proof is PBKDF2-SHA-256 as the standard has it', async () => {
   // RFC 7914, section 11: P="passwd", S="salt", c=1; the first 32 of its 64 bytes.
   const salt = Buffer.from('salt').toString('base64url')
-  expect(Buffer.from(await deriveProof('passwd', { iterations: 1, salt }), 'base64url').toString('hex')).toBe(
+  expect(Buffer.from(await deriveKey('passwd', { iterations: 1, salt }), 'base64url').toString('hex')).toBe(
     '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc'
   )
 })

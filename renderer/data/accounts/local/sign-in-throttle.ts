@@ -1,0 +1,76 @@
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { computeWaitMs, maxWaitMs } from '#shared/domain/sign-in-wait.ts'
+import { AccountError } from '../accounts.ts'
+import { type SignInThrottle, signInThrottles } from './account-collections.ts'
+
+/** How often a running wait is stored: a reload costs the person at most that much. */
+const saveIntervalMs = 5000
+
+/**
+ * Makes failed sign-ins wait. The wait runs down only while the app is open, measured by `readElapsedMs`, a clock that
+ * nobody can set: neither a reload, another tab nor the system's clock shortens it.
+ */
+export function createSignInThrottle(documents: DocumentStore, readElapsedMs: () => number) {
+  // What each address had to wait, and when this tab read it.
+  const observed = new Map<string, { revision: number; remaining: number; at: number }>()
+  let saveTimer: ReturnType<typeof setInterval> | undefined
+
+  function countDown(record: SignInThrottle): number {
+    const seenBefore = observed.get(record.id)
+    const revision = record.revision ?? 0
+    if (seenBefore?.revision === revision) return Math.max(0, seenBefore.remaining - (readElapsedMs() - seenBefore.at))
+    observed.set(record.id, { revision, remaining: Math.min(record.remaining, maxWaitMs), at: readElapsedMs() })
+    return Math.min(record.remaining, maxWaitMs)
+  }
+
+  function save(): void {
+    const running = [...observed].filter(([, record]) => record.remaining > 0)
+    if (running.length === 0) {
+      clearInterval(saveTimer)
+      saveTimer = undefined
+    }
+    for (const [id] of running) void documents.change(signInThrottles, id, withRemaining).then(observe, () => {})
+  }
+
+  function withRemaining(stored: SignInThrottle | undefined): SignInThrottle {
+    if (!stored) throw new AccountError('unavailable')
+    return { ...stored, remaining: countDown(stored) }
+  }
+
+  function observe(record: SignInThrottle): void {
+    countDown(record)
+    if (record.remaining > 0) saveTimer ??= setInterval(save, saveIntervalMs)
+  }
+
+  documents.watch(
+    signInThrottles,
+    { order: 'stored', limit: 1000 },
+    ({ documents: records }) => {
+      // After a success the revisions begin anew: what was read of the old ones must not be taken for the new ones.
+      const ids = new Set(records.map(({ id }) => id))
+      for (const id of observed.keys()) if (!ids.has(id)) observed.delete(id)
+      records.forEach(observe)
+    },
+    // Without the store no attempt is accepted either: `begin` rejects.
+    () => {}
+  )
+
+  return {
+    /** Counts an attempt as failed before it is checked, so that parallel attempts cannot share one turn. */
+    async begin(id: string): Promise<void> {
+      let waitMs = 0
+      const stored = await documents.change(signInThrottles, id, (before) => {
+        waitMs = before ? countDown(before) : 0
+        if (waitMs > 0) throw new AccountError('wait', { waitMs })
+        const failures = (before?.failures ?? 0) + 1
+        return { ...before, id, failures, remaining: computeWaitMs(failures) }
+      })
+      observe(stored)
+    },
+    /** The attempt succeeded: the failures before it are forgotten. */
+    async succeed(id: string): Promise<void> {
+      await documents.remove(signInThrottles, id)
+      observed.delete(id)
+    }
+  }
+}

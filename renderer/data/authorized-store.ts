@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { applications, findAppliedJobsOwner } from '#renderer/storage/collections/application-collections.ts'
+import { candidateProfiles, findShortlistOwner } from '#renderer/storage/collections/candidate-collections.ts'
+import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
+import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { canWriteApplication } from '#shared/domain/application-reducer.ts'
+import { canWriteCard } from '#shared/domain/candidate.ts'
+import { canWriteJob } from '#shared/domain/job-reducer.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { isWithinPersonLimits } from '#shared/domain/limit-checks.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { canWriteShortlist } from './shortlist-repository.ts'
+
+/** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */
+type CanWrite = (actor: Actor | null, before: Document | undefined, after: Document | undefined) => boolean
+
+const rules: ReadonlyMap<string, CanWrite> = new Map<string, CanWrite>([
+  [jobs.name, withParsedDocuments(jobs, canWriteJob)],
+  [pages.name, (actor, _before, after) => actor?.role === 'Admin' && after !== undefined],
+  [jobDrafts.name, (actor, before, after) => canWriteDraft(actor, (after ?? before)?.id)],
+  [candidateProfiles.name, withParsedDocuments(candidateProfiles, canWriteCard)],
+  [applications.name, withParsedDocuments(applications, canWriteApplication)]
+])
+
+/**
+ * The rule of a collection, by its name. A collection of one person has the uid in its name, so these are matched by
+ * their prefix.
+ */
+function findRule(collection: string): CanWrite | undefined {
+  const profileOwner = findUserProfileOwner(collection)
+  if (profileOwner !== undefined) {
+    return (actor, before, after) =>
+      canWriteProfile(actor, profileOwner, (after ?? before)?.id) && isWithinPersonLimits(before, after)
+  }
+  const applicant = findAppliedJobsOwner(collection)
+  if (applicant !== undefined) return (actor) => canWriteMark(actor, applicant)
+  const owner = findShortlistOwner(collection)
+  return owner === undefined ? rules.get(collection) : (actor, ...entry) => canWriteShortlist(actor, owner, ...entry)
+}
+
+/** Marks are set and removed by the person whose they are. */
+function canWriteMark(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: string): boolean {
+  return actor !== null && actor.role === 'Candidate' && actor.uid !== '' && actor.uid === owner
+}
+
+/** An own profile is written and removed by the person whose it is, in whatever role. */
+function canWriteProfile(actor: Pick<SessionUser, 'uid'> | null, owner: string, id: string | undefined): boolean {
+  return actor !== null && actor.uid !== '' && actor.uid === owner && id === owner
+}
+
+/** A draft is written and removed by the person who types it, and only by whom a form is open for. */
+function canWriteDraft(actor: Pick<SessionUser, 'uid' | 'role'> | null, id: string | undefined): boolean {
+  return actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && id?.startsWith(`${actor.uid}_`) === true
+}
+
+/** A rule about parsed documents. What does not parse nobody may write. */
+function withParsedDocuments<T extends Document>(
+  { schema }: Collection<T>,
+  canWrite: (actor: Actor | null, before: T | undefined, after: T | undefined) => boolean
+): CanWrite {
+  return (actor, ...documents) => {
+    const [before, after] = documents.map((document) => v.safeParse(v.optional(schema), document))
+    return before?.success === true && after?.success === true && canWrite(actor, before.output, after.output)
+  }
+}
+
+/**
+ * The store as one person may use it: a write that the rules do not allow is refused ('refused') before anything is
+ * written, whatever a screen offers. A collection without a rule cannot be written at all.
+ */
+export function createAuthorizedStore(documents: DocumentStore, getActor: () => Actor | null): DocumentStore {
+  const check = (collection: string, before: Document | undefined, after: Document | undefined) => {
+    if (!findRule(collection)?.(getActor(), before, after))
+      throw new StoreError('refused', 'this person may not do that')
+  }
+  const { get, query, watch, notices } = documents
+  return {
+    ...{ get, query, watch, notices },
+    change: (collection, id, mutate, expected) =>
+      documents.change(
+        collection,
+        id,
+        (stored) => {
+          // A copy: what `mutate` does to it in passing is not what was stored.
+          const wanted = mutate(structuredClone(stored))
+          check(collection.name, stored, { ...wanted, id, revision: readRevision(stored) + 1 })
+          return wanted
+        },
+        expected
+      ),
+    async remove(collection, id, expected) {
+      const stored = await get(collection, id)
+      if (!stored) return
+      const revision = readRevision(stored)
+      if (expected !== undefined && expected !== revision) {
+        throw new StoreError('conflict', 'another revision of this document is stored', { stored })
+      }
+      check(collection.name, stored, undefined)
+      // Exactly the revision that was checked is removed.
+      await documents.remove(collection, id, revision)
+    }
+  }
+}
+
+function readRevision(stored: Document | undefined): number {
+  return stored?.revision ?? 0
+}

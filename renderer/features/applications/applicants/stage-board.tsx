@@ -1,0 +1,91 @@
+import './stage-board.css'
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors
+} from '@dnd-kit/core'
+import { useMemo, useRef, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
+import { formatApplicantName } from './applicant-name.ts'
+import type { ApplicantsAddress } from './applicants-address.ts'
+import { CardText } from './card-text.tsx'
+import { StageColumn } from './stage-column.tsx'
+import { StageJump } from './stage-jump.tsx'
+import { filterByStage } from './stages.ts'
+import { useFocusFollowsCard } from './use-focus-follows-card.ts'
+import type { Move } from './use-moves.ts'
+import { useWide } from './use-wide.ts'
+
+interface Props {
+  applications: readonly Application[]
+  address: ApplicantsAddress
+  /** Whom the person comes back from. */
+  from: string | undefined
+  onMove: Move
+}
+
+/** The applicants of one job in columns; on a phone the columns stand one below the other. */
+export function StageBoard({ applications, address, from: arrivedFrom, onMove }: Props) {
+  const [dragged, setDragged] = useState<Application>()
+  const board = useRef<HTMLDivElement>(null)
+  const { follow } = useFocusFollowsCard(board, arrivedFrom)
+  const wide = useWide()
+  const stages = useMemo(
+    () => applicationStages.map((name) => ({ name, applications: filterByStage(applications, name) })),
+    [applications]
+  )
+  const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch))
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined)
+    const application = applications.find(({ id }) => id === active.id)
+    if (!application || !over || application.state === over.id) return
+    follow(application.id)
+    onMove(application, over.id as ApplicationStage)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={silent}
+      onDragStart={({ active }) => setDragged(applications.find(({ id }) => id === active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
+    >
+      {!wide && <StageJump stages={stages} board={board} />}
+      <div ref={board} className="board">
+        {stages.map(({ name, applications: some }) => (
+          <StageColumn key={name} stage={name} applications={some} address={address} draggable={wide} onMove={onMove} />
+        ))}
+      </div>
+      {wide && <p className="small faint board-help">{t('applicants.drag')}</p>}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className="applicant applicant-dragged" aria-hidden="true">
+            <p className="applicant-name">{formatApplicantName(dragged)}</p>
+            <CardText application={dragged} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** A press is no drag. */
+const mouse = { activationConstraint: { distance: 6 } }
+/** A finger that moves at once scrolls the page. */
+const touch = { activationConstraint: { delay: 250, tolerance: 6 } }
+
+/** Who cannot see the board moves by the menus, and what happened is said by the view: the library's own words stay away. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined
+  },
+  screenReaderInstructions: { draggable: '' }
+}

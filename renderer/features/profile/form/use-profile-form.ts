@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react'
+import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
+import type { ChosenFiles } from '#renderer/data/profile-files.ts'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { findProfileProblems } from '#shared/domain/profile-problems.ts'
+import { shortenResumeName } from '#shared/domain/resume-name.ts'
+import {
+  emptyProfile,
+  type ProfileContent,
+  type ProfileField,
+  pickContent,
+  profileFields,
+  type UserProfile
+} from '#shared/domain/user-profile.ts'
+
+interface EditState {
+  content: ProfileContent
+  chosen: ChosenFiles
+  /** The profile as the person knows it; null: none was saved. */
+  base: UserProfile | null
+  /** Fields that were changed elsewhere as well, since then. */
+  differing: readonly ProfileField[]
+  /** Another window was quicker. */
+  outdated: boolean
+}
+
+export interface OpenProfile {
+  repository: ProfileRepository
+  /** As it is stored when editing begins. */
+  profile: UserProfile | null
+  onSaved: (profile: UserProfile) => void
+}
+
+/** The profile at work: what is typed and chosen, what is wrong with it, and what becomes of it. */
+export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
+  const [edit, setEdit] = useState<EditState>(() => beginEdit(profile))
+  const [attempted, setAttempted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
+  const conflict = useFocusFirst<HTMLDivElement>('h2')
+  const { content, chosen, base } = edit
+  const problems = findProfileProblems(content)
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const saved = await repository.save(tidy(content), base?.revision ?? 0, chosen)
+      showToast(saved.cardFailure ? 'profileCardFailed' : 'profileSaved')
+      // The form stays open as long as saving again can mend something.
+      if (saved.cardFailure) setEdit(beginEdit(saved.profile))
+      else onSaved(saved.profile)
+    } catch (error) {
+      if (error instanceof StoreError && error.failure === 'conflict') {
+        setEdit((now) => mergeNewer(now, (error.stored as UserProfile | undefined) ?? null))
+        conflict.ask()
+      }
+      showFailure('profile', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...edit,
+    ...{ busy, refused, conflict },
+    problems: attempted ? problems : {},
+    /** Something was typed or chosen that is not stored. */
+    changed: chosen.resume !== undefined || chosen.avatar !== undefined || isChanged(content, base),
+    write: (changes: Partial<ProfileContent>) =>
+      setEdit((now) => ({ ...now, content: { ...now.content, ...changes } })),
+    choose: (files: ChosenFiles) => setEdit((now) => ({ ...now, chosen: { ...now.chosen, ...files } })),
+    /** Takes over what was saved elsewhere. */
+    take(field: ProfileField) {
+      setEdit((now) => ({
+        ...now,
+        ...takeField(now, field),
+        differing: now.differing.filter((each) => each !== field)
+      }))
+      conflict.ask()
+    },
+    send(event: FormEvent) {
+      event.preventDefault()
+      if (busy) return
+      setAttempted(true)
+      if (Object.keys(problems).length === 0) return void save()
+      refused.ask()
+      if (Object.values(problems).some(({ reason }) => reason === 'missing')) showToast('profileIncomplete')
+    }
+  }
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>
+
+function beginEdit(profile: UserProfile | null): EditState {
+  return { content: pickContent(profile ?? emptyProfile), chosen: {}, base: profile, differing: [], outdated: false }
+}
+
+/** What was not touched here follows the newer version; what was stays as it was typed. */
+function mergeNewer({ content, chosen, base }: EditState, newer: UserProfile | null): EditState {
+  const [before, after] = [pickContent(base ?? emptyProfile), pickContent(newer ?? emptyProfile)]
+  const touched = profileFields.filter((field) => content[field] !== before[field])
+  const mine = Object.fromEntries(touched.map((field) => [field, content[field]]))
+  return {
+    content: { ...after, ...mine },
+    chosen,
+    base: newer,
+    differing: touched.filter((field) => after[field] !== before[field] && after[field] !== content[field]),
+    outdated: true
+  }
+}
+
+/** A résumé is taken over with its name. */
+function takeField({ content, chosen, base }: EditState, field: ProfileField): Pick<EditState, 'content' | 'chosen'> {
+  const { [field]: text, resumeUrl } = base ?? emptyProfile
+  return field === 'resumeName'
+    ? { content: { ...content, resumeName: text, resumeUrl }, chosen: { ...chosen, resume: undefined } }
+    : { content: { ...content, [field]: text }, chosen }
+}
+
+function isChanged(content: ProfileContent, base: UserProfile | null): boolean {
+  const stored = base ?? emptyProfile
+  return profileFields.some((field) => content[field] !== stored[field])
+}
+
+function tidy(content: ProfileContent): ProfileContent {
+  const { name, headline, location, resumeName } = content
+  return {
+    ...content,
+    ...{
+      name: name.trim(),
+      headline: headline.trim(),
+      location: location.trim(),
+      resumeName: shortenResumeName(resumeName)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { useLiveQuery } from '../use-live-query.ts'
+import type { Search, SearchCodec } from './search-address.ts'
+
+export interface FilterSuggestion<Field extends string> {
+  /** The part of the search to leave out. */
+  field: Field
+  /** How many results are there without it. */
+  matching: number
+}
+
+/** The repository that is searched. Must stay the same object: the effect depends on it. */
+interface SearchableRepository<Field extends string> {
+  watchSearch(
+    search: Search<Field>,
+    limit: number,
+    listener: (result: { matching: number }) => void,
+    onError: () => void
+  ): () => void
+}
+
+/**
+ * For a search without results: the filter without which there are the most results. Null while none is known to help.
+ */
+export function useRelaxFilter<Field extends string>(
+  repository: SearchableRepository<Field>,
+  codec: SearchCodec<Field>,
+  search: Search<Field>
+): FilterSuggestion<Field> | null {
+  const { data } = useLiveQuery<FilterSuggestion<Field> | null>(
+    (onData) => {
+      const totals = new Map<Field, number>()
+      const stops = codec.listFilled(search).map((field) =>
+        repository.watchSearch(
+          { ...search, [field]: '' },
+          0,
+          ({ matching }) => {
+            totals.set(field, matching)
+            onData(findBest(totals))
+          },
+          () => totals.delete(field)
+        )
+      )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [repository, codec, search]
+  )
+  return data ?? null
+}
+
+function findBest<Field extends string>(totals: ReadonlyMap<Field, number>): FilterSuggestion<Field> | null {
+  let best: FilterSuggestion<Field> | null = null
+  for (const [field, matching] of totals) {
+    if (matching > (best?.matching ?? 0)) best = { field, matching }
+  }
+  return best
+}

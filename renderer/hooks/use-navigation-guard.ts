@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { blockHistory } from './history-blocker.ts'
+
+export interface NavigationGuard {
+  /** The person is about to leave and has not yet answered the question whether they mean it. */
+  asking: boolean
+  stay: () => void
+  leave: () => void
+}
+
+/**
+ * Asks before unsaved work is left: by a link within the app, by Back or Forward, or by closing or reloading the tab
+ * (there the browser asks, in its own words). The router cannot be asked to wait, so links and history are caught
+ * before it hears of them. Not caught: a navigation that code begins, such as the one after signing out. Whoever stays
+ * after Back or Forward finds the way forward cut off there, as after following a link.
+ */
+export function useNavigationGuard(unsaved: boolean): NavigationGuard {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [resume, setResume] = useState<(() => void) | null>(null)
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!unsaved) return
+    const { href } = window.location
+    const { state } = history
+
+    const holdLink = (event: MouseEvent) => {
+      const to = findTarget(event, pathname)
+      if (to === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setResume(() => () => navigate(to))
+    }
+    const unblock = blockHistory(() => {
+      if (isLeaving.current || window.location.pathname === pathname) return false
+      // The history stands where the person wanted to go; this page becomes the next entry, and leaving is one step back.
+      history.pushState(state, '', href)
+      setResume(() => () => history.back())
+      return true
+    })
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', holdLink, true)
+    window.addEventListener('beforeunload', askBrowser)
+    return () => {
+      unblock()
+      document.removeEventListener('click', holdLink, true)
+      window.removeEventListener('beforeunload', askBrowser)
+    }
+  }, [unsaved, pathname, navigate])
+
+  return {
+    asking: resume !== null,
+    stay: () => setResume(null),
+    leave() {
+      isLeaving.current = true
+      resume?.()
+    }
+  }
+}
+
+/** The address within the app to which a click leads away from here; null: it does something else. */
+function findTarget(event: MouseEvent, here: string): string | null {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!plain || !link || link.target === '_blank' || link.hasAttribute('download')) return null
+  const to = new URL(link.href, window.location.href)
+  return to.origin === window.location.origin && to.pathname !== here ? to.pathname + to.search + to.hash : null
+}

@@ -1,0 +1,32 @@
+import type { SessionUser } from '#shared/domain/session-user.ts'
+import { applications } from '../collections/application-collections.ts'
+import { candidateProfiles } from '../collections/candidate-collections.ts'
+import { jobs, pages } from '../collections/collections.ts'
+import { encodeDocumentId, type Path } from './paths.ts'
+
+/** Who is looking; null: nobody is signed in. */
+export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null
+
+/**
+ * Whether a person may be shown a document from Firestore's cache on this device. The security rules decide what the
+ * server gives; the cache keeps it for whoever uses the browser next, and no rule is asked then. So this repeats what
+ * build/firebase/firestore.rules says about reading, except for papers: from the cache only one's own are shown.
+ */
+export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Record<string, unknown>>): boolean {
+  const isOwn = (uid: unknown) => viewer !== null && uid === viewer.uid
+  const isEmployers = isOwn(raw.employerId) && viewer?.isEmployer === true && !viewer.unverified
+  switch (path) {
+    case pages.name:
+      return true
+    case jobs.name:
+      return raw.status === 'approved' || isOwn(raw.employerId) || viewer?.isAdmin === true
+    case applications.name:
+      return isOwn(raw.uid) || isEmployers || viewer?.isAdmin === true
+    case candidateProfiles.name:
+      return isOwn(raw.uid) || (viewer !== null && raw.hidden === false)
+    default:
+      return path.startsWith('people/')
+        ? viewer !== null && path.startsWith(`people/${encodeDocumentId(viewer.uid)}/`)
+        : isOwn(raw.uid)
+  }
+}

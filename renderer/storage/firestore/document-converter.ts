@@ -1,0 +1,48 @@
+import type { DocumentSnapshot } from 'firebase/firestore'
+import { parseElement } from '#renderer/storage/core/document-list.ts'
+import { isSameJson } from '#renderer/storage/core/same-json.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { readId } from '#shared/documents/id-of.ts'
+import type { Collection } from '../document-store.ts'
+import { createdAt, encodeDocumentId } from './paths.ts'
+
+/** A document as it lies in the database and, when it parses, as the app knows it. */
+export interface ConvertedDocument<T extends Document> {
+  readonly name: string
+  /** Without what the database alone needs. */
+  readonly raw: Readonly<Record<string, unknown>>
+  readonly document: T | undefined
+}
+
+export interface DocumentConverter {
+  /** undefined: there is no such document. */
+  convert<T extends Document>(collection: Collection<T>, snapshot: DocumentSnapshot): ConvertedDocument<T> | undefined
+  forget(): void
+}
+
+/** How many parsed documents are cached; beyond that they are parsed again. */
+const maxCached = 20_000
+
+/** Parses what Firestore gives. A document that did not change stays the same object as long as it is cached. */
+export function createConverter(): DocumentConverter {
+  const cached = new Map<string, ConvertedDocument<Document>>()
+  return {
+    convert<T extends Document>(
+      collection: Collection<T>,
+      snapshot: DocumentSnapshot
+    ): ConvertedDocument<T> | undefined {
+      if (!snapshot.exists()) return undefined
+      const { [createdAt]: _created, ...raw } = snapshot.data()
+      const { path } = snapshot.ref
+      const before = cached.get(path)
+      if (before && isSameJson(before.raw, raw)) return before as ConvertedDocument<T>
+      // Nobody could address a document that lies under another name than its id's.
+      const isInPlace = snapshot.id === encodeDocumentId(readId(raw) ?? '')
+      const stored = { name: snapshot.id, raw, document: isInPlace ? parseElement(raw, collection) : undefined }
+      if (cached.size >= maxCached) cached.clear()
+      cached.set(path, stored)
+      return stored
+    },
+    forget: () => cached.clear()
+  }
+}

@@ -1,0 +1,52 @@
+import type { FileStore } from '#renderer/storage/file-store.ts'
+import { pictureTypes } from '#shared/domain/file-kind.ts'
+
+export interface CachingFiles extends FileStore {
+  /** Forgets every picture that was read. */
+  forget(): void
+}
+
+/** How many pictures the cache holds, and how large one may be. */
+const [maxPictures, maxPictureBytes] = [500, 100_000]
+
+/**
+ * Caches small pictures as long as the page lives: a list of people shows the same ones again and again, and each costs
+ * a request. What lies under a name never changes. The cache is emptied when somebody else signs in.
+ */
+export function createAvatarCache(files: FileStore, getUid: () => string | undefined): CachingFiles {
+  const cached = new Map<string, Promise<Blob | undefined>>()
+  let ownerUid: string | undefined
+
+  function readAndCache(name: string): Promise<Blob | undefined> {
+    const pending = files.read(name)
+    const drop = () => {
+      if (cached.get(name) === pending) cached.delete(name)
+    }
+    if (cached.size >= maxPictures) cached.clear()
+    cached.set(name, pending)
+    pending.then((file) => isSmallPicture(file) || drop(), drop)
+    return pending
+  }
+
+  return {
+    keep: (owner, file) => files.keep(owner, file),
+    async read(name) {
+      if (ownerUid !== getUid()) cached.clear()
+      ownerUid = getUid()
+      return cached.get(name) ?? readAndCache(name)
+    },
+    async remove(name) {
+      cached.delete(name)
+      await files.remove(name)
+    },
+    async removeAll(owner) {
+      cached.clear()
+      await files.removeAll(owner)
+    },
+    forget: () => cached.clear()
+  }
+}
+
+function isSmallPicture(file: Blob | undefined): boolean {
+  return file !== undefined && pictureTypes.includes(file.type) && file.size <= maxPictureBytes
+}

@@ -1,0 +1,99 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  runTransaction,
+  type Transaction
+} from 'firebase/firestore'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { createUnreachableError, toStoreError } from '#renderer/storage/firestore/firestore-errors.ts'
+import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
+
+/**
+ * Reads and writes that leave nothing in Firestore's cache: it keeps the documents that it reads and the changes that
+ * it queues, but not what a transaction carries. Every method rejects with a StoreError of 'full', 'unavailable' or
+ * 'refused'; at once when offline, and when no answer came in time. `bytes`: how much travels, which gives the request
+ * more time.
+ */
+export interface ServerTransactions {
+  read(ref: DocumentReference, bytes?: number): Promise<DocumentSnapshot>
+  /**
+   * All that `change` sets and deletes, or nothing. A write that was given up may still arrive if it was on its way.
+   */
+  write(change: (transaction: Transaction) => void, bytes?: number): Promise<void>
+  /** Any other request. */
+  ask<R>(question: (database: Firestore) => Promise<R>): Promise<R>
+}
+
+export interface ServerTransactionsOptions {
+  getDatabase: () => Firestore
+  isOnline: () => boolean
+}
+
+/** The slowest line that is waited for: what carries bytes has more time than a request alone. */
+const minBytesPerMs = 30
+
+/** Bytes travel as text, four letters for three of them. */
+const base64Overhead = 4 / 3
+
+/** Thrown to end a transaction that has only read: committing it would read everything again. */
+const readFinished = Symbol('seen')
+
+/**
+ * The document as the server has it now. It asks in a transaction: what getDocFromServer asks goes by way of the listeners, which
+ * count as cut off when a busy server is silent for some seconds.
+ */
+export async function readFromServer(database: Firestore, ref: DocumentReference): Promise<DocumentSnapshot> {
+  let found: DocumentSnapshot | undefined
+  const readDocument = async (transaction: Transaction) => {
+    found = await transaction.get(ref)
+    throw readFinished
+  }
+  await runTransaction(database, readDocument, { maxAttempts: 1 }).catch((error: unknown) => {
+    if (error !== readFinished) throw error
+  })
+  if (!found) throw createUnreachableError()
+  return found
+}
+
+export function createServerTransactions({ getDatabase, isOnline }: ServerTransactionsOptions): ServerTransactions {
+  async function withTimeout<R>(bytes: number, step: (isWanted: () => boolean) => Promise<R>): Promise<R> {
+    if (!isOnline()) throw createUnreachableError()
+    let isGivenUp = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeout = new Promise<never>((_, reject) => {
+      const abandon = () => {
+        isGivenUp = true
+        reject(createUnreachableError())
+      }
+      timer = setTimeout(abandon, serverTimeoutMs + (bytes * base64Overhead) / minBytesPerMs)
+    })
+    try {
+      return await Promise.race([step(() => !isGivenUp), timeout])
+    } catch (error) {
+      throw toFileError(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    ask: (question) => withTimeout(0, () => question(getDatabase())),
+    read: (ref, bytes = 0) => withTimeout(bytes, () => readFromServer(getDatabase(), ref)),
+    write: (change, bytes = 0) =>
+      withTimeout(bytes, (isWanted) => {
+        const write = async (transaction: Transaction) => {
+          if (!isWanted()) throw createUnreachableError()
+          change(transaction)
+        }
+        return runTransaction(getDatabase(), write, { maxAttempts: 1 })
+      })
+  }
+}
+
+/** The failure in the words of FileStore: whatever else went wrong, the file cannot be had now. */
+function toFileError(error: unknown): StoreError {
+  const failure = toStoreError(error)
+  const isOfContract = failure instanceof StoreError && ['full', 'unavailable', 'refused'].includes(failure.failure)
+  return isOfContract ? failure : new StoreError('unavailable', 'the files of the shared board', { cause: error })
+}

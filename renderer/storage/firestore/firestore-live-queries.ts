@@ -1,0 +1,87 @@
+import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
+import type { Document, Query } from '#shared/documents/document.ts'
+import type { Collection, DocumentStore } from '../document-store.ts'
+import { withStoreErrors } from './firestore-errors.ts'
+import type { QueryResults } from './query-results.ts'
+import type { QuerySource } from './query-sources.ts'
+import { createResilientListener, type ResilientListener } from './resilient-listener.ts'
+
+/**
+ * A total that only the server counted is counted again after this time while somebody looks: Firestore charges for
+ * each count.
+ */
+const recountAfterMs = 600_000
+
+export interface FirestoreLiveQueries {
+  watch: DocumentStore['watch']
+  /** For a document of the collection that this device has changed: totals from the server are counted again. */
+  recount(collection: string): void
+  /** Listens to nothing until `resubscribe`. */
+  pause(): void
+  /** Subscribes again wherever that failed, or with `force` everywhere. */
+  resubscribe(force?: boolean): void
+}
+
+interface FirestoreLiveQuery extends Pick<ResilientListener, 'pause' | 'resubscribe'> {
+  readonly collection: string
+  recount(): void
+}
+
+export function createFirestoreLiveQueries(
+  createSource: <T extends Document>(collection: Collection<T>, query: Query<T>) => QuerySource,
+  { build }: QueryResults
+): FirestoreLiveQueries {
+  const active = new Set<FirestoreLiveQuery>()
+  return {
+    watch(collection, query, listener, onError) {
+      let source: QuerySource | undefined
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let isCounted = false
+      const recountWhenVisible = () => {
+        if (globalThis.document?.visibilityState === 'hidden') timer = setTimeout(recountWhenVisible, recountAfterMs)
+        else liveQueries.refresh()
+      }
+      const liveQueries = createLiveQueries(() =>
+        withStoreErrors(async () => {
+          clearTimeout(timer)
+          const snapshot = await resilientListener.readLatest()
+          const { result, ...more } = await build(collection, query, (source as QuerySource).plan, snapshot)
+          isCounted = more.isCounted
+          if (isCounted) timer = setTimeout(recountWhenVisible, recountAfterMs)
+          return result as never
+        })
+      )
+      const resilientListener = createResilientListener(
+        (onSnapshot, onFailure) => {
+          // Who is signed in decides where it lies: looked up with every attempt.
+          source = createSource(collection, query)
+          return source.listen(onSnapshot, onFailure)
+        },
+        () => liveQueries.refresh()
+      )
+      const liveQuery: FirestoreLiveQuery = {
+        collection: collection.name,
+        recount: () => isCounted && liveQueries.refresh(),
+        pause: resilientListener.pause,
+        resubscribe: resilientListener.resubscribe
+      }
+      active.add(liveQuery)
+      const stop = liveQueries.watch(collection, query, listener, onError)
+      return () => {
+        stop()
+        clearTimeout(timer)
+        active.delete(liveQuery)
+        resilientListener.stop()
+      }
+    },
+    recount(collection) {
+      for (const liveQuery of active) if (liveQuery.collection === collection) liveQuery.recount()
+    },
+    pause() {
+      for (const liveQuery of active) liveQuery.pause()
+    },
+    resubscribe(anew) {
+      for (const liveQuery of [...active]) liveQuery.resubscribe(anew)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { type DocumentSnapshot, getCountFromServer, Timestamp } from 'firebase/firestore'
+import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
+import type { Collection } from '../document-store.ts'
+import type { DocumentConverter } from './document-converter.ts'
+import type { InvalidDocuments } from './invalid-documents.ts'
+import { createdAt } from './paths.ts'
+import type { ListenerSnapshot } from './resilient-listener.ts'
+import { createCursor, type PagePlan, type Plan } from './server-query.ts'
+
+export interface CountedResult<T extends Document> {
+  result: QueryResult<T>
+  /** The total was counted by the server: no listener tells when it changes. */
+  isCounted: boolean
+}
+
+export interface QueryResults {
+  /** The result of a query, from the documents that Firestore gave. Rejects with what Firestore throws. */
+  build<T extends Document>(
+    collection: Collection<T>,
+    query: Query<T>,
+    plan: Plan,
+    snapshot: ListenerSnapshot
+  ): Promise<CountedResult<T>>
+}
+
+export function createQueryResults(converter: DocumentConverter, invalidDocuments: InvalidDocuments): QueryResults {
+  function readDocuments<T extends Document>(collection: Collection<T>, docs: readonly DocumentSnapshot[]): T[] {
+    const stored = docs.flatMap((doc) => converter.convert(collection, doc) ?? [])
+    invalidDocuments.update(collection, stored)
+    return stored.flatMap(({ document }) => document ?? [])
+  }
+
+  async function buildPage<T extends Document>(
+    collection: Collection<T>,
+    query: Query<T>,
+    plan: PagePlan,
+    { docs, fromCache }: ListenerSnapshot
+  ): Promise<CountedResult<T>> {
+    const isWhole = docs.length < plan.limit
+    const shown = docs.slice(0, plan.limit - 1)
+    // A query that only counts was read newest first.
+    const found = readDocuments(collection, query.limit > 0 ? shown : sortByCreation(shown))
+    const last = shown.at(-1)
+    const isLast = isWhole || query.limit <= 0 || last === undefined
+    const partial = {
+      documents: query.limit > 0 ? found : [],
+      ...(isLast ? {} : { next: createCursor(query, last.id, (field) => last.get(field)) })
+    }
+    // Offline, what the cache holds is all there is.
+    if ((isWhole && plan.isFirst) || fromCache) {
+      return { result: { ...partial, total: found.length }, isCounted: false }
+    }
+    const total = Math.max((await countOnServer(query, plan)) - (shown.length - found.length), found.length)
+    return { result: { ...partial, total }, isCounted: true }
+  }
+
+  return {
+    async build(collection, query, plan, snapshot) {
+      if (plan.by === 'page') return buildPage(collection, query, plan, snapshot)
+      const found = readDocuments(collection, sortByCreation(snapshot.docs))
+      return { result: runQuery(found, query, collection.searchText), isCounted: false }
+    }
+  }
+}
+
+/** A list is shown even if the rest of it could not be counted. */
+async function countOnServer<T extends Document>({ limit }: Query<T>, { all }: PagePlan): Promise<number> {
+  try {
+    return (await getCountFromServer(all)).data().count
+  } catch (error) {
+    if (limit > 0) return 0
+    throw error
+  }
+}
+
+/** Documents without a creation time, which were not written by this app, come first. */
+function sortByCreation(docs: readonly DocumentSnapshot[]): readonly DocumentSnapshot[] {
+  const rows = docs.map((doc) => {
+    const at: unknown = doc.get(createdAt)
+    return { doc, key: at instanceof Timestamp ? at.valueOf() : '' }
+  })
+  rows.sort((one, other) => compare(one.key, other.key) || compare(one.doc.id, other.doc.id))
+  return rows.map(({ doc }) => doc)
+}
+
+function compare(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}

@@ -1,0 +1,240 @@
+import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import { contentNamed } from '#tests/support/job-people.ts'
+import type { Doc, Fields, Stored } from './attempts.ts'
+import { asha, kesar, meena, rupa, suvarna, unverified } from './people.ts'
+
+const now = Date.now()
+const day = 24 * 60 * 60 * 1000
+
+/** ISO 8601, so many days from now. */
+export function formatInstant(days = 0): string {
+  return new Date(now + days * day).toISOString()
+}
+
+/** 'YYYY-MM-DD', so many days from now. */
+export function formatDay(days = 0): string {
+  return formatInstant(days).slice(0, 10)
+}
+
+const createdAt = new Date(now - 20 * day)
+const stored = (id: string, revision = 1) => ({ id, revision, createdAt })
+
+/** The line with which a job was posted, or anything else was done to it. */
+export function line(
+  did: string,
+  uid: string,
+  role: string,
+  name: string,
+  revision: number,
+  at = formatInstant(-20)
+): Fields {
+  return { did, at, by: { uid, role, name }, revision }
+}
+
+const content = contentNamed('Stone setter') as unknown as Fields
+const posted = line('post', suvarna.uid, 'Employer', 'suvarna', 1)
+
+/** A job of Suvarna's in a status, as the app leaves it; 'deleted' is a status that nothing leads to. */
+function jobIn(status: string): Doc {
+  const own = { ...content, employerId: suvarna.uid, postedDate: formatDay(-20), status }
+  const job = { ...stored(`job-${status}`), ...own, history: [posted] }
+  if (status === 'approved') {
+    return { ...job, revision: 2, history: [posted, line('approve', 'u-asha', 'Admin', 'asha', 2, formatInstant(-19))] }
+  }
+  if (status !== 'rejected') return job
+  const rejected = { ...line('reject', 'u-asha', 'Admin', 'asha', 2, formatInstant(-19)), reason: 'The pay is missing' }
+  return { ...job, revision: 2, rejectionReason: 'The pay is missing', history: [posted, rejected] }
+}
+
+const { salaryRange: _pay, keywords: _words, responsibilities: _does, qualifications: _can, ...oldContent } = content
+
+/** A job that came to the board by another way: without a history, without revisions, with a word that is not offered. */
+const oldJob: Doc = {
+  ...oldContent,
+  ...{ id: 'job-old', createdAt, status: 'approved', employerId: suvarna.uid, postedDate: formatDay(-90) },
+  ...{ category: 'Gem Cutting', type: 'Piecework', companyOverview: 'Since 1931.' }
+}
+
+export const jobs = {
+  pending: jobIn('pending'),
+  approved: jobIn('approved'),
+  rejected: jobIn('rejected'),
+  deleted: jobIn('deleted'),
+  /** Was live and was revised: the public version stands beside it. */
+  revised: {
+    ...jobIn('pending'),
+    id: 'job-revised',
+    revision: 3,
+    approvedVersion: { content, at: formatInstant(-19) },
+    history: [
+      ...(jobIn('approved').history as Fields[]),
+      line('revise', suvarna.uid, 'Employer', 'suvarna', 3, formatInstant(-2))
+    ]
+  },
+  old: oldJob,
+  /** Nobody's: its employerId is the marker of seed jobs. */
+  seed: { ...jobIn('approved'), id: 'job-seed', employerId: 'admin', companyOverview: 'Since 1931.' },
+  seedPending: { ...jobIn('pending'), id: 'job-seed-pending', employerId: 'admin' },
+  /** Its id is not one that a name of the database can be. */
+  strange: { ...jobIn('approved'), id: 'job/50%' }
+} satisfies Record<string, Doc>
+
+export const pages = {
+  /** Has as many earlier texts as a page keeps. */
+  about: {
+    ...stored('about-us', 31),
+    content: '<p>Ours</p>',
+    versions: Array.from({ length: 30 }, (_, index) => ({
+      content: `<p>${index}</p>`,
+      until: formatInstant(index - 40)
+    }))
+  },
+  contact: { ...stored('contact-us'), content: '<p>Write</p>' }
+} satisfies Record<string, Doc>
+
+const person = {
+  name: 'Meena Patel',
+  headline: 'Kundan setter',
+  location: 'Jaipur RJ',
+  experience: '8 years at the bench',
+  availability: 'Actively searching',
+  joiningPeriod: '1 month'
+} as const
+
+export const skills = ['kundan', 'polki'] as const
+
+/** The copy of a profile that goes with an application. */
+export const applicantProfile: Fields = {
+  ...person,
+  skills,
+  resumeName: 'meena.pdf',
+  resumeUrl: 'https://files.example.com/meena.pdf',
+  avatarUrl: 'file:u-meena_0123456789abcdef0123456789abcdef',
+  contactNumber: '+91 98250 12345',
+  highestQualification: 'ITI, gem setting'
+}
+
+/** What a card says beside its id. */
+export const cardOf = (uid: string, hidden = false): Fields => ({
+  ...person,
+  ...{ uid, skills, hidden, avatar: '', papers: { resume: true, aadhar: false } }
+})
+
+export const cards = {
+  meena: { ...stored('meena_patel'), ...cardOf(meena.uid) },
+  rupa: { ...stored('rupa_shah'), ...cardOf(rupa.uid, true) },
+  /** Nobody's. */
+  sample: {
+    ...stored('anita_rao'),
+    ...person,
+    skills,
+    hidden: false,
+    avatar: '',
+    papers: { resume: false, aadhar: false }
+  }
+} satisfies Record<string, Doc>
+
+export const papersOf = (uid: string): Fields => ({ uid, resumeUrl: 'https://files.example.com/r.pdf', aadharUrl: '#' })
+
+export const papers = {
+  meena: { ...stored('meena_patel'), ...papersOf(meena.uid) },
+  rupa: { ...stored('rupa_shah'), ...papersOf(rupa.uid) }
+} satisfies Record<string, Doc>
+
+function applicationTo(jobId: string, employerId: string, state = 'new'): Doc {
+  const { title, company, location } = content
+  const applied = { state: 'new', at: formatInstant(-5) }
+  return {
+    ...stored(`${meena.uid}_${jobId}`),
+    ...{ jobId, employerId, state, uid: meena.uid, job: { title, company, location }, appliedAt: formatInstant(-5) },
+    ...{ profile: applicantProfile, message: 'I can start at once.', seen: 1 },
+    history: state === 'new' ? [applied] : [applied, { state, at: formatInstant(-4) }]
+  }
+}
+
+export const applications = {
+  sent: applicationTo('job-old', suvarna.uid),
+  read: { ...applicationTo('job-rejected', suvarna.uid, 'reviewed'), seen: 1 },
+  withdrawn: {
+    ...applicationTo('job-pending', suvarna.uid, 'withdrawn'),
+    ...{ profile: null, message: '', seen: 2 }
+  },
+  toSeed: applicationTo('job-seed-pending', 'admin'),
+  /** Of somebody whose uid begins like Meena's. */
+  almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
+} satisfies Record<string, Doc>
+
+export const ownProfile: Fields = {
+  ...applicantProfile,
+  skills: 'kundan, polki',
+  avatarUrl: '',
+  cardId: 'meena_patel',
+  hidden: false
+}
+
+const { papers: _papers, ...shownCard }: Doc = cards.meena
+
+export const shortlistEntry: Fields = {
+  ...shownCard,
+  ...{ resumeUrl: '#', aadharUrl: '#', note: '', addedAt: formatInstant(-1) }
+}
+
+export const draft: Fields = {
+  texts: {
+    ...{ title: 'Polisher', company: '', location: '', category: '', type: '', salaryRange: '' },
+    ...{ description: '', responsibilities: '', qualifications: '', keywords: '' }
+  },
+  base: 0,
+  at: formatInstant()
+}
+
+/** What belongs to one person alone, one of each kind. */
+const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({ uid }): Stored[] => [
+  [`people/${uid}/userProfile/${uid}`, { ...ownProfile, ...stored(uid) }],
+  [`people/${uid}/shortlistedCandidates/meena_patel`, { ...shortlistEntry, ...stored('meena_patel') }],
+  [`people/${uid}/appliedJobs/job-old`, stored('job-old')],
+  [`people/${uid}/jobDrafts/${uid}_new`, { ...draft, ...stored(`${uid}_new`) }]
+])
+
+const fileOf = (person: { uid: string }, digits: string, type: string, size: number): Doc => ({
+  ...stored(`${person.uid}_${digits.repeat(8)}`),
+  ...{ uid: person.uid, type, size, parts: Math.ceil(size / 900_000) }
+})
+
+export const files = {
+  resume: fileOf(meena, '01ab', 'application/pdf', 4),
+  picture: fileOf(meena, '23cd', 'image/webp', 4),
+  /** Its first part is not there. */
+  unfinished: fileOf(meena, '45ef', 'application/pdf', 900_003),
+  employers: fileOf(suvarna, '67ab', 'application/pdf', 4)
+} satisfies Record<string, Doc>
+
+/** Four bytes. */
+export const four = Uint8Array.from([37, 80, 68, 70])
+
+const fileParts: Stored[] = [
+  ...[files.resume, files.picture, files.employers].map(
+    (file): Stored => [`files/${file.id}/parts/0`, { bytes: four }]
+  ),
+  [`files/${files.unfinished.id}/parts/1`, { bytes: four.slice(1) }]
+]
+
+/** Everything that is stored before an attempt. */
+export const sampleBoard: readonly Stored[] = [
+  ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, job]),
+  ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
+  ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
+  ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
+  ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
+  ...Object.values(files).map((file): Stored => [`files/${file.id}`, file]),
+  ...fileParts,
+  ...ownThings,
+  ['drawers/1', { id: '1', open: true }]
+]
+
+/** What is stored at a path. */
+export function findStored(path: string): Fields {
+  const found = sampleBoard.find(([index]) => index === path)
+  if (!found) throw new Error(`nothing is stored at ${path}`)
+  return found[1]
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Actor } from '#shared/domain/job-transitions.ts'
+import { jobStatuses } from '#shared/domain/job-vocabulary.ts'
+import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
+import { handMade, handMadeAt, matrix } from '#tests/support/job-matrix.ts'
+import { admin, jobOf, meena, namesake, suvarna } from '#tests/support/job-people.ts'
+
+describe('a step forced past the repository', () => {
+  test.each(matrix)('$standing, $action, $from: $to', async ({ action, to, actor, job }) => {
+    for (const status of jobStatuses) {
+      const after = handMade(job, action, actor, status)
+      expect([status, await isRefused(actor, job, after)]).toEqual([status, status !== to])
+    }
+  })
+
+  const removals = matrix.flatMap(({ action, job, ...cell }) => (action === 'delete' && job ? [{ ...cell, job }] : []))
+  test.each(removals)('$standing removes one that is $from: $to', async ({ to, actor, job }) => {
+    const { store, authorized } = boardOf(actor, [job])
+    const removal = authorized.remove(jobs, job.id)
+    if (to === 'none') await expect(removal).resolves.toBeUndefined()
+    else await expect(removal).rejects.toMatchObject(refused)
+    expect(store.readElements('jobs')).toEqual(to === 'none' ? [] : [job])
+  })
+})
+
+describe('a job with an odd history', () => {
+  const strange = [null, 7, 'by hand', { did: 'approve' }, [{ did: 'approve', at: handMadeAt }]]
+
+  test.each([
+    ['none', undefined, []],
+    ['null', null, []],
+    ['a text', 'by hand', ['by hand']],
+    ['an object', { length: 1 }, [{ length: 1 }]],
+    ['entries that do not parse', strange, strange]
+  ])('can be worked on and keeps it: %s', async (_, history, expectedHistory) => {
+    const { store, authorized } = boardOf(admin, [jobOf('pending', { history })])
+    const after = handMade(jobOf('pending', { history: expectedHistory }), 'approve', admin, 'approved')
+    await authorized.change(jobs, 'job_1', () => after)
+    expect(store.readElements('jobs')).toMatchObject([
+      { status: 'approved', history: [...expectedHistory, { did: 'approve' }] }
+    ])
+  })
+
+  test.each([
+    ['emptied', []],
+    ['shortened', strange.slice(1)],
+    ['put right', strange.with(3, { did: 'reject' })]
+  ])('cannot have it %s', async (_, history) => {
+    const before = jobOf('pending', { history: strange })
+    expect(await isRefused(admin, before, handMade({ ...before, history }, 'approve', admin, 'approved'))).toBe(true)
+  })
+
+  test('is written over by nobody who calls it unreadable', async () => {
+    const stored = { ...jobOf('pending'), status: 'constructor' }
+    const { store, authorized } = boardOf(admin, [stored])
+    const change = authorized.change(jobs, 'job_1', () => handMade(undefined, 'post', admin, 'approved'))
+    await expect(change).rejects.toMatchObject({ failure: 'damaged' })
+    await authorized.remove(jobs, 'job_1')
+    expect(store.readElements('jobs')).toEqual([stored])
+  })
+})
+
+describe('a removal', () => {
+  const rejected = jobOf('rejected', { revision: 4 })
+
+  test('of what changed since is a conflict with what is stored, whoever asks', async () => {
+    for (const actor of [admin, suvarna, null]) {
+      const { store, authorized } = boardOf(actor, [jobOf('pending', { revision: 5 })])
+      const removal = authorized.remove(jobs, 'job_1', 4)
+      await expect(removal).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 5, status: 'pending' } })
+      expect(store.readElements('jobs')).toHaveLength(1)
+    }
+  })
+
+  test('is of what was looked at: a change that comes between is not removed', async () => {
+    const { store, authorized } = boardOf(admin, [rejected])
+    const removal = authorized.remove(jobs, 'job_1')
+    const restoring = store.change(jobs, 'job_1', () => handMade(rejected, 'restore', admin, 'pending'))
+    await expect(removal).rejects.toMatchObject({ failure: 'conflict', stored: { status: 'pending' } })
+    await restoring
+    expect(store.readElements('jobs')).toMatchObject([{ status: 'pending', revision: 5 }])
+  })
+
+  test('of what is not there is no error', async () => {
+    const { authorized } = boardOf(null, [])
+    await expect(authorized.remove(jobs, 'job_1', 3)).resolves.toBeUndefined()
+  })
+
+  test('of a job from before revisions needs no revision', async () => {
+    const { revision: _revision, ...old } = rejected
+    const { store, authorized } = boardOf(admin, [old])
+    await authorized.remove(jobs, 'job_1', 0)
+    expect(store.readElements('jobs')).toEqual([])
+  })
+})
+
+describe('the pages', () => {
+  const page = { id: 'about-us', revision: 1, content: '<p>Old</p>' }
+  const text = { id: 'about-us', content: '<p>New</p>' }
+
+  test('are written by the administrator', async () => {
+    const { store, authorized } = boardOf(admin, [page], 'pages')
+    await authorized.change(pages, 'about-us', () => text, 1)
+    await authorized.change(pages, 'disclaimer', () => ({ ...text, id: 'disclaimer' }), 0)
+    expect(store.readElements('pages')).toMatchObject([{ content: '<p>New</p>', revision: 2 }, { id: 'disclaimer' }])
+  })
+
+  test.each([
+    ['an employer', suvarna],
+    ['an employer called like the marker', namesake],
+    ['a candidate', meena],
+    ['a visitor', null]
+  ])('are not written by %s', async (_, actor) => {
+    const { store, authorized } = boardOf(actor, [page], 'pages')
+    await expect(authorized.change(pages, 'about-us', () => text)).rejects.toMatchObject(refused)
+    await expect(authorized.change(pages, 'disclaimer', () => text)).rejects.toMatchObject(refused)
+    await expect(authorized.remove(pages, 'about-us')).rejects.toMatchObject(refused)
+    expect(store.readElements('pages')).toEqual([page])
+  })
+
+  test('are removed by nobody', async () => {
+    const { authorized } = boardOf(admin, [page], 'pages')
+    await expect(authorized.remove(pages, 'about-us')).rejects.toMatchObject(refused)
+  })
+})
+
+describe('the guard', () => {
+  test.each(['notes', 'constructor', '__proto__'])(
+    'lets nobody write a collection without a rule: %s',
+    async (name) => {
+      const schema = v.looseObject({ id: v.string() })
+      const notes: Collection<{ id: string }> = { name, schema, searchText: () => '', describe: () => '' }
+      const { store, authorized } = boardOf(admin, [], name)
+      await expect(authorized.change(notes, 'a', () => ({ id: 'a' }))).rejects.toMatchObject(refused)
+      await store.change(notes, 'a', () => ({ id: 'a' }))
+      await expect(authorized.remove(notes, 'a')).rejects.toMatchObject(refused)
+      expect(await authorized.get(notes, 'a')).toEqual({ id: 'a', revision: 1 })
+    }
+  )
+
+  test('asks who is signed in at every write', async () => {
+    let actor: Actor | null = admin
+    const store = createMemoryStore({ elements: { pages: [] } })
+    const authorized = createAuthorizedStore(store, () => actor)
+    await authorized.change(pages, 'about-us', () => ({ id: 'about-us', content: 'A' }))
+    actor = null
+    const change = authorized.change(pages, 'about-us', () => ({ id: 'about-us', content: 'B' }))
+    await expect(change).rejects.toMatchObject(refused)
+  })
+
+  test('lets everybody read and watch, and passes on what fails', async () => {
+    const { store, authorized } = boardOf(null, [jobOf('approved')])
+    expect((await authorized.query(jobs, { order: 'stored', limit: 1 })).total).toBe(1)
+    expect(
+      await new Promise((done) => authorized.watch(jobs, { order: 'stored', limit: 0 }, done, done))
+    ).toMatchObject({
+      total: 1
+    })
+    expect(authorized.notices).toBe(store.notices)
+    store.faults.reads = 'unavailable'
+    await expect(authorized.remove(jobs, 'job_1')).rejects.toMatchObject({ failure: 'unavailable' })
+    store.faults.writes = 'full'
+    await expect(authorized.change(jobs, 'job_1', () => jobOf('approved'))).rejects.toMatchObject({ failure: 'full' })
+  })
+
+  test('gives out no other way to write', () => {
+    const { authorized } = boardOf(admin, [])
+    expect(Object.keys(authorized).sort()).toEqual(['change', 'get', 'notices', 'query', 'remove', 'watch'])
+  })
+
+  test('passes on what a mutation throws', async () => {
+    const thrown = new Error('changed my mind')
+    const { authorized } = boardOf(admin, [jobOf('pending')])
+    const change = authorized.change(jobs, 'job_1', () => {
+      throw thrown
+    })
+    await expect(change).rejects.toBe(thrown)
+  })
+
+  test('refuses a revision that is not the stored one before it asks who writes', async () => {
+    const { authorized } = boardOf(null, [jobOf('pending', { revision: 2 })])
+    const change = authorized.change(jobs, 'job_1', () => jobOf('approved'), 1)
+    await expect(change).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 2 } })
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { canReadFromCache, type Viewer } from '#renderer/storage/firestore/cache-access.ts'
+
+const people = {
+  nobody: null,
+  meena: { uid: 'meena', isAdmin: false, isEmployer: false },
+  ravi: { uid: 'ravi', isAdmin: false, isEmployer: false },
+  suvarna: { uid: 'suvarna', isAdmin: false, isEmployer: true },
+  kesar: { uid: 'kesar', isAdmin: false, isEmployer: true },
+  unverified: { uid: 'suvarna', isAdmin: false, isEmployer: true, unverified: true },
+  asha: { uid: 'asha', isAdmin: true, isEmployer: false }
+} satisfies Record<string, Viewer>
+
+const everybody = Object.keys(people)
+
+test.each<[what: string, path: string, raw: object, whom: string[]]>([
+  ['a live job', 'jobs', { status: 'approved', employerId: 'suvarna' }, everybody],
+  ['a job that waits', 'jobs', { status: 'pending', employerId: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
+  ['a job of nobody that waits', 'jobs', { status: 'pending' }, ['asha']],
+  ['a page', 'pages', { content: '' }, everybody],
+  ['an application', 'applications', { uid: 'meena', employerId: 'suvarna' }, ['meena', 'suvarna', 'asha']],
+  ['a card', 'candidateProfiles', { uid: 'meena', hidden: false }, everybody.slice(1)],
+  ['a hidden card', 'candidateProfiles', { uid: 'meena', hidden: true }, ['meena']],
+  ['a card that does not say whether it is hidden', 'candidateProfiles', {}, []],
+  ['papers', 'candidatePapers', { uid: 'meena' }, ['meena']],
+  ['papers of nobody', 'candidatePapers', {}, []],
+  ['a profile', 'people/meena/userProfile', { id: 'meena' }, ['meena']],
+  ['a shortlist', 'people/suvarna/shortlistedCandidates', { uid: 'meena' }, ['suvarna', 'unverified']],
+  ['what is called like a person, and longer', 'people/meena2/userProfile', { id: 'meena2' }, []],
+  ['a collection that nobody knows', 'others', { status: 'approved' }, []]
+])('%s is shown from memory to those who may read it', (_, path, raw, whom) => {
+  const shown = Object.entries(people).filter(([, viewer]) =>
+    canReadFromCache(viewer, path, raw as Record<string, unknown>)
+  )
+  expect(shown.map(([name]) => name)).toEqual(whom)
+})

@@ -1,0 +1,113 @@
+import type { DocumentSnapshot } from 'firebase/firestore'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  createResilientListener,
+  type Listen,
+  type ListenerSnapshot,
+  serverTimeoutMs
+} from '#renderer/storage/firestore/resilient-listener.ts'
+
+const doc = { id: 'a' } as DocumentSnapshot
+const fromServer: ListenerSnapshot = { docs: [doc], fromCache: false }
+const remembered: ListenerSnapshot = { docs: [doc], fromCache: true }
+const nothingRemembered: ListenerSnapshot = { docs: [], fromCache: true }
+
+let deliver: Parameters<Listen>[0]
+let fail: Parameters<Listen>[1]
+let [begun, stopped] = [0, 0]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  begun = 0
+  stopped = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Follows a database that the test speaks for. */
+function follow() {
+  const listen: Listen = (onSnapshot, onError) => {
+    begun += 1
+    deliver = onSnapshot
+    fail = onError
+    return () => {
+      stopped += 1
+    }
+  }
+  const changed = vi.fn()
+  return { followed: createResilientListener(listen, changed), changed }
+}
+
+const refused = Object.assign(new Error('no'), { name: 'FirebaseError', code: 'permission-denied' })
+
+test('tells what the server says, and what is remembered while it is silent', async () => {
+  const { followed, changed } = follow()
+  deliver(remembered)
+  expect(await followed.readLatest()).toBe(remembered)
+  deliver(fromServer)
+  expect(await followed.readLatest()).toBe(fromServer)
+  expect(changed).toHaveBeenCalledTimes(2)
+})
+
+test('that nothing is remembered is no answer: it waits for the server, and then says that it cannot be reached', async () => {
+  const { followed, changed } = follow()
+  deliver(nothingRemembered)
+  await vi.advanceTimersByTimeAsync(serverTimeoutMs - 1)
+  expect(changed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(followed.readLatest()).rejects.toMatchObject({ failure: 'unavailable' })
+  deliver({ docs: [], fromCache: false })
+  expect(await followed.readLatest()).toMatchObject({ docs: [] })
+  // The server has said that there is nothing: going offline makes no failure of it.
+  deliver(nothingRemembered)
+  expect(await followed.readLatest()).toBe(nothingRemembered)
+})
+
+test('what another person may have read here is shown only when the server cannot be asked', async () => {
+  const { followed, changed } = follow()
+  const doubtful = { ...remembered, isUnconfirmed: true }
+  deliver(doubtful)
+  expect(changed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(serverTimeoutMs)
+  expect(await followed.readLatest()).toBe(doubtful)
+})
+
+test('after a failure it asks again by itself, later and later, and at once when it is told to', async () => {
+  const { followed } = follow()
+  fail(refused)
+  await expect(followed.readLatest()).rejects.toMatchObject({ failure: 'refused' })
+  expect([begun, stopped]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(begun).toBe(2)
+  fail(refused)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(begun).toBe(2)
+  followed.resubscribe()
+  expect(begun).toBe(3)
+  deliver(fromServer)
+  expect(await followed.readLatest()).toBe(fromServer)
+  followed.resubscribe()
+  expect(begun).toBe(3)
+  followed.resubscribe(true)
+  expect(begun).toBe(4)
+})
+
+test('hears nothing of an attempt that is over, nor after it was stopped or told to rest', async () => {
+  const { followed, changed } = follow()
+  const [early, lost] = [deliver, fail]
+  followed.resubscribe(true)
+  early(fromServer)
+  lost(refused)
+  expect(changed).not.toHaveBeenCalled()
+  const late = deliver
+  followed.pause()
+  late(fromServer)
+  followed.resubscribe(true)
+  deliver(fromServer)
+  expect(changed).toHaveBeenCalledTimes(1)
+  const last = deliver
+  followed.stop()
+  last(remembered)
+  expect(changed).toHaveBeenCalledTimes(1)
+})
