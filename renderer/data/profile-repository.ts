@@ -11,6 +11,8 @@ export interface SavedProfile {
   profile: UserProfile
   /** Why the public card still says what it said before; undefined: it says what the profile says, or there is none. */
   cardFailure: StoreError | undefined
+  /** The profile is kept for the person alone: a shared board publishes no card before their address is verified. */
+  isCardWaiting?: true
 }
 
 /** What one person says about themself, and what others see of it. Everything rejects with a StoreError. */
@@ -20,9 +22,12 @@ export interface ProfileRepository {
   /**
    * Stores the profile, with the files that were chosen for it, and after it the public card of a candidate.
    * `baseRevision`: the revision that was changed, 0 for none; when another is stored, 'conflict' carries that one.
-   * When only the card cannot be written, saving again mends it. Files that nothing leads to any more are removed.
+   * When only the card cannot be written, saving again mends it. Files that nothing leads to any more are removed. Before the
+   * person's address is verified there is no card, and 'refused' with chosen files.
    */
   save(content: ProfileContent, baseRevision: number, chosen?: ChosenFiles): Promise<SavedProfile>
+  /** Publishes what was saved before the person's address was verified. Without a profile it does nothing. */
+  publish(): Promise<void>
   /** Takes the public card down, or puts it up again as the profile says. */
   setHidden(hidden: boolean): Promise<void>
   /**
@@ -36,13 +41,15 @@ interface ProfileRepositoryOptions {
   /** Guarded for the person (authorized-store.ts). */
   documents: DocumentStore
   files: FileStore
+  /** Whether the person has still to show that their address is theirs. */
+  isUnverified?: () => boolean
 }
 
 export function createProfileRepository(
   options: ProfileRepositoryOptions,
   person: Pick<SessionUser, 'uid' | 'role'>
 ): ProfileRepository {
-  const { documents, files } = options
+  const { documents, files, isUnverified = () => false } = options
   const { uid } = person
   const collection = getUserProfileCollection(uid)
   // Employers and the administrator keep a profile as well, but nobody looks for them.
@@ -62,9 +69,13 @@ export function createProfileRepository(
         onError
       ),
     async save(content, baseRevision, chosen = {}) {
+      const isCardWaiting = isUnverified()
+      if (isCardWaiting && (chosen.resume || chosen.avatar)) {
+        throw new StoreError('refused', 'files are kept when the address is verified')
+      }
       const before = await documents.get(collection, uid)
       // Chosen before it is needed, so that the profile knows of its card before there is one.
-      const cardId = before?.cardId ?? (await card?.chooseId(content.name))
+      const cardId = before?.cardId ?? (isCardWaiting ? undefined : await card?.chooseId(content.name))
       const storedNames: string[] = []
       try {
         const wanted = await storeChosenFiles(files, uid, content, chosen, storedNames)
@@ -74,11 +85,16 @@ export function createProfileRepository(
           (stored) => ({ ...stored, ...wanted, id: uid, cardId: stored?.cardId ?? cardId }),
           baseRevision
         )
+        if (isCardWaiting) return { profile, cardFailure: undefined, isCardWaiting }
         return await publishCard(profile, [before?.resumeUrl, before?.avatarUrl])
       } catch (error) {
         await deleteFiles(files, storedNames)
         throw error
       }
+    },
+    async publish() {
+      const profile = await documents.get(collection, uid)
+      if (profile && card) await writeCard(card, changeExisting, profile)
     },
     async setHidden(hidden) {
       const { cardId } = (await documents.get(collection, uid)) ?? {}

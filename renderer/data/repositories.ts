@@ -41,13 +41,14 @@ export function openRepositories(
   currentUser: () => SessionUser | null
 ): Repositories {
   const authorized = createAuthorizedStore(documents, currentUser)
+  const isUnverified = () => currentUser()?.unverified === true
   return {
     person: { uid, role },
     applications: createApplicationsRepository({ documents: authorized, files, getActor: currentUser }),
     candidates: createCandidatesRepository(authorized),
     pageTexts: createPageTextsRepository(authorized),
     postings: createPostingsRepository(authorized),
-    profile: createProfileRepository({ documents: authorized, files }, { uid, role }),
+    profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
     draft: (jobId) => createDraftRepository(authorized, uid, jobId)
   }

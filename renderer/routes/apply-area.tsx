@@ -1,6 +1,7 @@
 import '#renderer/messages/apply.json'
 import '#renderer/messages/application-toasts.json'
 import { applicationForm } from '#renderer/config/application-form.ts'
+import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
 import { useAppliedJobsSync } from '#renderer/features/applications/apply/use-applied-jobs-sync.ts'
@@ -18,6 +19,6 @@ export function ApplyArea({ uid }: { uid: string }) {
   return applicationForm ? (
     <OutsideForm key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />
   ) : (
-    <ApplyDialog key={job.id} job={job} profiles={profile} onClose={close} />
+    <ApplyDialog key={job.id} job={job} profiles={profile} banner={<VerifyBanner />} onClose={close} />
   )
 }

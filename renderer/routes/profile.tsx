@@ -6,6 +6,7 @@ import '#renderer/messages/accounts.json'
 import '#renderer/messages/profile.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
 import { Profile } from '#renderer/features/profile/profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -20,6 +21,7 @@ export function ProfileRoute() {
   if (!user) return null
   return (
     <div className="page profile-page">
+      <VerifyBanner />
       <PageTitle title={t('profile.title')} />
       <h1>{t('profile.title')}</h1>
       <ProfileFor key={user.uid} user={user} />

@@ -8,6 +8,9 @@ export interface SessionUser {
   isAdmin: boolean
   isEmployer: boolean
   role: Role
-  /** An employer who has not shown yet that the address is theirs: a shared board takes no writing from them until they have. */
+  /**
+   * Nothing has shown yet that the address is theirs: until then a shared board takes from them only what nobody else gets to see. The
+   * administrator never is.
+   */
   unverified?: true
 }

@@ -5,15 +5,16 @@ import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/session-user.ts'
 
-/** Asks an employer to show that the address is theirs, for as long as that has not happened. */
+/** Asks whoever has not shown yet that the address is theirs to do so. */
 export function VerifyBanner() {
   const { mail } = useServices().accounts
   const user = useSession((session) => session.user)
-  return mail && user?.unverified ? <Banner mail={mail} email={user.email} /> : null
+  return mail && user?.unverified ? <Banner mail={mail} user={user} /> : null
 }
 
-function Banner({ mail, email }: { mail: AccountMail; email: string }) {
+function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: SessionUser }) {
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -52,7 +53,7 @@ function Banner({ mail, email }: { mail: AccountMail; email: string }) {
         <p>
           <b>{t('accounts.verify.title', { email })}</b>
         </p>
-        <p>{t('accounts.verify.text')}</p>
+        <p>{t(role === 'Candidate' ? 'accounts.verify.candidate' : 'accounts.verify.text')}</p>
         <p role="status">{message}</p>
       </div>
       <div className="steps">

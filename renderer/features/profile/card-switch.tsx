@@ -10,10 +10,12 @@ import type { UserProfile } from '#shared/domain/user-profile.ts'
 interface Props {
   repository: ProfileRepository
   profile: UserProfile
+  /** The person's address is not verified yet, and until then there is nothing to switch. */
+  waiting: boolean
 }
 
 /** Whether others find the person, and the switch for it. */
-export function CardSwitch({ repository, profile: { hidden = false, name } }: Props) {
+export function CardSwitch({ repository, profile: { hidden = false, name }, waiting }: Props) {
   const [wanted, setWanted] = useState<boolean>()
   const turn = async (hide: boolean) => {
     setWanted(hide)
@@ -25,6 +27,14 @@ export function CardSwitch({ repository, profile: { hidden = false, name } }: Pr
     } finally {
       setWanted(undefined)
     }
+  }
+  if (waiting) {
+    return (
+      <section aria-labelledby="profile-card">
+        <h2 id="profile-card">{t('profile.card')}</h2>
+        <p className="soft">{t('profile.card.waiting')}</p>
+      </section>
+    )
   }
   return (
     <section aria-labelledby="profile-card">

@@ -43,7 +43,9 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
         </div>
       )}
       <div className="profile-side">
-        {profile && isPublic && <CardSwitch repository={repository} profile={profile} />}
+        {profile && isPublic && (
+          <CardSwitch repository={repository} profile={profile} waiting={user.unverified === true} />
+        )}
         {account && (
           <section aria-labelledby="profile-account">
             <h2 id="profile-account">{t('profile.account')}</h2>

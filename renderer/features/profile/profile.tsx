@@ -1,6 +1,8 @@
 import './profile.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -28,6 +30,7 @@ export function Profile({ user, account }: Props) {
   const [editing, setEditing] = useState(false)
   const edit = useFocusBack(editing)
   const close = useCallback(() => setEditing(false), [])
+  usePublishOnceVerified(repository, profile, user.unverified === true)
   const onSaved = (stored: UserProfile) => {
     setProfile(stored)
     close()
@@ -51,6 +54,25 @@ export function Profile({ user, account }: Props) {
       }
     />
   )
+}
+
+/** What was saved before the address was verified is published when it is: here, or on another device meanwhile. */
+function usePublishOnceVerified(
+  repository: ProfileRepository,
+  profile: UserProfile | null | undefined,
+  unverified: boolean
+) {
+  const { mail } = useServices().accounts
+  const wasUnverified = useRef(unverified)
+  const isSaved = mail !== undefined && profile != null
+  const isUnpublished = isSaved && profile.cardId === undefined
+  useEffect(() => {
+    wasUnverified.current ||= unverified
+    if (unverified || !isSaved || !(isUnpublished || wasUnverified.current)) return
+    wasUnverified.current = false
+    // What fails is published with the next visit, or when the profile is saved again.
+    repository.publish().catch(() => {})
+  }, [repository, unverified, isSaved, isUnpublished])
 }
 
 /** After editing the focus is where editing began. */

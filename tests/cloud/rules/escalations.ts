@@ -1,9 +1,21 @@
-import { type Attempt, create, get, list, prepareNew, remove, update } from './attempts.ts'
+import { type Attempt, create, get, list, prepareNew, prepareNext, remove, together, update } from './attempts.ts'
 import type { Case } from './cases.ts'
 import { buildPosted, buildStepped } from './job-steps.ts'
-import { asha, type Person, suvarna, type Token } from './people.ts'
-import { applications, draft, jobs, pages, shortlistEntry } from './sample-board.ts'
-import { buildMoved } from './tables/applications.ts'
+import { asha, meena, type Person, suvarna, type Token } from './people.ts'
+import {
+  applications,
+  cardOf,
+  cards,
+  draft,
+  files,
+  jobs,
+  pages,
+  papers,
+  papersOf,
+  shortlistEntry
+} from './sample-board.ts'
+import { apply, buildMoved } from './tables/applications.ts'
+import { newFile } from './tables/files.ts'
 import { buildRewritten } from './tables/pages.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
@@ -25,6 +37,27 @@ const employersGoals: readonly Goal[] = [
 
 const { createdAt: _at, ...entryFields } = shortlistEntry
 const entry = prepareNew('anita_rao', entryFields)
+
+const [cardPath, papersPath] = ['candidateProfiles/new_name', 'candidatePapers/new_name']
+
+/** What a candidate shows or sends to others. Who tries it has Meena's account in all but the verified address. */
+const candidatesGoals: readonly Goal[] = [
+  ['publish a card', ({ uid }) => create(cardPath, prepareNew(cardPath, cardOf(uid)))],
+  [
+    'publish a card with papers',
+    ({ uid }) =>
+      together(
+        create(cardPath, prepareNew(cardPath, cardOf(uid))),
+        create(papersPath, prepareNew(papersPath, papersOf(uid)))
+      )
+  ],
+  ['change the card', () => update('candidateProfiles/meena_patel', prepareNext(cards.meena, { name: 'Meena Shah' }))],
+  ['change papers', () => update('candidatePapers/meena_patel', prepareNext(papers.meena, { resumeUrl: '#' }))],
+  ['apply', (person) => apply(person, jobs.approved)],
+  ['keep a file', ({ uid }) => newFile(uid)],
+  ['keep a picture', ({ uid }) => newFile(uid, { type: 'image/webp' })],
+  ['lay a part of a file', () => create(`files/${files.unfinished.id}/parts/0`, { bytes: new Uint8Array(900_000) })]
+]
 
 /** What only the administrator may do. */
 const administratorsGoals: readonly Goal[] = [
@@ -91,6 +124,16 @@ const almostEmployers: readonly (readonly [how: string, token: Token])[] = [
   ]
 ]
 
+/** Accounts that have not shown that their address is theirs. */
+const almostVerified: readonly (readonly [how: string, token: Token])[] = [
+  ['the address is not verified', { email: meena.token.email, email_verified: false }],
+  ['nothing says whether the address is verified', { email: meena.token.email }],
+  ['verified is a text', { email: meena.token.email, email_verified: 'true' as never }],
+  ['verified is a number', { email: meena.token.email, email_verified: 1 as never }],
+  ['another claim says that it is verified', { email: meena.token.email, verified: true, emailVerified: true }],
+  ['there is no address', {}]
+]
+
 /** Accounts that look like the administrator's, and are not. */
 const almostAdministrators: readonly (readonly [how: string, uid: string, token: Token])[] = [
   ["the administrator's address was registered first", 'u-mallory', marked('admin@loupe.example')],
@@ -123,6 +166,10 @@ export const escalations: readonly { how: string; cases: readonly Case[] }[] = [
     how: `an employer, but ${how}`,
     cases: tries(employersGoals, how, { uid: suvarna.uid, token }, false)
   })),
+  ...almostVerified.map(([how, token]) => ({
+    how: `a candidate, but ${how}`,
+    cases: tries(candidatesGoals, how, { uid: meena.uid, token }, false)
+  })),
   ...almostAdministrators.map(([how, uid, token]) => ({
     how: `the administrator, but ${how}`,
     cases: tries(administratorsGoals, how, { uid, token }, false)
@@ -132,5 +179,6 @@ export const escalations: readonly { how: string; cases: readonly Case[] }[] = [
 /** The same by those who may: nothing above is refused for another reason than who asks. */
 export const controls: readonly { how: string; cases: readonly Case[] }[] = [
   { how: 'the employer', cases: tries(employersGoals, 'employer', suvarna, true) },
+  { how: 'the candidate', cases: tries(candidatesGoals, 'candidate', meena, true) },
   { how: 'the administrator', cases: tries(administratorsGoals, 'administrator', asha, true) }
 ]

@@ -20,7 +20,7 @@ const singleDocuments = [
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...['postings.revise', 'candidates.readPaper', 'card.hide', 'card.write', 'shortlist.add', 'shortlist.setNote'],
   ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
-  ...['applications.move', 'applications.withdraw', 'profile.setHidden']
+  ...['applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
 ]
 
 /** Everything that the screens ask of the shared board, and what of the repositories was never called to learn it. */

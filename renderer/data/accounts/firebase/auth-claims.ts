@@ -20,7 +20,7 @@ export function createSessionUser(uid: string, { email, emailVerified, admin }: 
     ...{ email, uid, role },
     isAdmin: role === 'Admin',
     isEmployer: role === 'Employer',
-    ...(role === 'Employer' && !emailVerified && { unverified: true })
+    ...(role !== 'Admin' && !emailVerified && { unverified: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import '#renderer/look/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -14,11 +14,13 @@ import { useApplyForm } from './use-apply-form.ts'
 interface Props {
   job: Job
   profiles: ProfileRepository
+  /** What stands above the form: what is to be done before anything can be sent. */
+  banner: ReactNode
   onClose: () => void
 }
 
 /** Shows what goes to the employer, takes a message with it, and sends. Esc sends nothing. */
-export function ApplyDialog({ job, profiles, onClose }: Props) {
+export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
@@ -50,6 +52,7 @@ export function ApplyDialog({ job, profiles, onClose }: Props) {
           </h2>
           {where !== '' && <p className="soft">{where}</p>}
         </div>
+        {banner}
         {form.isError ? (
           <p role="alert">{t('apply.failed')}</p>
         ) : form.tooLong ? (

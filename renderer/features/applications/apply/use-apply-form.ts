@@ -3,6 +3,7 @@ import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { findLengthProblem, hasTooLongText, type ProfileProblems } from '#shared/domain/profile-problems.ts'
@@ -48,6 +49,7 @@ interface ApplyFormOptions {
 /** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
 export function useApplyForm({ job, profiles, onSent }: ApplyFormOptions): ApplyForm {
   const { applications } = useRepositories()
+  const isUnverified = useSession((session) => session.user?.unverified === true)
   const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])
   const [given, setGiven] = useState<Record<RequiredField, string>>(emptyFields)
   const [problems, setProblems] = useState<ApplyForm['problems']>({})
@@ -101,6 +103,8 @@ export function useApplyForm({ job, profiles, onSent }: ApplyFormOptions): Apply
     const first =
       missingFields.find((field) => onData[field]) ?? (message.trim().length > maxMessageLength ? 'message' : undefined)
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    // The shared board would refuse it, and could not say why.
+    if (isUnverified) return showToast('applicationUnverified')
     busy.current = true
     setSending(true)
     try {

@@ -4,6 +4,7 @@ import type { ChosenFiles } from '#renderer/data/profile-files.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { findProfileProblems } from '#shared/domain/profile-problems.ts'
 import { shortenResumeName } from '#shared/domain/resume-name.ts'
@@ -41,14 +42,19 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
   const [busy, setBusy] = useState(false)
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
   const conflict = useFocusFirst<HTMLDivElement>('h2')
+  const isUnverified = useSession((session) => session.user?.unverified === true)
   const { content, chosen, base } = edit
   const problems = findProfileProblems(content)
 
   const save = async () => {
+    // The shared board would refuse the files, and could not say why.
+    if (isUnverified && (chosen.resume || chosen.avatar)) return showToast('profileFilesUnverified')
     setBusy(true)
     try {
       const saved = await repository.save(tidy(content), base?.revision ?? 0, chosen)
-      showToast(saved.cardFailure ? 'profileCardFailed' : 'profileSaved')
+      showToast(
+        saved.cardFailure ? 'profileCardFailed' : saved.isCardWaiting ? 'profileSavedUnverified' : 'profileSaved'
+      )
       // The form stays open as long as saving again can mend something.
       if (saved.cardFailure) setEdit(beginEdit(saved.profile))
       else onSaved(saved.profile)

@@ -35,7 +35,7 @@ export const cardTable: Table = {
     ["list Meena's cards", '- y - - - - -', () => list('candidateProfiles', { uid: meena.uid })],
     ["list Rupa's cards", '- - y - - - -', () => list('candidateProfiles', { uid: rupa.uid })],
     ['list all cards', '- - - - - - -', () => list('candidateProfiles')],
-    ['create an own card', '- y y y y y y', (person) => card(uidOf(person))],
+    ['create an own card', '- y y - y y y', (person) => card(uidOf(person))],
     ["create Rupa's card", '- - y - - - -', () => card(rupa.uid)],
     ['create a card of nobody', '- - - - - - -', () => card(undefined)],
     change('name', '- y - - - - -', 'Meena Shah'),
@@ -90,7 +90,7 @@ export const paperTable: Table = {
     ["list Suvarna's own", '- - - - y - y', () => list('candidatePapers', { uid: suvarna.uid })],
     [
       'create with an own card',
-      '- y y y y y y',
+      '- y y - y y y',
       (person) => together(card(uidOf(person)), newPapers('new_name', uidOf(person)))
     ],
     ['create without a card', '- - - - - - -', (person) => newPapers('new_name', uidOf(person))],

@@ -46,7 +46,7 @@ export const fileTable: Table = {
     ["list Meena's", '- y - - - - -', () => list('files', { uid: meena.uid })],
     ["list Suvarna's own", '- - - - y - -', () => list('files', { uid: suvarna.uid })],
     ['list pictures', '- - - - - - -', () => list('files', { type: 'image/webp' })],
-    ['create an own one', '- y y y y y y', (person) => newFile(uidOf(person))],
+    ['create an own one', '- y y - y y y', (person) => newFile(uidOf(person))],
     ["create one of Rupa's", '- - y - - - -', () => newFile(rupa.uid)],
     ['create one of Rupa under an own name', '- - - - - - -', notMine],
     change('id', files.picture.id),

@@ -36,6 +36,48 @@ const ids = () => cards().map(({ id }) => id)
 const own = ({ uid }: Person) => store.readElements(getUserProfileCollection(uid).name)[0] as UserProfile | undefined
 const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
 
+describe('before the address is verified', () => {
+  let unverified = true
+  const asUnverified = () => {
+    const documents = createAuthorizedStore(store, () => asha)
+    return createProfileRepository({ documents, files, isUnverified: () => unverified }, asha)
+  }
+  beforeEach(() => {
+    unverified = true
+  })
+
+  test('the profile is kept for the person alone, and published when it is', async () => {
+    const saved = await asUnverified().save(content('Asha Patel'), 0)
+    expect(saved).toMatchObject({ profile: { name: 'Asha Patel' }, cardFailure: undefined, isCardWaiting: true })
+    expect(cards()).toEqual([])
+    unverified = false
+    await asUnverified().publish()
+    expect(cards()).toMatchObject([{ id: 'asha_patel', uid: 'u-asha', name: 'Asha Patel', hidden: false }])
+    expect(own(asha)).toMatchObject({ cardId: 'asha_patel' })
+  })
+
+  test('no file is kept, and nothing is saved that speaks of one', async () => {
+    await expect(asUnverified().save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject(refused)
+    expect([files.listNames(), own(asha)]).toEqual([[], undefined])
+  })
+
+  test('a card from before says what it said until then', async () => {
+    unverified = false
+    const { profile } = await asUnverified().save(content('Asha Patel'), 0)
+    unverified = true
+    await asUnverified().save(content('Asha Shah'), profile.revision ?? 0)
+    expect(cards()).toMatchObject([{ name: 'Asha Patel' }])
+    unverified = false
+    await asUnverified().publish()
+    expect(cards()).toMatchObject([{ name: 'Asha Shah' }])
+  })
+
+  test('where nothing was saved nothing is published', async () => {
+    await asUnverified().publish()
+    expect(cards()).toEqual([])
+  })
+})
+
 describe('saving', () => {
   test('writes one document under the own uid, and the public card of it', async () => {
     const wanted = content('Asha Patel', {

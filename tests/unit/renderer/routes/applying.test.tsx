@@ -420,3 +420,25 @@ describe('with a form outside of Loupe', () => {
     expect(app.opened).toEqual([])
   })
 })
+
+test('a candidate whose address is not verified is told what to do first, and sends afterwards what was typed', async () => {
+  const app = await open('/jobs')
+  const verified = useSession.getState().user
+  act(() => useSession.setState({ user: verified && { ...verified, unverified: true } }))
+  await ask()
+  await fill(/^Name/, 'Meena Patel')
+  await fill(/^Headline/, 'Kundan setter')
+  await fill(/^Location/, 'Jaipur RJ')
+  await fill(/^Message/, 'I can start at once.')
+  await send()
+  await findToast(
+    'Please open the link in the mail that we sent you first. Nothing was sent, and what you typed stays here.'
+  )
+  expect([sent(app), app.store.readElements(getUserProfileCollection(uid()).name)]).toEqual([[], []])
+  expect(field(/^Message/).value).toBe('I can start at once.')
+
+  act(() => useSession.setState({ user: verified }))
+  await send()
+  await findToast('Application Submitted')
+  expect(sent(app)).toMatchObject([{ uid: uid(), message: 'I can start at once.' }])
+})

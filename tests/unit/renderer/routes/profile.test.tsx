@@ -6,7 +6,7 @@ import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 import { createFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
@@ -28,7 +28,7 @@ const cards = (app: RunningApp) => app.store.readElements('candidateProfiles') a
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const findToast = async (text: string) =>
+const findToast = async (text: string | RegExp) =>
   within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const file = (name: string, bytes: Uint8Array<ArrayBuffer> = pdfBytes) => new File([bytes], name)
@@ -432,5 +432,51 @@ describe('deleting the account', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
     expect(screen.queryByText('Your password')).toBeNull()
     expect(app.store.readElements('accounts')).toHaveLength(1)
+  })
+})
+
+describe('a candidate whose address is not verified', () => {
+  const setUnverified = (unverified: boolean) =>
+    act(() => {
+      useSession.setState(({ user }) => {
+        const { unverified: _before, ...known } = user ?? {}
+        return { user: { ...known, ...(unverified && { unverified }) } as SessionUser }
+      })
+    })
+  const openUnverified = async () => {
+    const app = await open()
+    // A shared board: addresses are verified there.
+    const mail = { sendVerification: async () => {}, refresh: async () => {}, sendPasswordReset: async () => {} }
+    Object.assign(app.accounts, { mail })
+    setUnverified(true)
+    return app
+  }
+
+  test('keeps a profile for themself alone, is told so, and is found as soon as the address is verified', async () => {
+    const app = await openUnverified()
+    expect(
+      await screen.findByText(/^Open the link in the mail .* nobody finds you, and no application is sent/)
+    ).toBeDefined()
+    await press('Edit Profile')
+    fillLeast()
+    await press('Save Profile')
+    await findToast(/^It is kept for you alone until you have opened the link/)
+    expect([own(app)?.name, cards(app)]).toEqual(['Asha Patel', []])
+    expect(await screen.findByText(/^Your profile is kept for you alone. Employers find you as soon as/)).toBeDefined()
+    expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
+    setUnverified(false)
+    await waitFor(() => expect(cards(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))
+    expect(await screen.findByRole('checkbox', { name: 'Hide my card' })).toBeDefined()
+  })
+
+  test('keeps no file, and loses nothing of what was typed', async () => {
+    const app = await openUnverified()
+    await press('Edit Profile')
+    fillLeast()
+    choose('Resume', file('meena.pdf'))
+    await findToast('Resume Selected')
+    await press('Save Profile')
+    await findToast(/^Please open the link in the mail that we sent you before you keep a resume/)
+    expect([field('Name').value, app.files.listNames(), own(app)]).toEqual(['Asha Patel', [], undefined])
   })
 })
