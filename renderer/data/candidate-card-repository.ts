@@ -5,7 +5,8 @@ import {
   createCandidateId,
   createRandomCandidateId,
   findFreeCandidateId,
-  isOwnCard
+  isOwnCard,
+  setCardHidden
 } from '#shared/domain/candidate.ts'
 import { buildPublicCard, type UserProfile } from '#shared/domain/user-profile.ts'
 
@@ -94,7 +95,7 @@ export function createCandidateCardRepository(documents: DocumentStore, uid: str
 
 function hideCard(stored: CandidateProfile | undefined): CandidateProfile {
   if (!stored) throw new StoreError('unavailable', 'the card is gone')
-  return { ...stored, hidden: true }
+  return setCardHidden(stored, true)
 }
 
 /** Whether a write succeeded; false: the id is somebody else's, or that of a record that cannot be read. */

@@ -1,7 +1,13 @@
 import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
-import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
-import { type CandidateProfile, noLink, type Paper, readPaperAddress } from '#shared/domain/candidate.ts'
+import {
+  type CandidateProfile,
+  noLink,
+  type Paper,
+  readPaperAddress,
+  setCardBlocked
+} from '#shared/domain/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate-search.ts'
 
 export interface CandidateSearchResult {
@@ -27,7 +33,19 @@ export interface CandidatesRepository {
   watchCandidate(id: string, listener: (candidate: CandidateProfile | null) => void, onError: OnError): Unsubscribe
   /** Where a paper lies: an address, empty or noLink. Rejects with a StoreError: 'refused' to whom it is closed. */
   readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
+  /** The cards that the administrator has hidden, for the administrator. */
+  watchBlocked(listener: (candidates: CandidateProfile[]) => void, onError: OnError): Unsubscribe
+  /**
+   * Hides a card from the search, or shows it again as its owner wants it: the administrator's way, which the owner cannot undo.
+   * Rejects with a StoreError: 'conflict' when the card is gone, 'refused' to everybody else.
+   */
+  setBlocked(id: string, blocked: boolean): Promise<CandidateProfile>
+  /** Removes a card and where its papers lie, for the administrator. One that is gone already is no error. */
+  remove(id: string): Promise<void>
 }
+
+/** How many hidden cards the administrator ever sees. */
+const maxBlocked = 1000
 
 const noSearch: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
 
@@ -78,6 +96,19 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       if (!candidate.papers) return readPaperAddress(candidate, paper)
       const papers = await documents.get(candidatePapers, candidate.id)
       return papers ? readPaperAddress(papers, paper) : noLink
-    }
+    },
+    watchBlocked: (listener, onError) =>
+      documents.watch(
+        candidateProfiles,
+        { where: { blocked: true }, order: 'stored', limit: maxBlocked },
+        (result) => listener(result.documents),
+        onError
+      ),
+    setBlocked: (id, blocked) =>
+      documents.change(candidateProfiles, id, (stored) => {
+        if (!stored) throw new StoreError('conflict', 'this card is gone')
+        return setCardBlocked(stored, blocked)
+      }),
+    remove: (id) => documents.remove(candidateProfiles, id)
   }
 }

@@ -39,7 +39,14 @@ export function createShortlistRepository(
       ),
     async add(candidate) {
       // Papers are opened from the public card alone: a copy would outlive the wish of the person whose they are.
-      const shown = { ...candidate, resumeUrl: noLink, aadharUrl: noLink, papers: undefined }
+      const shown = {
+        ...candidate,
+        resumeUrl: noLink,
+        aadharUrl: noLink,
+        papers: undefined,
+        blocked: undefined,
+        ownerHidden: undefined
+      }
       const entry = { ...shown, note: '', addedAt: clock().toISOString() }
       try {
         await documents.change(shortlist, candidate.id, () => entry, 0)

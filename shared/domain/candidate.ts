@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasSameFields } from '../documents/same-fields.ts'
 import { isWithinPersonLimits } from './limit-checks.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -40,8 +41,12 @@ export interface CandidateProfile {
   papers?: Record<Paper, boolean> | undefined
   /** Whose it is. Samples and older records have none, and nobody can write them. */
   uid?: string | undefined
-  /** The candidate took the card down: it stays stored and nobody finds it. */
+  /** The card stays stored and nobody finds it: the candidate took it down, or the administrator has hidden it. */
   hidden?: boolean | undefined
+  /** The administrator has hidden it, and alone can show it again. */
+  blocked?: true | undefined
+  /** With `blocked`: whether the candidate, too, wants it hidden. */
+  ownerHidden?: boolean | undefined
 }
 
 // A field that cannot be used counts as left empty: the rest of an older record is worth showing.
@@ -85,7 +90,14 @@ export const candidateEntries = {
   hidden: v.pipe(
     v.nullish(v.unknown(), false),
     v.transform((hidden) => hidden !== false)
-  )
+  ),
+  blocked: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((blocked) => (blocked === undefined ? undefined : (true as const)))
+    )
+  ),
+  ownerHidden: v.optional(v.fallback(v.boolean(), true))
 }
 
 /** Parses a public profile stored by any version of the product and keeps fields it does not know. */
@@ -140,13 +152,42 @@ export function findPaperState(viewer: SessionUser | null, candidate: CandidateP
 
 export type PaperState = 'none' | 'closed' | 'open'
 
-/** A public card is written and removed by the person whose it is, and never passes to another. */
+/** The card as the administrator hides it from the search, or shows it again as its owner wants it. */
+export function setCardBlocked(card: CandidateProfile, blocked: boolean): CandidateProfile {
+  const { blocked: isBlocked = false, ownerHidden = false, ...shown } = card
+  if (isBlocked === blocked) return card
+  return blocked
+    ? { ...card, blocked, hidden: true, ownerHidden: card.hidden === true }
+    : { ...shown, hidden: ownerHidden }
+}
+
+/** The card with what its owner wants: while the administrator hides it that is only noted. */
+export function setCardHidden(card: CandidateProfile, hidden: boolean): CandidateProfile {
+  return card.blocked ? { ...card, hidden: true, ownerHidden: hidden } : { ...card, hidden }
+}
+
+/**
+ * A public card is written by the person whose it is, and never passes to another. The administrator hides cards and shows them
+ * again, which their owners cannot undo. Both remove them.
+ */
 export function canWriteCard(
-  actor: Pick<SessionUser, 'uid'> | null,
+  actor: Pick<SessionUser, 'uid' | 'role'> | null,
   before: CandidateProfile | undefined,
   after: CandidateProfile | undefined
 ): boolean {
+  if (actor?.role === 'Admin' && before) return after === undefined || isBlockedOrShown(before, after)
   return (
-    [before, after].every((card) => card === undefined || isOwnCard(actor, card)) && isWithinPersonLimits(before, after)
+    [before, after].every((card) => card === undefined || isOwnCard(actor, card)) &&
+    isWithinPersonLimits(before, after) &&
+    (after === undefined || isBlockKept(before, after))
   )
+}
+
+function isBlockedOrShown(before: CandidateProfile, { revision: _revision, ...after }: CandidateProfile): boolean {
+  const { revision: _before, ...expected } = setCardBlocked(before, before.blocked !== true)
+  return hasSameFields(expected, after)
+}
+
+function isBlockKept(before: CandidateProfile | undefined, after: CandidateProfile): boolean {
+  return before?.blocked ? after.blocked === true && after.hidden === true : after.blocked === undefined
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CandidateProfile, noLink } from './candidate.ts'
+import { type CandidateProfile, noLink, setCardHidden } from './candidate.ts'
 import { parseSkills } from './candidate-search.ts'
 
 /** What a person keeps about themself. Nobody else reads it; what others may see is copied into their public card. */
@@ -101,15 +101,15 @@ export function buildPublicCard(
   stored: CandidateProfile | undefined
 ): CandidateProfile {
   const { id: uid, name, headline, location, experience, availability, joiningPeriod } = profile
-  return {
+  const card = {
     ...stored,
     ...{ id: cardId, uid, name: name.trim(), headline, location, experience, availability, joiningPeriod },
     skills: parseSkills(profile.skills),
     resumeUrl: profile.resumeUrl || noLink,
     aadharUrl: stored?.aadharUrl ?? noLink,
-    avatar: profile.avatarUrl,
-    hidden: profile.hidden === true
+    avatar: profile.avatarUrl
   }
+  return setCardHidden(card, profile.hidden === true)
 }
 
 /** The fields without which nobody can be found or apply. */

@@ -175,6 +175,48 @@ test('a card says to everybody which papers there are, and to employers alone wh
   }
 })
 
+test('an account has one card, and another only when the first is gone', async () => {
+  const documents = await putUpCard()
+  const putUp = (id: string) => documents.change(candidateProfiles, id, () => buildPublicCard(profile, id, undefined))
+  await expect(putUp('meena_patel_2')).rejects.toMatchObject({ failure: 'refused' })
+  await documents.remove(candidateProfiles, 'meena_patel')
+  await putUp('meena_patel_2')
+  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ id: 'meena_patel_2' }])
+})
+
+test('what the administrator hides stays hidden, whatever its owner does, until it is shown again', async () => {
+  const documents = await putUpCard()
+  const repository = createCandidatesRepository(boardOf(administrator))
+  await expect(createCandidatesRepository(boardOf(employer)).setBlocked('meena_patel', true)).rejects.toMatchObject({
+    failure: 'refused'
+  })
+  await repository.setBlocked('meena_patel', true)
+  const blocked: string[][] = []
+  stops.push(repository.watchBlocked((found) => blocked.push(found.map(({ id }) => id)), onError))
+  await until(() => expect(blocked.at(-1)).toEqual(['meena_patel']))
+  await putUpCard()
+  const card = { id: 'meena_patel', hidden: true, blocked: true, papers: { resume: true, aadhar: false } }
+  expect(await emulated.raw('candidateProfiles')).toMatchObject([card])
+  await repository.setBlocked('meena_patel', false)
+  const [shown] = await emulated.raw('candidateProfiles')
+  expect(shown).toMatchObject({ hidden: false, papers: { resume: true, aadhar: false } })
+  expect(Object.keys(shown as object)).not.toContain('blocked')
+  expect(await emulated.raw('candidatePapers')).toMatchObject([{ resumeUrl: 'https://papers.example.com/meena.pdf' }])
+
+  await repository.setBlocked('meena_patel', true)
+  await documents.remove(candidateProfiles, 'meena_patel')
+  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidatePapers')]).toEqual([[], []])
+  await expect(putUpCard()).rejects.toMatchObject({ failure: 'refused' })
+})
+
+test('the administrator removes a card with its papers, and its owner may publish another', async () => {
+  await putUpCard()
+  await createCandidatesRepository(boardOf(administrator)).remove('meena_patel')
+  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidatePapers')]).toEqual([[], []])
+  await putUpCard()
+  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ id: 'meena_patel' }])
+})
+
 test('papers change with their card, stay when the card alone changes, and go with it', async () => {
   const documents = await putUpCard()
   await documents.change(candidateProfiles, 'meena_patel', (stored) => ({

@@ -23,7 +23,11 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
     case applications.name:
       return isOwn(raw.uid) || isEmployers || viewer?.isAdmin === true
     case candidateProfiles.name:
-      return isOwn(raw.uid) || (viewer !== null && raw.hidden === false)
+      return (
+        isOwn(raw.uid) ||
+        (viewer !== null && raw.hidden === false) ||
+        (viewer?.isAdmin === true && raw.blocked === true)
+      )
     default:
       return path.startsWith('people/')
         ? viewer !== null && path.startsWith(`people/${encodeDocumentId(viewer.uid)}/`)

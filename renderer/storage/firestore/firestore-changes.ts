@@ -3,8 +3,14 @@ import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/s
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
-import { createdAt, encodeDocumentId, type Path } from './paths.ts'
-import { findPapersCollection, mergeCandidate, readOwnerUid, splitCandidate } from './split-candidate.ts'
+import { buildCardRecordPath, createdAt, encodeDocumentId, type Path } from './paths.ts'
+import {
+  findPapersCollection,
+  mergeCandidate,
+  readOwnerUid,
+  splitCandidate,
+  withoutPaperLinks
+} from './split-candidate.ts'
 import type { RunStep } from './transaction-retry.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -23,7 +29,14 @@ interface ReadDocument<T extends Document> {
   /** The stored document that is replaced: it keeps the time of its creation. */
   card: StoredDocument | undefined
   /** The second part of a document that is stored in two (see split-candidate.ts); null when it may not be read. */
-  papers: { ref: DocumentReference; stored: StoredDocument | undefined } | null
+  papers: StoredPart | null
+  /** Which card is this person's (see paths.ts); null where the document is none of theirs. */
+  record: StoredPart | null
+}
+
+interface StoredPart {
+  ref: DocumentReference
+  stored: StoredDocument | undefined
 }
 
 interface StoredDocument {
@@ -49,16 +62,38 @@ export function createFirestoreChanges({
     const papersCollection = findPapersCollection(collection.name)
     const isMine = papersCollection !== undefined && (card === undefined || readOwnerUid(card.raw) === getUid())
     const papersRef = isMine ? doc(getDatabase(), findPath(papersCollection), ref.id) : undefined
-    const papers = papersRef ? { ref: papersRef, stored: await readStored(transaction, papersRef) } : null
+    const papers = papersRef ? await readPart(transaction, papersRef) : null
+    const uid = isMine ? getUid() : undefined
+    const record = uid === undefined ? null : await readPart(transaction, doc(getDatabase(), buildCardRecordPath(uid)))
     const raw = card && papers ? mergeCandidate(card.raw, papers.stored?.raw) : card?.raw
-    return { entry: raw && { raw, document: parseElement(raw, collection) }, card, papers }
+    return { entry: raw && { raw, document: parseElement(raw, collection) }, card, papers, record }
+  }
+
+  /** What must go with a card. Of somebody else's, which the administrator removes, nothing of it may be read before. */
+  function listPartsToRemove(
+    collection: string,
+    ref: DocumentReference,
+    { card, papers, record }: ReadDocument<Document>
+  ): DocumentReference[] {
+    const papersCollection = findPapersCollection(collection)
+    if (papersCollection === undefined) return []
+    if (papers) {
+      // The record of a card that the administrator has hidden stays: nobody gets around that by a new card.
+      const isFreed = record?.stored?.raw.cardId === card?.raw.id && card?.raw.blocked !== true
+      return [...(papers.stored ? [papers.ref] : []), ...(record?.stored && isFreed ? [record.ref] : [])]
+    }
+    const owner = card && readOwnerUid(card.raw)
+    return [
+      doc(getDatabase(), findPath(papersCollection), ref.id),
+      ...(owner === undefined ? [] : [doc(getDatabase(), buildCardRecordPath(owner))])
+    ]
   }
 
   return {
     async change(collection, id, mutate, expected) {
       const ref = buildRef(collection.name, id)
       return runStep(ref, async (transaction, attempt) => {
-        const { entry, card, papers } = await read(transaction, collection, ref)
+        const { entry, card, papers, record } = await read(transaction, collection, ref)
         attempt.revision = card?.raw.revision
         // A document that says nothing but its id says the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
@@ -66,10 +101,14 @@ export function createFirestoreChanges({
         const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
         const raw = (collection.idsOnly ? { id, revision: 1 } : after.raw) as Raw
         const parts = papers && splitCandidate(raw)
-        const written = parts?.card ?? raw
+        const written = parts?.card ?? (findPapersCollection(collection.name) ? withoutPaperLinks(raw) : raw)
         const write = () => {
           transaction.set(ref, withCreatedAt(written, card))
           if (parts) writePapers(transaction, papers, parts.papers)
+          // An account has one: where the record names another card, the rules refuse this one.
+          if (record && !record.stored) {
+            transaction.set(record.ref, withCreatedAt({ id: getUid(), revision: 1, cardId: id }, undefined))
+          }
         }
         const hasArrived = (stored: Raw | undefined) =>
           stored !== undefined && isSameJson(withoutCreatedAt(stored), written)
@@ -79,13 +118,14 @@ export function createFirestoreChanges({
     async remove(collection, id, expected) {
       const ref = buildRef(collection.name, id)
       await runStep(ref, async (transaction, attempt) => {
-        const { entry, card, papers } = await read(transaction, collection, ref)
+        const stored = await read(transaction, collection, ref)
+        const { entry, card } = stored
         attempt.revision = card?.raw.revision
         if (!entry?.document) return { result: undefined }
         checkRevision(entry.document, expected)
         const write = () => {
           transaction.delete(ref)
-          if (papers?.stored) transaction.delete(papers.ref)
+          for (const part of listPartsToRemove(collection.name, ref, stored)) transaction.delete(part)
         }
         return { result: undefined, write, hasArrived: (stored) => stored === undefined }
       })
@@ -112,12 +152,12 @@ function withCreatedAt(raw: Raw, before: StoredDocument | undefined): Raw {
   return before.createdAt === undefined ? raw : { ...raw, [createdAt]: before.createdAt }
 }
 
+async function readPart(transaction: Transaction, ref: DocumentReference): Promise<StoredPart> {
+  return { ref, stored: await readStored(transaction, ref) }
+}
+
 /** Papers count their own revisions, and are not touched by a change of the card alone. */
-function writePapers(
-  transaction: Transaction,
-  { ref, stored }: NonNullable<ReadDocument<Document>['papers']>,
-  papers: Raw
-): void {
+function writePapers(transaction: Transaction, { ref, stored }: StoredPart, papers: Raw): void {
   const { revision = 0, ...before } = stored?.raw ?? {}
   if (stored && isSameJson(before, papers)) return
   transaction.set(ref, withCreatedAt({ ...papers, revision: Number(revision) + 1 }, stored))

@@ -10,10 +10,12 @@ import { StoreError } from '../document-store.ts'
  *
  * - `jobs/{name}`, `pages/{name}`, `applications/{name}`, `candidateProfiles/{name}` and `candidatePapers/{name}`; what belongs
  *   to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
- *   `jobDrafts/{name}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
+ *   `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
  * - A card in `candidateProfiles` holds `papers: {resume: boolean, aadhar: boolean}` and no `resumeUrl` and `aadharUrl`: these lie
  *   in `candidatePapers` under the same name, as {id, uid, resumeUrl, aadharUrl}, written and removed in the same step.
+ * - `people/{uid}/publicCard/{uid}` says in `cardId` which card is the person's. It is made and removed in the same step as the card, so
+ *   that the rules let an account have one.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
  * - A document's name is its id, with what Firestore takes in no name percent-encoded: see encodeDocumentId.
@@ -49,6 +51,11 @@ export function resolvePath(collection: string, uid: string | undefined): Path {
     if (owner) return `people/${encodeDocumentId(owner)}/${folder}`
   }
   throw new StoreError('refused', `'${collection}' is no part of the shared board`)
+}
+
+/** Where it stands which card is a person's. */
+export function buildCardRecordPath(uid: string): Path {
+  return `people/${encodeDocumentId(uid)}/publicCard/${encodeDocumentId(uid)}`
 }
 
 /** The name of a document: its id, but for '%', '/', the names '.' and '..', and those of the form '__…__'. */

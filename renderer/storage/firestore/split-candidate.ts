@@ -27,6 +27,12 @@ export function splitCandidate(document: Raw): { card: Raw; papers: Raw } {
   }
 }
 
+/** The card of somebody else, whose papers stay as they are: of these it holds only which there are. */
+export function withoutPaperLinks(document: Raw): Raw {
+  const { resumeUrl: _resume, aadharUrl: _aadhar, ...card } = document
+  return card
+}
+
 function isPresent(link: unknown): boolean {
   const text = typeof link === 'string' ? link.trim() : ''
   return text !== '' && text !== noLink

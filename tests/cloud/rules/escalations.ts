@@ -15,6 +15,7 @@ import {
   shortlistEntry
 } from './sample-board.ts'
 import { apply, buildMoved } from './tables/applications.ts'
+import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidates.ts'
 import { newFile } from './tables/files.ts'
 import { buildRewritten } from './tables/pages.ts'
 
@@ -42,12 +43,13 @@ const [cardPath, papersPath] = ['candidateProfiles/new_name', 'candidatePapers/n
 
 /** What a candidate shows or sends to others. Who tries it has Meena's account in all but the verified address. */
 const candidatesGoals: readonly Goal[] = [
-  ['publish a card', ({ uid }) => create(cardPath, prepareNew(cardPath, cardOf(uid)))],
+  ['publish a card', ({ uid }) => newCard(uid)],
   [
     'publish a card with papers',
     ({ uid }) =>
       together(
         create(cardPath, prepareNew(cardPath, cardOf(uid))),
+        cardRecord(uid),
         create(papersPath, prepareNew(papersPath, papersOf(uid)))
       )
   ],
@@ -72,6 +74,13 @@ const administratorsGoals: readonly Goal[] = [
   ['open all papers', () => list('candidatePapers')],
   ['open papers behind a hidden card', () => get('candidatePapers/rupa_shah')],
   ['rewrite a page', () => update('pages/about-us', buildRewritten(pages.about, '<p>Mine</p>'))],
+  ['hide a card', () => update('candidateProfiles/meena_patel', buildBlocked(cards.meena))],
+  ['show a hidden card again', () => update('candidateProfiles/kesar_mehta', buildShown(cards.kesar))],
+  ['see hidden cards', () => list('candidateProfiles', { blocked: true })],
+  ['delete a card', () => remove('candidateProfiles/kesar_mehta')],
+  ["delete somebody's papers", () => remove('candidatePapers/meena_patel')],
+  ["delete somebody's file", () => remove(`files/${files.resume.id}`)],
+  ["delete a part of somebody's file", () => remove(`files/${files.resume.id}/parts/0`)],
   ['make a page', () => create('pages/disclaimer', prepareNew('disclaimer', { content: '<p>Mine</p>' }))]
 ]
 

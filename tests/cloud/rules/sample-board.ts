@@ -123,6 +123,8 @@ export const cardOf = (uid: string, hidden = false): Fields => ({
 export const cards = {
   meena: { ...stored('meena_patel'), ...cardOf(meena.uid) },
   rupa: { ...stored('rupa_shah'), ...cardOf(rupa.uid, true) },
+  /** Hidden by the administrator. */
+  kesar: { ...stored('kesar_mehta'), ...cardOf(kesar.uid, true), blocked: true, ownerHidden: false },
   /** Nobody's. */
   sample: {
     ...stored('anita_rao'),
@@ -188,6 +190,12 @@ export const draft: Fields = {
   at: formatInstant()
 }
 
+/** Meena's card is from before accounts had them. */
+export const cardRecords = {
+  rupa: { ...stored(rupa.uid), cardId: cards.rupa.id },
+  kesar: { ...stored(kesar.uid), cardId: cards.kesar.id }
+} satisfies Record<string, Doc>
+
 /** What belongs to one person alone, one of each kind. */
 const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({ uid }): Stored[] => [
   [`people/${uid}/userProfile/${uid}`, { ...ownProfile, ...stored(uid) }],
@@ -228,6 +236,7 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
   ...Object.values(files).map((file): Stored => [`files/${file.id}`, file]),
   ...fileParts,
+  ...Object.values(cardRecords).map((record): Stored => [`people/${record.id}/publicCard/${record.id}`, record]),
   ...ownThings,
   ['drawers/1', { id: '1', open: true }]
 ]

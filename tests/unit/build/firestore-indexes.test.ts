@@ -18,7 +18,16 @@ import { projectRoot } from './planted-project.ts'
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
-  ...['postings.revise', 'candidates.readPaper', 'card.hide', 'card.write', 'shortlist.add', 'shortlist.setNote'],
+  ...[
+    'postings.revise',
+    'candidates.readPaper',
+    'candidates.remove',
+    'candidates.setBlocked',
+    'card.hide',
+    'card.write',
+    'shortlist.add',
+    'shortlist.setNote'
+  ],
   ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
   ...['applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
 ]
@@ -71,6 +80,7 @@ async function questions() {
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchCandidate('a', ignore, ignore)
+  candidates.watchBlocked(ignore, ignore)
   const card = noted('card', createCandidateCardRepository(documents, 'u'))
   await card.chooseId('Meena')
   await card.removeAll()

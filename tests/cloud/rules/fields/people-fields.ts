@@ -1,7 +1,7 @@
 import { maxNoteLength, maxResumeNameLength, profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
 import * as kind from '../kinds.ts'
-import { meena, rupa, suvarna } from '../people.ts'
+import { asha, meena, rupa, suvarna } from '../people.ts'
 import {
   cardOf,
   cards,
@@ -13,6 +13,7 @@ import {
   papersOf,
   shortlistEntry
 } from '../sample-board.ts'
+import { buildBlocked, cardRecord, newCard } from '../tables/candidates.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 export const personShape: Shape = {
@@ -48,7 +49,6 @@ const publicCardShape: Shape = {
 const absent: kind.Kind = { good: [undefined], bad: [['given', '+91 98250 12345']] }
 const cardPath = 'candidateProfiles/new_name'
 const papersPath = 'candidatePapers/new_name'
-const newCard = create(cardPath, prepareNew(cardPath, cardOf(meena.uid)))
 
 const cardSpecimens: Specimen[] = [
   {
@@ -59,9 +59,11 @@ const cardSpecimens: Specimen[] = [
       uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]]),
       contactNumber: absent,
       resumeUrl: absent,
-      aadharUrl: absent
+      aadharUrl: absent,
+      blocked: { good: [undefined], bad: [['given', true]] },
+      ownerHidden: { good: [undefined], bad: [['given', false]] }
     },
-    write: (more) => create(cardPath, prepareNew(cardPath, { ...cardOf(meena.uid), ...more }))
+    write: (more) => newCard(meena.uid, more)
   },
   {
     name: 'card changed',
@@ -70,13 +72,36 @@ const cardSpecimens: Specimen[] = [
     write: (more) => update(`candidateProfiles/${cards.meena.id}`, prepareNext(cards.meena, more))
   },
   {
+    name: 'record of a card made',
+    who: meena,
+    shape: { ...newStamps, id: only(meena.uid), cardId: only('meena_patel') },
+    write: (more) =>
+      create(`people/${meena.uid}/publicCard/${meena.uid}`, prepareNew(meena.uid, { cardId: 'meena_patel', ...more }))
+  },
+  {
+    name: 'card hidden by the administrator',
+    who: asha,
+    shape: {
+      blocked: kind.always(true, ['no', false], ['a text', 'true']),
+      hidden: kind.always(true, ['no', false]),
+      ownerHidden: kind.always(false, ['another', true], ['a text', 'no']),
+      revision: kind.next(1)
+    },
+    write: (more) => update(`candidateProfiles/${cards.meena.id}`, buildBlocked(cards.meena, more))
+  },
+  {
     name: 'papers made',
     who: meena,
     shape: {
       ...{ ...newStamps, id: only('new_name'), resumeUrl: kind.link, aadharUrl: kind.link, contactNumber: absent },
       uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]])
     },
-    write: (more) => together(newCard, create(papersPath, prepareNew(papersPath, { ...papersOf(meena.uid), ...more })))
+    write: (more) =>
+      together(
+        create(cardPath, prepareNew(cardPath, cardOf(meena.uid))),
+        cardRecord(meena.uid),
+        create(papersPath, prepareNew(papersPath, { ...papersOf(meena.uid), ...more }))
+      )
   },
   {
     name: 'papers changed',

@@ -1,6 +1,6 @@
 import { otherTable } from './anything-else.ts'
 import { applicationTable } from './applications.ts'
-import { cardTable, paperTable } from './candidates.ts'
+import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { fileTable, partTable } from './files.ts'
 import { jobTable } from './jobs.ts'
 import { draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
@@ -11,6 +11,7 @@ export const tables = [
   jobTable,
   applicationTable,
   cardTable,
+  cardRecordTable,
   paperTable,
   pageTable,
   fileTable,

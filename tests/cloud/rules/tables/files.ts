@@ -57,8 +57,8 @@ export const fileTable: Table = {
     change('createdAt', serverTime),
     change('revision', 2),
     change('a field of no meaning', true),
-    ['delete', '- y - - - - -', () => remove(resume)],
-    ['delete one that is not there', '- y - - - - -', () => remove(`files/${meena.uid}_${random}`)]
+    ['delete', '- y - - - - y', () => remove(resume)],
+    ['delete one that is not there', '- y - - - - y', () => remove(`files/${meena.uid}_${random}`)]
   ]
 }
 
@@ -93,7 +93,7 @@ export const partTable: Table = {
         )
     ],
     ['update', '- - - - - - -', () => update(`${resume}/parts/0`, { bytes: four.toReversed() })],
-    ['delete', '- y - - - - -', () => remove(`${resume}/parts/0`)],
-    ['delete one that is not there', '- y - - - - -', () => remove(first)]
+    ['delete', '- y - - - - y', () => remove(`${resume}/parts/0`)],
+    ['delete one that is not there', '- y - - - - y', () => remove(first)]
   ]
 }

@@ -173,7 +173,7 @@ describe('a shortlist', () => {
 })
 
 describe('the public cards', () => {
-  test('are written by their owners alone', async () => {
+  test('are written by their owners alone, and hidden and removed by the administrator', async () => {
     const device = deviceOf(meena)
     const own = candidateOf('own', { uid: meena.uid })
     await device.authorized.change(candidateProfiles, 'own', () => own)
@@ -185,9 +185,19 @@ describe('the public cards', () => {
     await expect(steal).rejects.toMatchObject(refused)
     await expect(device.authorized.remove(candidateProfiles, 'rene')).rejects.toMatchObject(refused)
     device.becomes(admin)
-    await expect(device.authorized.remove(candidateProfiles, 'own')).rejects.toMatchObject(refused)
+    const rename = device.authorized.change(candidateProfiles, 'own', () => ({ ...own, name: 'Own' }))
+    await expect(rename).rejects.toMatchObject(refused)
+    const repository = createCandidatesRepository(device.authorized)
+    const blocked: string[][] = []
+    const stop = repository.watchBlocked((found) => blocked.push(found.map(({ id }) => id)), expect.unreachable)
+    await repository.setBlocked('own', true)
+    await until(() => expect(blocked.at(-1)).toEqual(['own']))
+    stop()
+    await expect(repository.setBlocked('none', true)).rejects.toMatchObject({ failure: 'conflict' })
+    await repository.remove('rene')
     device.becomes(meena)
+    await expect(repository.setBlocked('own', false)).rejects.toMatchObject(refused)
     await device.authorized.remove(candidateProfiles, 'own')
-    expect(device.store.readElements('candidateProfiles')).toEqual(people)
+    expect(device.store.readElements('candidateProfiles')).toEqual(people.filter(({ id }) => id !== 'rene'))
   })
 })

@@ -7,7 +7,9 @@ import {
   createCandidateId,
   createRandomCandidateId,
   findFreeCandidateId,
-  findPaperState
+  findPaperState,
+  setCardBlocked,
+  setCardHidden
 } from '#shared/domain/candidate.ts'
 import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
@@ -136,9 +138,49 @@ test('a card is written and removed by its owner alone, and never passes to anot
   for (const other of [ravi, person('Admin'), person('Employer'), null]) {
     expect(canWriteCard(other, undefined, mine)).toBe(false)
     expect(canWriteCard(other, mine, { ...mine, uid: other?.uid })).toBe(false)
-    expect(canWriteCard(other, mine, undefined)).toBe(false)
-    expect(canWriteCard(other, nobodys, undefined)).toBe(false)
+    expect(canWriteCard(other, mine, undefined)).toBe(other?.role === 'Admin')
+    expect(canWriteCard(other, nobodys, undefined)).toBe(other?.role === 'Admin')
   }
+})
+
+describe('a card that the administrator hides', () => {
+  const meena = person('Candidate', 'u-meena')
+  const admin = person('Admin')
+  const shown = parse({ ...plain, uid: 'u-meena' })
+  const blocked = setCardBlocked(shown, true)
+
+  test('is found by nobody, and shown again as its owner wants it', () => {
+    expect(blocked).toMatchObject({ hidden: true, blocked: true })
+    expect(setCardBlocked(blocked, false)).toEqual(shown)
+    expect(setCardBlocked(setCardHidden(blocked, true), false)).toEqual({ ...shown, hidden: true })
+    expect(setCardHidden(setCardHidden(blocked, true), false)).toEqual(blocked)
+    expect(setCardBlocked(blocked, true)).toBe(blocked)
+    expect(parse({ ...plain, blocked: 'yes' })).toMatchObject({ blocked: true })
+  })
+
+  test('is hidden and shown by the administrator alone, who changes nothing else of it', () => {
+    for (const [before, after] of [
+      [shown, blocked],
+      [blocked, shown]
+    ] as const) {
+      const written = { ...after, revision: 2 }
+      expect(canWriteCard(admin, before, written)).toBe(true)
+      expect(canWriteCard(meena, before, written)).toBe(false)
+      expect(canWriteCard(person('Employer'), before, written)).toBe(false)
+      expect(canWriteCard(admin, before, { ...written, name: 'Mina' })).toBe(false)
+    }
+    expect(canWriteCard(admin, shown, { ...shown, hidden: true })).toBe(false)
+    expect(canWriteCard(admin, undefined, blocked)).toBe(false)
+  })
+
+  test('is still its owner’s, who cannot undo it', () => {
+    expect(canWriteCard(meena, blocked, { ...blocked, headline: 'Setter' })).toBe(true)
+    expect(canWriteCard(meena, blocked, setCardHidden(blocked, true))).toBe(true)
+    expect(canWriteCard(meena, blocked, { ...blocked, hidden: false })).toBe(false)
+    expect(canWriteCard(meena, blocked, { ...blocked, blocked: undefined })).toBe(false)
+    expect(canWriteCard(meena, undefined, { ...shown, blocked: true })).toBe(false)
+    expect(canWriteCard(meena, blocked, undefined)).toBe(true)
+  })
 })
 
 test('the sample is four people of the trade, nobody’s and without papers', () => {

@@ -21,6 +21,12 @@ test.each<[what: string, path: string, raw: object, whom: string[]]>([
   ['an application', 'applications', { uid: 'meena', employerId: 'suvarna' }, ['meena', 'suvarna', 'asha']],
   ['a card', 'candidateProfiles', { uid: 'meena', hidden: false }, everybody.slice(1)],
   ['a hidden card', 'candidateProfiles', { uid: 'meena', hidden: true }, ['meena']],
+  [
+    'a card that the administrator has hidden',
+    'candidateProfiles',
+    { uid: 'meena', hidden: true, blocked: true },
+    ['meena', 'asha']
+  ],
   ['a card that does not say whether it is hidden', 'candidateProfiles', {}, []],
   ['papers', 'candidatePapers', { uid: 'meena' }, ['meena']],
   ['papers of nobody', 'candidatePapers', {}, []],
