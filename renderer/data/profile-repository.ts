@@ -1,6 +1,8 @@
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import type { ProfileContent, UserProfile } from '#shared/domain/user-profile.ts'
 import { type CandidateCardRepository, createCandidateCardRepository } from './candidate-card-repository.ts'
@@ -19,6 +21,12 @@ export interface SavedProfile {
 export interface ProfileRepository {
   /** null: nothing was saved yet. Tells now and after each change, wherever it was made. */
   watch(listener: (profile: UserProfile | null) => void, onError: (error: StoreError) => void): Unsubscribe
+  /** The person's public card by the id that the profile gives it, now and after each change; null: there is none. */
+  watchCard(
+    cardId: string,
+    listener: (card: CandidateProfile | null) => void,
+    onError: (error: StoreError) => void
+  ): Unsubscribe
   /**
    * Stores the profile, with the files that were chosen for it, and after it the public card of a candidate.
    * `baseRevision`: the revision that was changed, 0 for none; when another is stored, 'conflict' carries that one.
@@ -66,6 +74,13 @@ export function createProfileRepository(
         collection,
         { where: { id: uid }, order: 'stored', limit: 1 },
         (result) => listener(result.documents[0] ?? null),
+        onError
+      ),
+    watchCard: (cardId, listener, onError) =>
+      documents.watch(
+        candidateProfiles,
+        { where: { id: cardId }, order: 'stored', limit: 1 },
+        (result) => listener(result.documents.find((found) => isOwnCard({ uid }, found)) ?? null),
         onError
       ),
     async save(content, baseRevision, chosen = {}) {

@@ -3,10 +3,13 @@ import '#renderer/messages/candidates.json'
 import '#renderer/messages/search.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
+import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 
 export function CandidatesRoute() {
+  const isAdmin = useSession(({ user }) => user?.isAdmin === true)
   return (
     <div className="page">
       <VerifyBanner />
@@ -15,6 +18,7 @@ export function CandidatesRoute() {
         <h1>{t('nav.findCandidates')}</h1>
       </div>
       <CandidateFinder />
+      {isAdmin && <BlockedCards />}
     </div>
   )
 }

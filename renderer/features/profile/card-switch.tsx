@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'
 
 interface Props {
@@ -15,7 +17,11 @@ interface Props {
 }
 
 /** Whether others find the person, and the switch for it. */
-export function CardSwitch({ repository, profile: { hidden = false, name }, waiting }: Props) {
+export function CardSwitch({ repository, profile: { hidden = false, name, cardId }, waiting }: Props) {
+  const { data: card } = useLiveQuery<CandidateProfile | null>(
+    (onData, onError) => (cardId === undefined ? undefined : repository.watchCard(cardId, onData, onError)),
+    [repository, cardId]
+  )
   const [wanted, setWanted] = useState<boolean>()
   const turn = async (hide: boolean) => {
     setWanted(hide)
@@ -28,11 +34,12 @@ export function CardSwitch({ repository, profile: { hidden = false, name }, wait
       setWanted(undefined)
     }
   }
-  if (waiting) {
+  const obstacle = waiting ? 'waiting' : card?.blocked ? 'blocked' : card === null ? 'none' : undefined
+  if (obstacle) {
     return (
       <section aria-labelledby="profile-card">
         <h2 id="profile-card">{t('profile.card')}</h2>
-        <p className="soft">{t('profile.card.waiting')}</p>
+        <p className="soft">{t(`profile.card.${obstacle}`)}</p>
       </section>
     )
   }

@@ -90,6 +90,7 @@ async function questions() {
   for (const role of ['Candidate', 'Employer'] as const) {
     const profile = noted('profile', createProfileRepository({ documents, files }, { uid: 'u', role }))
     profile.watch(ignore, ignore)
+    profile.watchCard('a', ignore, ignore)
     // What is looked for before anything is written: here nothing can be.
     await expect(profile.save(emptyProfile, 0)).rejects.toThrow()
     await profile.remove()

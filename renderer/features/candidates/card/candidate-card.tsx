@@ -16,11 +16,14 @@ interface Props {
   mark: (text: string) => ReactNode
   onShortlist: (candidate: CandidateProfile) => void
   onRemove: (candidate: CandidateProfile) => void
+  /** The administrator's: undefined for everybody else. */
+  onHide: ((candidate: CandidateProfile) => void) | undefined
+  onDelete: ((candidate: CandidateProfile) => void) | undefined
 }
 
 /** A candidate in a list. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
-  const { candidate, own, shortlisted, mark, onShortlist, onRemove } = props
+  const { candidate, own, shortlisted, mark, onShortlist, onRemove, onHide, onDelete } = props
   const id = useId()
   const shortlist = useFocusAfterShortlisting(shortlisted)
   return (
@@ -39,6 +42,16 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
           <PaperLink paper="resume" candidate={candidate} nameId={id} />
           <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
         </div>
+        {onDelete && (
+          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onDelete(candidate)}>
+            {t('candidates.delete')}
+          </button>
+        )}
+        {onHide && (
+          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onHide(candidate)}>
+            {t('candidates.block')}
+          </button>
+        )}
         {shortlisted && (
           <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onRemove(candidate)}>
             {t('candidates.remove')}

@@ -5,6 +5,8 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
+import { DeleteCardQuestion } from '../moderation/delete-card-question.tsx'
+import { useModeration } from '../moderation/use-moderation.ts'
 import { type CandidateSearchState, useShortlist } from '../queries.ts'
 import { RemoveQuestion } from '../shortlist/remove-question.tsx'
 import { useShortlisting } from '../shortlist/use-shortlisting.ts'
@@ -22,6 +24,9 @@ export function ResultList({ found: { query, result }, onMore }: Props) {
   const on = useMemo(() => new Set(entries?.map(({ id }) => id)), [entries])
   const { add, remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
+  const isAdmin = viewer?.isAdmin === true
+  const { hide } = useModeration()
+  const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
   const mark = useCallback((text: string) => <Highlight text={text} words={query.q} />, [query.q])
   return (
     <>
@@ -35,6 +40,8 @@ export function ResultList({ found: { query, result }, onMore }: Props) {
               mark={mark}
               onShortlist={add}
               onRemove={setLeaving}
+              onHide={isAdmin ? hide : undefined}
+              onDelete={isAdmin ? setDeleting : undefined}
             />
           </li>
         ))}
@@ -44,6 +51,7 @@ export function ResultList({ found: { query, result }, onMore }: Props) {
           {t('candidates.more')}
         </button>
       )}
+      {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}
       <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
     </>
   )

@@ -189,7 +189,10 @@ describe('the public cards', () => {
     await expect(rename).rejects.toMatchObject(refused)
     const repository = createCandidatesRepository(device.authorized)
     const blocked: string[][] = []
-    const stop = repository.watchBlocked((found) => blocked.push(found.map(({ id }) => id)), expect.unreachable)
+    const stop = repository.watchBlocked(
+      (found) => blocked.push(found.map(({ id }) => id)),
+      () => expect.unreachable()
+    )
     await repository.setBlocked('own', true)
     await until(() => expect(blocked.at(-1)).toEqual(['own']))
     stop()

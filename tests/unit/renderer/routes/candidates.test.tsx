@@ -221,3 +221,43 @@ describe('the shortlist', () => {
     expect((await card('Meena')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
 })
+
+describe('the administrator', () => {
+  const cards = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
+  const press = async (name: string, within: Awaited<ReturnType<typeof card>>) =>
+    userEvent.click(within.getByRole('button', { name }))
+
+  test('hides a card from the search and shows it again', async () => {
+    const app = await open('Admin')
+    await press('Hide from search', await card('Ravi Soni'))
+    await toast('Card hidden')
+    await screen.findByRole('heading', { name: 'Hidden from the search by you' })
+    expect(cards(app).find(({ id }) => id === 'ravi')).toMatchObject({ hidden: true, blocked: true })
+    const hidden = await card('Ravi Soni')
+    expect(hidden.queryByRole('button', { name: 'Shortlist' })).toBeNull()
+    await press('Show again', hidden)
+    await toast('Ravi Soni is found again.')
+    expect(cards(app).find(({ id }) => id === 'ravi')).toEqual({
+      ...people[2],
+      hidden: false,
+      revision: 2 + (people[2]?.revision ?? 0)
+    })
+  })
+
+  test('deletes a card when they are asked and mean it', async () => {
+    const app = await open('Admin')
+    await press('Delete card…', await card('Ravi Soni'))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(cards(app)).toHaveLength(people.length)
+    await press('Delete card…', await card('Ravi Soni'))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete card' }))
+    await toast('The card of Ravi Soni is gone.')
+    expect(cards(app).map(({ id }) => id)).not.toContain('ravi')
+  })
+
+  test('alone does so', async () => {
+    await open('Employer')
+    await card('Ravi Soni')
+    for (const name of ['Hide from search', 'Delete card…']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import { type CandidateProfile, setCardBlocked } from '#shared/domain/candidate.ts'
 import type { Role, SessionUser } from '#shared/domain/session-user.ts'
 import { createFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -478,5 +478,31 @@ describe('a candidate whose address is not verified', () => {
     await press('Save Profile')
     await findToast(/^Please open the link in the mail that we sent you before you keep a resume/)
     expect([field('Name').value, app.files.listNames(), own(app)]).toEqual(['Asha Patel', [], undefined])
+  })
+})
+
+describe('a card that the administrator has', () => {
+  test('hidden says so in the profile of its owner, until it is shown again', async () => {
+    const app = await withProfile()
+    const [card] = cards(app) as [CandidateProfile]
+    act(() => app.store.setElements('candidateProfiles', [setCardBlocked(card, true)]))
+    expect(await screen.findByText(/^The administrator has hidden your card/)).toBeDefined()
+    expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
+    await press('Edit Profile')
+    fill('Headline', 'Polki setter')
+    await press('Save Profile')
+    await findToast('Profile Saved!')
+    expect(cards(app)).toMatchObject([{ headline: 'Polki setter', hidden: true, blocked: true }])
+    act(() => app.store.setElements('candidateProfiles', [card]))
+    expect(await screen.findByRole('checkbox', { name: 'Hide my card' })).toBeDefined()
+  })
+
+  test('deleted says so as well, and is published anew when the profile is saved', async () => {
+    const app = await withProfile()
+    act(() => app.store.setElements('candidateProfiles', []))
+    expect(await screen.findByText(/^There is no public card of yours/)).toBeDefined()
+    await press('Edit Profile')
+    await press('Save Profile')
+    await waitFor(() => expect(cards(app)).toMatchObject([{ name: 'Asha Patel', hidden: false }]))
   })
 })

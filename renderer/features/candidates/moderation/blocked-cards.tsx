@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import { CandidateHead } from '../card/candidate-head.tsx'
+import { DeleteCardQuestion } from './delete-card-question.tsx'
+import { useModeration } from './use-moderation.ts'
+
+/** The cards that the administrator has hidden from the search: where they are shown again. Without any it is nothing. */
+export function BlockedCards() {
+  const { candidates } = useRepositories()
+  const { data, error, retry } = useLiveQuery<CandidateProfile[]>(
+    (onData, onError) => candidates.watchBlocked(onData, onError),
+    [candidates]
+  )
+  const { show } = useModeration()
+  const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
+  if (error) return <LoadFailed title={t('candidates.blocked.failed')} onRetry={retry} />
+  return (
+    <>
+      {data && data.length > 0 && (
+        <section aria-labelledby="blocked-cards">
+          <h2 id="blocked-cards">{t('candidates.blocked')}</h2>
+          <ul className="search-results candidate-results">
+            {data.map((candidate) => (
+              <li key={candidate.id}>
+                <article className="candidate" aria-labelledby={`blocked-${candidate.id}`}>
+                  <CandidateHead candidate={candidate} id={`blocked-${candidate.id}`} />
+                  <div className="candidate-end">
+                    <button type="button" className="btn btn-quiet" onClick={() => setDeleting(candidate)}>
+                      {t('candidates.delete')}
+                    </button>
+                    <button type="button" className="btn btn-line" onClick={() => show(candidate)}>
+                      {t('candidates.unblock')}
+                    </button>
+                  </div>
+                </article>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}

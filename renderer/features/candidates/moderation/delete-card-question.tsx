@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import { useModeration } from './use-moderation.ts'
+
+interface Props {
+  /** null: nothing is asked. */
+  candidate: CandidateProfile | null
+  onClose: () => void
+}
+
+/** Asks before a card goes for good. Esc keeps it. */
+export function DeleteCardQuestion({ candidate, onClose }: Props) {
+  const { remove } = useModeration()
+  const confirm = () => {
+    if (candidate) void remove(candidate)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={candidate !== null}
+      title={t('candidates.delete.ask')}
+      text={candidate && t('candidates.delete.text', { name: candidate.name })}
+      cancel={t('candidates.delete.keep')}
+      confirm={t('candidates.delete.do')}
+      danger
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  )
+}
