@@ -51,7 +51,9 @@ export function planQuery<T extends Document>(documents: CollectionReference, qu
   const isSearch = needsTextSearch(query)
   if (first?.[0] === 'id' && others.length === 0 && !isSearch) return { by: 'document', id: String(first[1]) }
   const conditions = equal.map(([field, value]) => where(field, '==', value))
-  if (isSearch) return { by: 'search', page: serverQuery(documents, ...conditions, limit(maxSearched)) }
+  if (isSearch) {
+    return { by: 'search', page: serverQuery(documents, ...conditions, ...buildOrder(query), limit(maxSearched)) }
+  }
   const start = buildStart(query)
   const pageLimit = Math.min((query.limit > 0 ? Math.floor(query.limit) : maxReadToCount) + 1, maxPageSize)
   return {
@@ -72,8 +74,9 @@ function needsTextSearch<T extends Document>({ contains, every, words = '' }: Qu
 /** Equal values in the order of their names, in the same direction. */
 function buildOrder<T extends Document>(query: Query<T>): QueryConstraint[] {
   const { order, limit: maxCount } = query
-  // What is only counted is read from its new end, where something is most likely to happen.
-  const isAscending = order === 'stored' ? maxCount > 0 : order.direction === 'ascending'
+  // What is only counted is read from its new end, where something is most likely to happen. What is searched on the device as well:
+  // without an order the server would go by names, and whoever is called '!' would stand before everybody else.
+  const isAscending = order === 'stored' ? maxCount > 0 && !needsTextSearch(query) : order.direction === 'ascending'
   return [findOrderField(query), documentId()].map((field) => orderBy(field, isAscending ? 'asc' : 'desc'))
 }
 

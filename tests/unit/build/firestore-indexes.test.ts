@@ -112,8 +112,8 @@ function indexFor(collection: string, query: Query<Document>): string | undefine
   const equal = Object.entries(query.where ?? {}).flatMap(([field, value]) => (value === undefined ? [] : field))
   const texts = [query.words, ...Object.values(query.contains ?? {}), ...Object.values(query.every ?? {}).flat()]
   const isSearch = texts.some((text) => String(text ?? '') !== '')
-  if (isSearch || equal.length === 0 || (equal.length === 1 && equal[0] === 'id')) return undefined
-  const stored = { by: 'createdAt', direction: query.limit > 0 ? 'ascending' : 'descending' }
+  if (equal.length === 0 || (!isSearch && equal.length === 1 && equal[0] === 'id')) return undefined
+  const stored = { by: 'createdAt', direction: query.limit > 0 && !isSearch ? 'ascending' : 'descending' }
   const { by, direction } = query.order === 'stored' ? stored : query.order
   return `${collection}: ${equal.sort().join(', ')}, ${by} ${direction}`
 }

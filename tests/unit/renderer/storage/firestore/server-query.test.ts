@@ -1,0 +1,36 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import { collection, getFirestore, limit, orderBy, query, queryEqual, where } from 'firebase/firestore'
+import { afterAll, expect, test } from 'vitest'
+import { maxSearched, planQuery } from '#renderer/storage/firestore/server-query.ts'
+import type { Document, Query } from '#shared/documents/document.ts'
+import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import { buildCandidateQuery } from '#shared/domain/candidate-search.ts'
+
+const app = initializeApp({ projectId: 'demo-questions' })
+afterAll(() => deleteApp(app))
+const documents = collection(getFirestore(app), 'candidateProfiles')
+
+const asked = <T extends Document>(wanted: Query<T>) => {
+  const plan = planQuery(documents, wanted)
+  if (plan.by !== 'search') throw new Error(`this is answered by a ${plan.by}`)
+  return plan.page
+}
+
+// Without an order the server would read the first names, whoever took them.
+test('what is searched on the device is what was stored last', () => {
+  const search = buildCandidateQuery({ q: 'setter', location: '', skills: '', availability: '' }, 20)
+  const expected = query(
+    documents,
+    where('hidden', '==', false),
+    orderBy('createdAt', 'desc'),
+    orderBy('__name__', 'desc'),
+    limit(maxSearched)
+  )
+  expect(queryEqual(asked<CandidateProfile>(search), expected)).toBe(true)
+})
+
+test('what has an order of its own is searched in that', () => {
+  const search = { words: 'setter', order: { by: 'name', direction: 'ascending' }, limit: 20 } as const
+  const expected = query(documents, orderBy('name'), orderBy('__name__'), limit(maxSearched))
+  expect(queryEqual(asked<CandidateProfile>(search), expected)).toBe(true)
+})
