@@ -42,6 +42,7 @@ export const toasts = {
   postingDeleted: 'default',
   postingMissing: 'destructive',
   postingUnauthorized: 'destructive',
+  postingTooOften: 'destructive',
   postingUnverified: 'destructive',
   postingIncomplete: 'destructive',
   postingChanged: 'destructive',

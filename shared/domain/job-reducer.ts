@@ -28,7 +28,7 @@ export type JobStep =
  */
 export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now: Date): Job {
   const status = findOutcome(step.action, findRelation(actor, job), job?.status ?? 'none')
-  if (status === null || status === 'none') throw new JobRefusal(step.action)
+  if (status === null || status === 'none' || !canAct(actor, step.action, job)) throw new JobRefusal(step.action)
   const history = [...readRawHistory(job), createEvent(job, step, actor, now)]
   if (step.action === 'post') {
     const { id, content } = step

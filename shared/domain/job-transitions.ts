@@ -1,6 +1,7 @@
 import { adminMarker, type Job } from './job.ts'
 import type { JobStatus } from './job-vocabulary.ts'
 import type { SessionUser } from './session-user.ts'
+import { maxRevisableHistory } from './text-limits.ts'
 
 export const jobActions = ['post', 'revise', 'edit', 'approve', 'reject', 'restore', 'delete'] as const
 export type JobAction = (typeof jobActions)[number]
@@ -43,7 +44,24 @@ export function findRelation(actor: Actor | null, job: Pick<Job, 'employerId'> |
   return owns ? 'owner' : 'other employer'
 }
 
-/** Whether this person may do that to this job now: what a screen offers. */
-export function canAct(actor: Actor | null, action: JobAction, job: Pick<Job, 'employerId' | 'status'> | undefined) {
-  return findOutcome(action, findRelation(actor, job), job?.status ?? 'none') !== null
+/**
+ * Whether this person may do that to this job now: what a screen offers. The owner does not revise without end: a posting that grew
+ * too large could be neither decided nor deleted. What grew before there was an end the administrator may delete unless it is live.
+ */
+export function canAct(
+  actor: Actor | null,
+  action: JobAction,
+  job: Pick<Job, 'employerId' | 'status' | 'history'> | undefined
+): boolean {
+  const relation = findRelation(actor, job)
+  if (job && isHistoryFull(job)) {
+    if (action === 'revise') return false
+    if (action === 'delete') return relation === 'administrator' && job.status !== 'approved'
+  }
+  return findOutcome(action, relation, job?.status ?? 'none') !== null
+}
+
+/** Whether a posting was changed so often that it is not revised any more. */
+export function isHistoryFull({ history }: Pick<Job, 'history'>): boolean {
+  return Array.isArray(history) && history.length >= maxRevisableHistory
 }

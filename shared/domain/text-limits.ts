@@ -18,6 +18,12 @@ export const jobLimits = {
 /** Why a posting was rejected, in characters without the blanks around it. */
 export const maxReasonLength = 2000
 
+/**
+ * With so many lines in its history a posting is not revised any more. Its content, the public version beside it, reasons of full
+ * length in every other line and some decisions to come then still fit into the 1 MiB that a document of a shared board holds.
+ */
+export const maxRevisableHistory = 100
+
 /** What a person types about themself, in characters by field. */
 export const profileLimits = {
   name: 120,

@@ -1,4 +1,5 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
 import { asha, kesar, meena, rupa, suvarna, unverified } from './people.ts'
@@ -46,6 +47,11 @@ function jobIn(status: string): Doc {
   return { ...job, revision: 2, rejectionReason: 'The pay is missing', history: [posted, rejected] }
 }
 
+function fullJobIn(status: string): Doc {
+  const history = Array.from({ length: maxRevisableHistory }, () => posted)
+  return { ...jobIn(status), id: `job-full-${status}`, history }
+}
+
 const { salaryRange: _pay, keywords: _words, responsibilities: _does, qualifications: _can, ...oldContent } = content
 
 /** A job that came to the board by another way: without a history, without revisions, with a word that is not offered. */
@@ -71,6 +77,9 @@ export const jobs = {
       line('revise', suvarna.uid, 'Employer', 'suvarna', 3, formatInstant(-2))
     ]
   },
+  /** Was changed as often as its owner may. */
+  full: fullJobIn('pending'),
+  fullLive: fullJobIn('approved'),
   old: oldJob,
   /** Nobody's: its employerId is the marker of seed jobs. */
   seed: { ...jobIn('approved'), id: 'job-seed', employerId: 'admin', companyOverview: 'Since 1931.' },

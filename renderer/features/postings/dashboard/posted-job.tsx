@@ -5,7 +5,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { canAct } from '#shared/domain/job-transitions.ts'
+import { canAct, findRelation, isHistoryFull } from '#shared/domain/job-transitions.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { PostingHistory } from '../posting-history.tsx'
 import { PostingStatus } from '../posting-status.tsx'
@@ -45,6 +45,9 @@ export function PostedJob({ job, user, reviseHelp, renderApplicants }: Props) {
         <Link className="btn btn-line posted-do" to={paths.editJob(job.id)} aria-describedby={titleId}>
           {t('card.edit')}
         </Link>
+      )}
+      {findRelation(user, job) === 'owner' && isHistoryFull(job) && (
+        <p className="soft">{t('toast.postingTooOften.text')}</p>
       )}
       {canAct(user, 'revise', job) && (
         <Link

@@ -6,7 +6,7 @@ import type { ToastName } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { canAct } from '#shared/domain/job-transitions.ts'
+import { canAct, findRelation, isHistoryFull } from '#shared/domain/job-transitions.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { usePosting } from '../queries.ts'
 import { PostingForm } from './posting-form.tsx'
@@ -61,5 +61,6 @@ export function EditPosting({ id, user, preview }: Props) {
 function findRefusal(user: SessionUser, job: Job | null | undefined): ToastName | null {
   if (job === undefined) return null
   if (job === null || job.status === 'deleted') return 'postingMissing'
-  return canAct(user, 'edit', job) || canAct(user, 'revise', job) ? null : 'postingUnauthorized'
+  if (canAct(user, 'edit', job) || canAct(user, 'revise', job)) return null
+  return findRelation(user, job) === 'owner' && isHistoryFull(job) ? 'postingTooOften' : 'postingUnauthorized'
 }

@@ -91,6 +91,10 @@ export const jobTable: Table = {
 
     step('approve', 'pending', '- - - - - - y'),
     step('approve', 'revised', '- - - - - - y'),
+    step('revise', 'full', '- - - - - - -'),
+    step('revise', 'fullLive', '- - - - - - -'),
+    step('approve', 'full', '- - - - - - y'),
+    step('edit', 'fullLive', '- - - - - - y'),
     step('approve', 'approved', '- - - - - - -'),
     step('approve', 'rejected', '- - - - - - -'),
     step('approve', 'deleted', '- - - - - - -'),
@@ -106,6 +110,8 @@ export const jobTable: Table = {
 
     ['delete a pending job', '- - - - - - -', () => remove('jobs/job-pending')],
     ['delete an approved job', '- - - - - - -', () => remove('jobs/job-approved')],
-    ['delete a rejected job', '- - - - - - y', () => remove('jobs/job-rejected')]
+    ['delete a rejected job', '- - - - - - y', () => remove('jobs/job-rejected')],
+    ['delete a pending job with a full history', '- - - - - - y', () => remove('jobs/job-full-pending')],
+    ['delete an approved job with a full history', '- - - - - - -', () => remove('jobs/job-full-approved')]
   ]
 }

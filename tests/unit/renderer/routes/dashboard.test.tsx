@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job.ts'
+import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -86,6 +87,19 @@ describe('an employer', () => {
     )
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('link', { name: /requests/i })).toBeNull()
+  })
+
+  test('reads that a posting was changed too often to be revised, on the list and at its address', async () => {
+    const full = Array.from({ length: maxRevisableHistory }, () => ({}))
+    const app = await employer(() => ofMine(1, () => ({ history: full })))
+    await count('1 job')
+    const sentence =
+      'This posting was changed so often that it cannot be revised any more. Please post it as a new one.'
+    expect(row('Setter 1').getByText(sentence)).toBeDefined()
+    expect(row('Setter 1').queryByRole('link', { name: 'Revise' })).toBeNull()
+    await act(async () => app.navigate('/employer/post-job/job_0'))
+    await waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(sentence))
+    expect(app.at()).toBe(path)
   })
 
   test('reads why a job was rejected, or that no reason was given', async () => {

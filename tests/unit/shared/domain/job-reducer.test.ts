@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Job } from '#shared/domain/job.ts'
 import { canWriteJob, JobRefusal, type JobStep, reduceJob } from '#shared/domain/job-reducer.ts'
-import type { Actor, JobAction } from '#shared/domain/job-transitions.ts'
+import { type Actor, canAct, type JobAction } from '#shared/domain/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job-vocabulary.ts'
+import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { handMade, matrix } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, namesake, suvarna } from '#tests/support/job-people.ts'
 
@@ -274,5 +275,32 @@ describe('a write is permitted', () => {
       false
     )
     expect(canWriteJob(namesake, undefined, handMade(undefined, 'post', namesake, 'pending'))).toBe(false)
+  })
+})
+
+describe('a posting that was changed as often as its owner may', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => posted)
+  const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
+
+  test('is not revised any more', () => {
+    for (const status of ['pending', 'approved', 'rejected'] as const) {
+      expect(canAct(suvarna, 'revise', full(status))).toBe(false)
+      expect(() => reduceJob(full(status), stepOf('revise'), suvarna, now)).toThrow(JobRefusal)
+      const almost = jobOf(status, { history: lines(maxRevisableHistory - 1) })
+      expect(canWriteJob(suvarna, almost, reduceJob(almost, stepOf('revise'), suvarna, now))).toBe(true)
+    }
+  })
+
+  test('is still decided, and deleted by the administrator unless it is live', () => {
+    expect(reduceJob(full('pending'), stepOf('approve'), admin, now).status).toBe('approved')
+    expect(reduceJob(full('approved'), stepOf('edit'), admin, now).status).toBe('approved')
+    for (const [status, may] of [
+      ['pending', true],
+      ['rejected', true],
+      ['approved', false]
+    ] as const) {
+      expect(canWriteJob(admin, full(status), undefined)).toBe(may)
+      expect(canWriteJob(suvarna, full(status), undefined)).toBe(false)
+    }
   })
 })

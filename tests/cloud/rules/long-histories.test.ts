@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { jobLimits, maxReasonLength, maxRevisableHistory } from '#shared/domain/text-limits.ts'
+import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { type Fields, remove, update } from './attempts.ts'
+import type { BareClient } from './bare-client.ts'
+import { buildStepped } from './job-steps.ts'
+import { projectUnder } from './on-the-emulator.ts'
+import { asha, suvarna } from './people.ts'
+import { formatInstant, jobs, line } from './sample-board.ts'
+
+let client: BareClient
+
+beforeAll(async () => {
+  client = await projectUnder(buildRules('loupe.example'))
+})
+
+const devanagari = (length: number) => 'क'.repeat(length)
+const path = 'jobs/job-pending'
+
+/** A posting that fills everything it may, in letters of three bytes, and was rejected with every other line. */
+function longest(lines: number): Fields {
+  const paragraphs = Array.from({ length: jobLimits.lines.max }, () => devanagari(jobLimits.lines.maxLength))
+  const content = {
+    ...{ title: devanagari(jobLimits.title), company: devanagari(jobLimits.company) },
+    ...{ location: devanagari(jobLimits.location), salaryRange: devanagari(jobLimits.salaryRange) },
+    ...{ category: 'Production', type: 'Full-time', description: devanagari(jobLimits.description) },
+    ...{ responsibilities: paragraphs, qualifications: paragraphs },
+    keywords: Array.from({ length: jobLimits.keywords.max }, () => devanagari(jobLimits.keywords.maxLength))
+  }
+  const history = Array.from({ length: lines }, (_, index) =>
+    index % 2 === 1
+      ? { ...line('reject', asha.uid, 'Admin', 'a'.repeat(64), index + 1), reason: devanagari(maxReasonLength) }
+      : line('revise', 'x'.repeat(128), 'Employer', 'b'.repeat(64), index + 1)
+  )
+  const approvedVersion = { content, at: formatInstant(-19) }
+  return { ...jobs.pending, ...content, revision: lines, history, approvedVersion }
+}
+
+test('a posting of any length that its owner can reach is decided again and again', async () => {
+  let job = longest(maxRevisableHistory)
+  await client.store([[path, job]])
+  const reason = devanagari(maxReasonLength)
+  for (const did of ['reject', 'restore', 'reject', 'restore', 'approve'] as const) {
+    job = buildStepped(job, did, asha, did === 'reject' ? { rejectionReason: reason } : {})
+    if (did === 'reject') {
+      const history = job.history as Fields[]
+      job = { ...job, history: [...history.slice(0, -1), { ...history.at(-1), reason }] }
+    }
+    expect([did, await client.attempt(asha, update(path, job))]).toEqual([did, 'allowed'])
+  }
+})
+
+test('its owner revises it until then, and not any further', async () => {
+  for (const [lines, answer] of [
+    [maxRevisableHistory - 1, 'allowed'],
+    [maxRevisableHistory, 'refused'],
+    [maxRevisableHistory + 50, 'refused']
+  ] as const) {
+    const history = Array.from({ length: lines }, (_, index) =>
+      line('revise', suvarna.uid, 'Employer', 'suvarna', index)
+    )
+    const job = { ...jobs.pending, history, revision: lines }
+    await client.store([[path, job]])
+    expect(await client.attempt(suvarna, update(path, buildStepped(job, 'revise', suvarna)))).toBe(answer)
+    // The administrator decides in any case.
+    expect(await client.attempt(asha, update(path, buildStepped(job, 'approve', asha)))).toBe(
+      answer === 'allowed' ? 'refused' : 'allowed'
+    )
+  }
+})
+
+test.each([
+  ['pending', 'allowed'],
+  ['rejected', 'allowed'],
+  ['deleted', 'allowed'],
+  ['approved', 'refused']
+] as const)(
+  'one that grew beyond is deleted by the administrator alone, unless it is live: %s',
+  async (status, answer) => {
+    const history = Array.from({ length: 3000 }, (_, index) =>
+      line('revise', suvarna.uid, 'Employer', 'suvarna', index)
+    )
+    const job = { ...jobs[status], history, revision: 3000 }
+    await client.store([[`jobs/job-${status}`, job]])
+    if (status === 'pending') {
+      const approved = update(path, buildStepped(job, 'approve', asha))
+      expect(await client.attempt(asha, approved)).toBe('allowed')
+      await client.store([[path, job]])
+    }
+    for (const person of [suvarna, null])
+      expect(await client.attempt(person, remove(`jobs/job-${status}`))).toBe('refused')
+    expect(await client.attempt(asha, remove(`jobs/job-${status}`))).toBe(answer)
+  }
+)
