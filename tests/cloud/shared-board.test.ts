@@ -91,6 +91,23 @@ test('a job that an employer posts is on the desk at once, and public as soon as
   )
 })
 
+test('the id of a removed job is not given out again', async () => {
+  const [postings, desk] = [
+    createPostingsRepository(boardOf(employer)),
+    createPostingsRepository(boardOf(administrator))
+  ]
+  const job = await postings.post(employer, contentNamed('Caster'))
+  await desk.remove(administrator, await desk.reject(administrator, job, ''))
+  expect(await emulated.raw('jobs')).toEqual([])
+  const again = createPostingsRepository(boardOf(person('Employer', 'u-another')))
+  for (const [repository, who] of [
+    [again, person('Employer', 'u-another')],
+    [postings, employer]
+  ] as const) {
+    await expect(repository.post(who, contentNamed('Polisher'), job.id)).rejects.toMatchObject({ failure: 'refused' })
+  }
+})
+
 test('two administrators decide about one job: the second is told, and nothing is lost', async () => {
   const job = await createPostingsRepository(boardOf(employer)).post(employer, contentNamed('Polisher'))
   const [one, other] = [

@@ -2,8 +2,9 @@ import { type DocumentReference, doc, type Firestore, serverTimestamp, type Tran
 import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { jobs } from '../collections/collections.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
-import { buildCardRecordPath, createdAt, encodeDocumentId, type Path } from './paths.ts'
+import { buildCardRecordPath, buildRemovedJobPath, createdAt, encodeDocumentId, type Path } from './paths.ts'
 import {
   findPapersCollection,
   mergeCandidate,
@@ -125,6 +126,10 @@ export function createFirestoreChanges({
         checkRevision(entry.document, expected)
         const write = () => {
           transaction.delete(ref)
+          if (collection.name === jobs.name) {
+            const removed = doc(getDatabase(), buildRemovedJobPath(ref.id))
+            transaction.set(removed, withCreatedAt({ id, revision: 1 }, undefined))
+          }
           for (const part of listPartsToRemove(collection.name, ref, stored)) transaction.delete(part)
         }
         return { result: undefined, write, hasArrived: (stored) => stored === undefined }

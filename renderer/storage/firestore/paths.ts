@@ -16,6 +16,7 @@ import { StoreError } from '../document-store.ts'
  *   in `candidatePapers` under the same name, as {id, uid, resumeUrl, aadharUrl}, written and removed in the same step.
  * - `people/{uid}/publicCard/{uid}` says in `cardId` which card is the person's. It is made and removed in the same step as the card, so
  *   that the rules let an account have one.
+ * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
  * - A document's name is its id, with what Firestore takes in no name percent-encoded: see encodeDocumentId.
@@ -51,6 +52,11 @@ export function resolvePath(collection: string, uid: string | undefined): Path {
     if (owner) return `people/${encodeDocumentId(owner)}/${folder}`
   }
   throw new StoreError('refused', `'${collection}' is no part of the shared board`)
+}
+
+/** What a removed job leaves behind. `name`: of the job's document. */
+export function buildRemovedJobPath(name: string): Path {
+  return `removedJobs/${name}`
 }
 
 /** Where it stands which card is a person's. */

@@ -1,10 +1,11 @@
-import { type Attempt, create, type Fields, prepareNew, prepareNext, together, update } from './attempts.ts'
+import { type Attempt, create, type Fields, prepareNew, prepareNext, remove, together, update } from './attempts.ts'
 import type { Case } from './cases.ts'
 import { fileAttacks } from './file-attacks.ts'
 import { buildPosted, buildStepped } from './job-steps.ts'
-import { asha, kesar, meena, namesake, type Person, rupa, suvarna } from './people.ts'
+import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
 import { applications, cardOf, findStored, formatInstant, jobs, pages, papers, papersOf } from './sample-board.ts'
 import { apply, buildApplied, buildMoved } from './tables/applications.ts'
+import { newCard } from './tables/candidates.ts'
 
 const huge = 'x'.repeat(1_000_000)
 const job = (fields: Fields) => update(`jobs/${fields.id}`, fields)
@@ -176,6 +177,13 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ],
 
   ["take somebody's card", rupa, create('candidateProfiles/meena_patel', prepareNew('meena_patel', cardOf(rupa.uid)))],
+  [
+    'make a card again that the administrator had hidden',
+    tara,
+    create('candidateProfiles/tara_soni', prepareNew('tara_soni', cardOf(tara.uid)))
+  ],
+  ['make another card instead of one that the administrator had hidden', tara, newCard(tara.uid)],
+  ['forget which card the administrator had hidden', tara, remove(`people/${tara.uid}/publicCard/${tara.uid}`)],
   [
     "take somebody's papers",
     rupa,

@@ -17,6 +17,7 @@ import {
 import { apply, buildMoved } from './tables/applications.ts'
 import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidates.ts'
 import { newFile } from './tables/files.ts'
+import { removeJob } from './tables/jobs.ts'
 import { buildRewritten } from './tables/pages.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
@@ -66,7 +67,7 @@ const administratorsGoals: readonly Goal[] = [
   ['approve a job', (person) => update('jobs/job-pending', buildStepped(jobs.pending, 'approve', as(person, true)))],
   ['reject a job', (person) => update('jobs/job-pending', buildStepped(jobs.pending, 'reject', as(person, true)))],
   ['restore a job', (person) => update('jobs/job-rejected', buildStepped(jobs.rejected, 'restore', as(person, true)))],
-  ['delete a job', () => remove('jobs/job-rejected')],
+  ['delete a job', () => removeJob('job-rejected')],
   ['post a job that is live', (person) => create('jobs/job_1_new', buildPosted(as(person, true), 'jobs/job_1_new'))],
   ["edit somebody's job", (person) => update('jobs/job-seed', buildStepped(jobs.seed, 'edit', as(person, true)))],
   ['read what waits', () => list('jobs', { status: 'pending' })],

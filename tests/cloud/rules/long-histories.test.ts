@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { jobLimits, maxReasonLength, maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { buildRules } from '../../../build/scripts/rules-text.mjs'
-import { type Fields, remove, update } from './attempts.ts'
+import { type Fields, update } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
 import { buildStepped } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha, suvarna } from './people.ts'
 import { formatInstant, jobs, line } from './sample-board.ts'
+import { removeJob } from './tables/jobs.ts'
 
 let client: BareClient
 
@@ -88,7 +89,7 @@ test.each([
       await client.store([[path, job]])
     }
     for (const person of [suvarna, null])
-      expect(await client.attempt(person, remove(`jobs/job-${status}`))).toBe('refused')
-    expect(await client.attempt(asha, remove(`jobs/job-${status}`))).toBe(answer)
+      expect(await client.attempt(person, removeJob(`job-${status}`))).toBe('refused')
+    expect(await client.attempt(asha, removeJob(`job-${status}`))).toBe(answer)
   }
 )

@@ -21,6 +21,12 @@ export const rupa = {
   token: { email: 'rupa@example.com', email_verified: true }
 } as const satisfies SignedIn
 
+/** Has removed a card that the administrator had hidden. */
+export const tara = {
+  uid: 'u-tara',
+  token: { email: 'tara@example.com', email_verified: true }
+} as const satisfies SignedIn
+
 export const unverified = {
   uid: 'u-nisha',
   token: { email: 'nisha_employer@loupe.example', email_verified: false }

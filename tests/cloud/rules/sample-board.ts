@@ -2,7 +2,7 @@ import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
-import { asha, kesar, meena, rupa, suvarna, unverified } from './people.ts'
+import { asha, kesar, meena, rupa, suvarna, tara, unverified } from './people.ts'
 
 const now = Date.now()
 const day = 24 * 60 * 60 * 1000
@@ -202,7 +202,8 @@ export const draft: Fields = {
 /** Meena's card is from before accounts had them. */
 export const cardRecords = {
   rupa: { ...stored(rupa.uid), cardId: cards.rupa.id },
-  kesar: { ...stored(kesar.uid), cardId: cards.kesar.id }
+  kesar: { ...stored(kesar.uid), cardId: cards.kesar.id },
+  tara: { ...stored(tara.uid), cardId: 'tara_soni' }
 } satisfies Record<string, Doc>
 
 /** What belongs to one person alone, one of each kind. */
@@ -223,6 +224,8 @@ export const files = {
   picture: fileOf(meena, '23cd', 'image/webp', 4),
   /** Its first part is not there. */
   unfinished: fileOf(meena, '45ef', 'application/pdf', 900_003),
+  /** Its head is not there any more. */
+  removed: fileOf(meena, '89ef', 'application/pdf', 4),
   employers: fileOf(suvarna, '67ab', 'application/pdf', 4)
 } satisfies Record<string, Doc>
 
@@ -230,7 +233,7 @@ export const files = {
 export const four = Uint8Array.from([37, 80, 68, 70])
 
 const fileParts: Stored[] = [
-  ...[files.resume, files.picture, files.employers].map(
+  ...[files.resume, files.picture, files.employers, files.removed].map(
     (file): Stored => [`files/${file.id}/parts/0`, { bytes: four }]
   ),
   [`files/${files.unfinished.id}/parts/1`, { bytes: four.slice(1) }]
@@ -243,10 +246,11 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
   ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
-  ...Object.values(files).map((file): Stored => [`files/${file.id}`, file]),
+  ...Object.values(files).flatMap((file): Stored[] => (file === files.removed ? [] : [[`files/${file.id}`, file]])),
   ...fileParts,
   ...Object.values(cardRecords).map((record): Stored => [`people/${record.id}/publicCard/${record.id}`, record]),
   ...ownThings,
+  ['removedJobs/job_1_gone', stored('job_1_gone')],
   ['drawers/1', { id: '1', open: true }]
 ]
 

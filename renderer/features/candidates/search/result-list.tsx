@@ -21,7 +21,7 @@ export function ResultList({ found: { query, result }, onMore }: Props) {
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()
   const { data: entries } = useShortlist()
-  const on = useMemo(() => new Set(entries?.map(({ id }) => id)), [entries])
+  const on = useMemo(() => new Map(entries?.map(({ id, uid }) => [id, { uid }])), [entries])
   const { add, remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const isAdmin = viewer?.isAdmin === true
@@ -36,7 +36,7 @@ export function ResultList({ found: { query, result }, onMore }: Props) {
             <CandidateCard
               candidate={candidate}
               own={isOwnCard(viewer, candidate)}
-              shortlisted={list ? on.has(candidate.id) : undefined}
+              shortlisted={list ? on.get(candidate.id)?.uid === candidate.uid && on.has(candidate.id) : undefined}
               mark={mark}
               onShortlist={add}
               onRemove={setLeaving}

@@ -22,7 +22,7 @@ interface Props {
 /** A candidate on the shortlist: as they show themselves now, or as they were when they did. */
 export const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown, onText }: Props) {
   const id = useId()
-  const card = usePublicCard(entry.id)
+  const card = usePublicCard(entry)
   const candidate = card ?? entry
   const added = new Date(entry.addedAt)
   const day = Number.isNaN(added.getTime()) ? '' : (formatDay(formatLocalDay(added)) ?? '')

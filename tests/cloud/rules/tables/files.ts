@@ -68,6 +68,7 @@ function notMine(person: Person) {
   return uid === rupa.uid ? newFile(uid, {}, `${meena.uid}_${random}`) : newFile(rupa.uid, {}, `${uid}_${random}`)
 }
 
+const leftPart = `files/${files.removed.id}/parts/0`
 const first = `${unfinished}/parts/0`
 const inLastPart = maxFileBytes - (maxParts - 1) * maxPartBytes
 
@@ -78,7 +79,8 @@ export const partTable: Table = {
     ["get one of Meena's résumé", '- y - - y y y', () => get(`${resume}/parts/0`)],
     ["get one of Meena's picture", '- y y y y y y', () => get(`${picture}/parts/0`)],
     ['get one that is not there', '- y - - y y y', () => get(first)],
-    ['get one of a file that is not there', '- y - - y y y', () => get(`files/${meena.uid}_${random}/parts/0`)],
+    ['get one of a file that is not there', '- - - - - - -', () => get(`files/${meena.uid}_${random}/parts/0`)],
+    ['get one that stayed behind when its file was removed', '- - - - - - -', () => get(leftPart)],
     ["list those of Meena's résumé", '- - - - - - -', () => list(`${resume}/parts`)],
     ["list those of Meena's picture", '- - - - - - -', () => list(`${picture}/parts`)],
     ['list all', '- - - - - - -', () => list('parts')],

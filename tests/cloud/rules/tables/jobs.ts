@@ -1,5 +1,5 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
-import { create, type Fields, get, list, remove, serverTime, update } from '../attempts.ts'
+import { create, type Fields, get, list, prepareNew, remove, serverTime, together, update } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { buildChanged, buildPosted, buildStepped } from '../job-steps.ts'
 import { kesar, type Person, suvarna, uidOf } from '../people.ts'
@@ -19,6 +19,12 @@ const step = (did: Parameters<typeof buildStepped>[1], from: keyof typeof jobs, 
   answers,
   (person: Person) => update(path(jobs[from]), buildStepped(jobs[from], did, person))
 ]
+
+/** What a removed job leaves behind. */
+const removedJob = (id: string, more: Fields = {}) => create(`removedJobs/${id}`, prepareNew(id, more))
+
+/** A job goes together with its id. */
+export const removeJob = (id: string) => together(remove(`jobs/${id}`), removedJob(id))
 
 export const jobTable: Table = {
   name: 'jobs',
@@ -108,10 +114,24 @@ export const jobTable: Table = {
     step('restore', 'approved', '- - - - - - -'),
     step('restore', 'deleted', '- - - - - - -'),
 
-    ['delete a pending job', '- - - - - - -', () => remove('jobs/job-pending')],
-    ['delete an approved job', '- - - - - - -', () => remove('jobs/job-approved')],
-    ['delete a rejected job', '- - - - - - y', () => remove('jobs/job-rejected')],
-    ['delete a pending job with a full history', '- - - - - - y', () => remove('jobs/job-full-pending')],
-    ['delete an approved job with a full history', '- - - - - - -', () => remove('jobs/job-full-approved')]
+    ['delete a pending job', '- - - - - - -', () => removeJob('job-pending')],
+    ['delete an approved job', '- - - - - - -', () => removeJob('job-approved')],
+    ['delete a rejected job', '- - - - - - y', () => removeJob('job-rejected')],
+    ['delete a rejected job whose id could be given out again', '- - - - - - -', () => remove('jobs/job-rejected')],
+    [
+      'create a job under the id of a removed one',
+      '- - - - - - -',
+      (person) => create('jobs/job_1_gone', buildPosted(person, 'jobs/job_1_gone'))
+    ],
+    ['keep an id from being given out', '- - - - - - -', () => removedJob('job_1_new')],
+    ['keep the id of a job that stays', '- - - - - - -', () => removedJob('job-rejected')],
+    ['get what a removed job leaves behind', '- - - - - - -', () => get('removedJobs/job_1_gone')],
+    [
+      'say more of a removed job',
+      '- - - - - - -',
+      () => together(remove('jobs/job-rejected'), removedJob('job-rejected', { title: 'Setter' }))
+    ],
+    ['delete a pending job with a full history', '- - - - - - y', () => removeJob('job-full-pending')],
+    ['delete an approved job with a full history', '- - - - - - -', () => removeJob('job-full-approved')]
   ]
 }

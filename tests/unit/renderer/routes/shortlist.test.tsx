@@ -57,6 +57,14 @@ describe('the shortlisted candidates', () => {
     expect(row('Meena Patel').getByRole('button', { name: 'Resume' }).getAttribute('aria-disabled')).toBe('true')
   })
 
+  test('are not taken for somebody else who has their id by now', async () => {
+    const app = await open([entryOf('meena_patel', { headline: 'Apprentice' })])
+    await row('Meena Patel').findByText('Kundan setter')
+    act(() => app.store.setElements('candidateProfiles', [{ ...meena, uid: 'u-another', headline: 'Somebody else' }]))
+    await row('Meena Patel').findByText(/This profile is not public any more/)
+    expect(row('Meena Patel').getByText('Apprentice')).toBeDefined()
+  })
+
   test('leave after a question', async () => {
     const app = await open([entryOf('meena_patel'), entryOf('ravi', { name: 'Ravi Soni' })])
     await userEvent.click(row('Ravi Soni').getByRole('button', { name: 'Remove' }))
