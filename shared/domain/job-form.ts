@@ -3,6 +3,7 @@ import { findDefaultCompany } from './job-category.ts'
 import { type ContentField, contentFields, type JobContent } from './job-content.ts'
 import { isJobCategory, jobCategories, jobTypes } from './job-vocabulary.ts'
 import { jobLimits } from './text-limits.ts'
+import { cleanName, isInvisible } from './visible-text.ts'
 
 /** What stands in the fields of the form: one text each, lists as they are typed. */
 export type JobTexts = Record<ContentField, string>
@@ -41,13 +42,13 @@ export const emptyTexts: JobTexts = {
 /** Each field as it is stored, good or not. */
 export function parseContent(texts: JobTexts): JobContent {
   return {
-    title: cleanLine(texts.title),
-    company: cleanLine(texts.company),
-    location: cleanLine(texts.location),
+    title: cleanName(cleanLine(texts.title)),
+    company: cleanName(cleanLine(texts.company)),
+    location: cleanName(cleanLine(texts.location)),
     category: cleanLine(texts.category),
     type: cleanLine(texts.type),
     salaryRange: cleanLine(texts.salaryRange),
-    description: cleanProse(texts.description),
+    description: isInvisible(texts.description) ? '' : cleanProse(texts.description),
     responsibilities: splitLines(texts.responsibilities),
     qualifications: splitLines(texts.qualifications),
     keywords: splitWords(texts.keywords)

@@ -7,6 +7,7 @@ import {
   profileLimits,
   skillLimits
 } from './text-limits.ts'
+import { cleanName } from './visible-text.ts'
 
 /** A document, or a part of one, as it is written. */
 type WrittenValue = object | null | undefined
@@ -21,7 +22,9 @@ const links = { resumeUrl: maxLinkLength, aadharUrl: maxLinkLength, avatarUrl: m
 export function isWithinPersonLimits(before: WrittenValue, after: WrittenValue): boolean {
   const typed = { ...personLimits, ...links, resumeName: maxResumeNameLength, skills: profileLimits.skills }
   return (
-    isWithinLimits(typed, before, after) && isWithinSkillLimits(readField(before, 'skills'), readField(after, 'skills'))
+    isWithinLimits(typed, before, after) &&
+    hasPlainNames(before, after) &&
+    isWithinSkillLimits(readField(before, 'skills'), readField(after, 'skills'))
   )
 }
 
@@ -35,6 +38,7 @@ export function isWithinJobLimits(content: JobContent): boolean {
   const { lines, keywords, ...texts } = jobLimits
   return (
     isWithinLimits(texts, undefined, content) &&
+    [content.title, content.company, content.location].every(isPlainName) &&
     isShortList(content.responsibilities, lines) &&
     isShortList(content.qualifications, lines) &&
     isShortList(content.keywords, keywords)
@@ -46,6 +50,18 @@ function isWithinLimits(limits: Readonly<Record<string, number>>, before: Writte
     const text = readField(after, field)
     return typeof text !== 'string' || text.length <= max || text === readField(before, field)
   })
+}
+
+/** Whether what others know the person by can be seen as it is written. Nothing at all is for the form to ask for. */
+function hasPlainNames(before: WrittenValue, after: WrittenValue): boolean {
+  return ['name', 'headline', 'location'].every((field) => {
+    const text = readField(after, field)
+    return typeof text !== 'string' || text === readField(before, field) || isPlainName(text)
+  })
+}
+
+function isPlainName(text: string): boolean {
+  return text.trim() === cleanName(text)
 }
 
 /** In a card and in an application the skills are a list; in an own profile they are one text. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CandidateProfile, noLink, setCardHidden } from './candidate.ts'
 import { parseSkills } from './candidate-search.ts'
+import { cleanName } from './visible-text.ts'
 
 /** What a person keeps about themself. Nobody else reads it; what others may see is copied into their public card. */
 export interface UserProfile {
@@ -119,7 +120,7 @@ export const requiredProfileFields = ['name', 'headline', 'location'] as const
 export function findMissingProfileFields(
   profile: Pick<UserProfile, (typeof requiredProfileFields)[number]> | undefined
 ): (typeof requiredProfileFields)[number][] {
-  return requiredProfileFields.filter((field) => (profile?.[field] ?? '').trim() === '')
+  return requiredProfileFields.filter((field) => cleanName(profile?.[field] ?? '') === '')
 }
 
 const filePrefix = 'file:'

@@ -89,7 +89,7 @@ export class Trial {
     if (action !== 'post' && (view.revision ?? 0) !== known?.revision) return 'conflict'
     // Whoever removes names nobody: the person who is signed in does it.
     const inOwnName = action === 'delete' || (signedIn?.uid === actor.uid && signedIn.role === actor.role)
-    const blank = ['post', 'revise', 'edit'].includes(action) && title.trim() === ''
+    const blank = ['post', 'revise', 'edit'].includes(action) && /^[\s\0]*$/.test(title)
     return inOwnName && !blank && leads(signedIn, action, known) !== null ? 'done' : 'refused'
   }
 

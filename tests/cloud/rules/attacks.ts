@@ -185,6 +185,11 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ['make another card instead of one that the administrator had hidden', tara, newCard(tara.uid)],
   ['forget which card the administrator had hidden', tara, remove(`people/${tara.uid}/publicCard/${tara.uid}`)],
   [
+    'free an account by the own card, which has the id of one that the administrator had hidden',
+    meena,
+    together(remove('candidateProfiles/meena_shah'), remove('people/u-lata/publicCard/u-lata'))
+  ],
+  [
     "take somebody's papers",
     rupa,
     create('candidatePapers/meena_patel', prepareNew('meena_patel', papersOf(rupa.uid)))

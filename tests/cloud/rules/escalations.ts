@@ -56,6 +56,10 @@ const candidatesGoals: readonly Goal[] = [
   ],
   ['change the card', () => update('candidateProfiles/meena_patel', prepareNext(cards.meena, { name: 'Meena Shah' }))],
   ['change papers', () => update('candidatePapers/meena_patel', prepareNext(papers.meena, { resumeUrl: '#' }))],
+  [
+    'lay papers behind the own card',
+    ({ uid }) => create('candidatePapers/meena_shah', prepareNew('meena_shah', papersOf(uid)))
+  ],
   ['apply', (person) => apply(person, jobs.approved)],
   ['keep a file', ({ uid }) => newFile(uid)],
   ['keep a picture', ({ uid }) => newFile(uid, { type: 'image/webp' })],

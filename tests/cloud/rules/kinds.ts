@@ -34,8 +34,24 @@ export function filled(max: number): Kind {
     bad: [
       ['blank', ' \n\t'],
       ['signs that nobody sees', '\u00a0\u3000\u200b\ufeff\u2028'],
+      ['letters that nobody sees', '\u115f\u1160\u3164\uffa0'],
+      ['a blank of Braille', '\u2800'],
       ['empty', ''],
       ...text(max).bad
+    ]
+  }
+}
+
+/** What others know somebody by. */
+export function name(max: number): Kind {
+  const { good, bad } = filled(max)
+  return {
+    good: [...good, '\u200fמינה\u200e'.slice(0, max)],
+    bad: [
+      ...bad,
+      ['turned around', 'Meena \u202eletaP'],
+      ['with an embedded direction', '\u202aMeena\u202c'],
+      ['with an isolated direction', '\u2067Meena\u2069']
     ]
   }
 }

@@ -13,7 +13,7 @@ test('what asks most of the rules leaves 150 expressions to spare', async () => 
   const before = 'load() && '.repeat(8)
   const rules = buildRules('loupe.example')
     .replace('function isSignedIn', `${load}\n    function isSignedIn`)
-    .replace('return isFilled(job.title', `return ${before}isFilled(job.title`)
+    .replace('return isName(job.title', `return ${before}isName(job.title`)
     .replace('return profile.keys()', `return ${before}profile.keys()`)
   const client = await projectUnder(rules)
   const dearest = [

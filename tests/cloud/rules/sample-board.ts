@@ -132,6 +132,8 @@ export const cardOf = (uid: string, hidden = false): Fields => ({
 export const cards = {
   meena: { ...stored('meena_patel'), ...cardOf(meena.uid) },
   rupa: { ...stored('rupa_shah'), ...cardOf(rupa.uid, true) },
+  /** From before accounts had one, and without papers. */
+  second: { ...stored('meena_shah'), ...cardOf(meena.uid) },
   /** Hidden by the administrator. */
   kesar: { ...stored('kesar_mehta'), ...cardOf(kesar.uid, true), blocked: true, ownerHidden: false },
   /** Nobody's. */
@@ -203,7 +205,9 @@ export const draft: Fields = {
 export const cardRecords = {
   rupa: { ...stored(rupa.uid), cardId: cards.rupa.id },
   kesar: { ...stored(kesar.uid), cardId: cards.kesar.id },
-  tara: { ...stored(tara.uid), cardId: 'tara_soni' }
+  tara: { ...stored(tara.uid), cardId: 'tara_soni' },
+  /** Of somebody whose card is gone, and its id is Meena's by now. */
+  lata: { ...stored('u-lata'), cardId: cards.second.id }
 } satisfies Record<string, Doc>
 
 /** What belongs to one person alone, one of each kind. */

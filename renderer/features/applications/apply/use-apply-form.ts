@@ -15,6 +15,7 @@ import {
   type requiredProfileFields,
   type UserProfile
 } from '#shared/domain/user-profile.ts'
+import { cleanName } from '#shared/domain/visible-text.ts'
 
 export type RequiredField = (typeof requiredProfileFields)[number]
 
@@ -82,10 +83,10 @@ export function useApplyForm({ job, profiles, onSent }: ApplyFormOptions): Apply
   const completeProfile = async (current: UserProfile | null): Promise<UserProfile> => {
     // Also what was stored by an attempt before this one: it may have been put right since.
     const typed = missingFields.filter(
-      (field) => given[field].trim() !== '' && given[field].trim() !== current?.[field]
+      (field) => cleanName(given[field]) !== '' && cleanName(given[field]) !== current?.[field]
     )
     if (current && typed.length === 0) return current
-    const texts = Object.fromEntries(typed.map((field) => [field, given[field].trim()]))
+    const texts = Object.fromEntries(typed.map((field) => [field, cleanName(given[field])]))
     const content = { ...pickContent(current ?? emptyProfile), ...texts }
     return (await profiles.save(content, current?.revision ?? 0)).profile
   }
@@ -134,7 +135,7 @@ function findProblems(
 ): ApplyForm['problems'] {
   const found: ApplyForm['problems'] = {}
   for (const field of missingFields) {
-    const text = given[field].trim()
+    const text = cleanName(given[field])
     const problem =
       text === '' && missing.includes(field) ? ({ reason: 'missing' } as const) : findLengthProblem(field, text)
     if (problem) found[field] = problem

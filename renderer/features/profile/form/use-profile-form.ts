@@ -16,6 +16,7 @@ import {
   profileFields,
   type UserProfile
 } from '#shared/domain/user-profile.ts'
+import { cleanName } from '#shared/domain/visible-text.ts'
 
 interface EditState {
   content: ProfileContent
@@ -136,9 +137,9 @@ function tidy(content: ProfileContent): ProfileContent {
   return {
     ...content,
     ...{
-      name: name.trim(),
-      headline: headline.trim(),
-      location: location.trim(),
+      name: cleanName(name),
+      headline: cleanName(headline),
+      location: cleanName(location),
       resumeName: shortenResumeName(resumeName)
     }
   }

@@ -10,9 +10,9 @@ const categories = ['Pre Production', 'Production', 'Others', 'Back Office', 'Of
 const types = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary']
 
 const content = (): Shape => ({
-  title: kind.filled(jobLimits.title),
-  company: kind.filled(jobLimits.company),
-  location: kind.filled(jobLimits.location),
+  title: kind.name(jobLimits.title),
+  company: kind.name(jobLimits.company),
+  location: kind.name(jobLimits.location),
   category: kind.oneOf(categories),
   type: kind.oneOf(types),
   salaryRange: kind.text(jobLimits.salaryRange),

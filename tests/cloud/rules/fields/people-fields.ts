@@ -17,9 +17,9 @@ import { buildBlocked, cardRecord, newCard } from '../tables/candidates.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 export const personShape: Shape = {
-  name: kind.filled(profileLimits.name),
-  headline: kind.filled(profileLimits.headline),
-  location: kind.filled(profileLimits.location),
+  name: kind.name(profileLimits.name),
+  headline: kind.name(profileLimits.headline),
+  location: kind.name(profileLimits.location),
   experience: kind.text(profileLimits.experience),
   availability: kind.text(profileLimits.availability),
   joiningPeriod: kind.text(profileLimits.joiningPeriod)

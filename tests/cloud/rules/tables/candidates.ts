@@ -212,6 +212,7 @@ export const cardRecordTable: Table = {
     ["list Rupa's", '- - - - - - -', () => list(`people/${rupa.uid}/publicCard`)],
     ['create for a card from before', '- y - - - - -', () => cardRecord(meena.uid, 'meena_patel')],
     ["create for Meena's card", '- y - - - - -', (person: Person) => cardRecord(uidOf(person), 'meena_patel')],
+    ["create Meena's with a card of Rupa's", '- - - - - - -', () => cardRecord(meena.uid, 'rupa_shah')],
     ['create for a card that is not there', '- - - - - - -', (person: Person) => cardRecord(uidOf(person), 'none')],
     [
       'create under another name',
