@@ -9,8 +9,8 @@ export interface JobEvent {
   did: JobAction
   /** ISO 8601. */
   at: string
-  /** `name`: the part of the address that names the person or the house. The address itself is never written into a posting. */
-  by: { uid: string; role: Role; name: string }
+  /** `name`: in older lines, a part of the person's address. None is written any more: whoever reads a live posting can read it. */
+  by: { uid: string; role: Role; name?: string | undefined }
   /** The revision of the job that this made. */
   revision: number
   /** With 'reject': what the employer was told. */
@@ -27,7 +27,7 @@ export interface ApprovedVersion {
 const eventSchema = v.object({
   did: v.picklist(jobActions),
   at: v.string(),
-  by: v.object({ uid: v.string(), role: v.picklist(roles), name: v.string() }),
+  by: v.object({ uid: v.string(), role: v.picklist(roles), name: v.optional(v.string()) }),
   revision: v.number(),
   reason: v.optional(v.string())
 }) satisfies v.GenericSchema<unknown, JobEvent>

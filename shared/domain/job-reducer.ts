@@ -88,12 +88,12 @@ function inferStep({ did, reason = '' }: JobEvent, after: Job): JobStep | undefi
   }
 }
 
-function createEvent(job: Job | undefined, step: JobStep, { uid, role, email }: Actor, now: Date): JobEvent {
+function createEvent(job: Job | undefined, step: JobStep, { uid, role }: Actor, now: Date): JobEvent {
   const reason = readReason(step)
   return {
     did: step.action,
     at: now.toISOString(),
-    by: { uid, role, name: readName(email) },
+    by: { uid, role },
     revision: (job?.revision ?? 0) + 1,
     ...(reason !== '' && { reason })
   }
@@ -101,11 +101,6 @@ function createEvent(job: Job | undefined, step: JobStep, { uid, role, email }: 
 
 function readReason(step: JobStep): string {
   return step.action === 'reject' ? step.reason.trim() : ''
-}
-
-/** 'suvarna_employer@loupe.example' is 'suvarna'. */
-function readName(email: string): string {
-  return email.replace(/@.*$/, '').replace(/_employer$/i, '')
 }
 
 /** What a job that leaves the public, or is still away from it, is to be compared with; undefined: it was never public. */

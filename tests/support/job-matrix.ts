@@ -93,14 +93,14 @@ export const handMadeAt = '2026-11-21T10:00:00.000Z'
 
 /** The job as a step would leave it if only the status mattered: in order in every other respect, made without the product. */
 export function handMade(before: Job | undefined, did: JobAction, by: Actor | null, status: JobStatus): Job {
-  const { uid, role, email } = by ?? { uid: '', role: 'Candidate' as const, email: '' }
+  const { uid, role } = by ?? { uid: '', role: 'Candidate' as const }
   const stored = before ?? { ...contentNamed('Stone setter'), id: 'job_1', employerId: uid, postedDate: '2026-11-21' }
   const { rejectionReason: _reason, approvedVersion, ...rest } = stored as Job
   const version = before?.status === 'approved' ? publicVersion(before) : approvedVersion
   const entry = {
     did,
     at: handMadeAt,
-    by: { uid, role, name: email.split('@')[0]?.replace('_employer', '') ?? '' },
+    by: { uid, role },
     revision: (before?.revision ?? 0) + 1,
     ...(did === 'reject' && { reason: 'The pay is missing' })
   }

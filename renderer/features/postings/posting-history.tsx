@@ -13,7 +13,7 @@ export function PostingHistory({ job }: { job: Job }) {
       {events.reverse().map(({ did, by, at, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two events of one person may be alike
         <li key={index}>
-          <span>{t(`posting.history.${did}`, { who: by.name })}</span>
+          <span>{t(`posting.history.${did}`, { who: by.name ?? t(`posting.history.by.${by.role}`) })}</span>
           <time dateTime={at}>{formatDateTime(at)}</time>
           {reason && <q>{reason}</q>}
         </li>

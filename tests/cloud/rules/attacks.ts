@@ -69,7 +69,7 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     suvarna,
     job(
       withLine(buildStepped(jobs.approved, 'revise', suvarna), 2, {
-        by: { uid: asha.uid, role: 'Admin', name: 'asha' }
+        by: { uid: asha.uid, role: 'Admin' }
       })
     )
   ],

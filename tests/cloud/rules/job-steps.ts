@@ -30,12 +30,8 @@ export function roleFor(did: JobAction, person: Person): string {
   return did === 'post' || did === 'revise' ? 'Employer' : 'Admin'
 }
 
-export function findHouse(person: Person): string {
-  return (person?.token.email ?? '').replace(/@.*$/, '').replace(/_employer$/, '')
-}
-
 function buildEvent(person: Person, did: JobAction, revision: number): Fields {
-  return line(did, uidOf(person), roleFor(did, person), findHouse(person), revision, formatInstant())
+  return line(did, uidOf(person), roleFor(did, person), undefined, revision, formatInstant())
 }
 
 /** A new job, in order in every respect but perhaps the one that `more` says. */

@@ -20,16 +20,16 @@ export function formatDay(days = 0): string {
 const createdAt = new Date(now - 20 * day)
 const stored = (id: string, revision = 1) => ({ id, revision, createdAt })
 
-/** The line with which a job was posted, or anything else was done to it. */
+/** The line with which a job was posted, or anything else was done to it. `name`: only older lines have one. */
 export function line(
   did: string,
   uid: string,
   role: string,
-  name: string,
+  name: string | undefined,
   revision: number,
   at = formatInstant(-20)
 ): Fields {
-  return { did, at, by: { uid, role, name }, revision }
+  return { did, at, by: { uid, role, ...(name !== undefined && { name }) }, revision }
 }
 
 const content = contentNamed('Stone setter') as unknown as Fields

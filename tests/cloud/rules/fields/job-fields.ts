@@ -1,6 +1,6 @@
 import { jobLimits, maxReasonLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, update, type Value } from '../attempts.ts'
-import { buildPosted, buildStepped, findHouse } from '../job-steps.ts'
+import { buildPosted, buildStepped } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { asha, type Person, suvarna } from '../people.ts'
 import { formatInstant, jobs } from '../sample-board.ts'
@@ -45,7 +45,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
   const admin = who.token.admin === true
   const [did, to] = admin ? (['edit', 'approved'] as const) : (['revise', 'pending'] as const)
   const path = 'jobs/job_1_new'
-  const house = findHouse(who)
+  const house = admin ? 'the administrator' : 'an employer'
   const some = admin ? briefly : (shape: Shape) => shape
   const whole = { salaryRange: '', responsibilities: [], qualifications: [], keywords: [] }
   // An older job keeps the words that it has.
@@ -54,7 +54,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
     at: kind.now,
     did: kind.always(did, ['another step', 'approve'], ['a number', 1]),
     by: kind.map(
-      { uid: who.uid, role: admin ? 'Admin' : 'Employer', name: house },
+      { uid: who.uid, role: admin ? 'Admin' : 'Employer' },
       {
         uid: only(who.uid),
         role: kind.always(
@@ -62,7 +62,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
           ['another', admin ? 'Employer' : 'Admin'],
           ['of a candidate', 'Candidate']
         ),
-        name: only(house)
+        name: absent(who.token.email ?? '')
       }
     ),
     revision: kind.next(2),

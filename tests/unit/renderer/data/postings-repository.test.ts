@@ -204,16 +204,16 @@ test('a posting’s whole life is told by its history', async () => {
   expect(parseApprovedVersion(back)?.at).toBe(parseHistory(edited).at(-1)?.at)
   const end = await desk.reject(admin, back, '   ')
   expect(Object.keys(end)).not.toContain('rejectionReason')
-  expect(parseHistory(end).map(({ did, by, revision }) => `${revision} ${by.name} ${did}`)).toEqual([
-    '1 suvarna post',
-    '2 admin approve',
-    '3 suvarna revise',
-    '4 admin reject',
-    '5 admin restore',
-    '6 admin approve',
-    '7 admin edit',
-    '8 suvarna revise',
-    '9 admin reject'
+  expect(parseHistory(end).map(({ did, by, revision }) => `${revision} ${by.role} ${did}`)).toEqual([
+    '1 Employer post',
+    '2 Admin approve',
+    '3 Employer revise',
+    '4 Admin reject',
+    '5 Admin restore',
+    '6 Admin approve',
+    '7 Admin edit',
+    '8 Employer revise',
+    '9 Admin reject'
   ])
   const times = parseHistory(end).map(({ at }) => at)
   expect([...new Set(times)].sort()).toEqual(times)
