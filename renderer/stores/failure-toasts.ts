@@ -18,7 +18,6 @@ interface Failures {
 const failureToasts = {
   applicant: { refused: 'applicantRefused', conflict: 'applicantChanged', gone: 'applicantWithdrawn' },
   application: { refused: 'applicationRefused', conflict: 'applicationChanged' },
-  card: { refused: 'cardRefused' },
   page: { conflict: 'contentChanged', other: 'contentNotSaved' },
   posting: { refused: 'postingRefused', conflict: 'postingChanged', gone: 'postingMissing' },
   profile: { refused: 'profileRefused', conflict: 'profileChanged' },

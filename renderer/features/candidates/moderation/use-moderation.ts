@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate.ts'
 
@@ -12,26 +11,26 @@ export function useModeration() {
       try {
         await candidates.setBlocked(id, true)
         showToast('cardBlocked', { name })
-      } catch (error) {
-        showFailure('card', error)
+      } catch {
+        showToast('notSaved')
       }
     },
     [candidates]
   )
   const show = async ({ id, name }: CandidateProfile) => {
     try {
-      const { hidden } = await candidates.setBlocked(id, false)
-      showToast(hidden ? 'cardLeftHidden' : 'cardUnblocked', { name })
-    } catch (error) {
-      showFailure('card', error)
+      await candidates.setBlocked(id, false)
+      showToast('cardUnblocked', { name })
+    } catch {
+      showToast('notSaved')
     }
   }
   const remove = async ({ id, name }: CandidateProfile) => {
     try {
       await candidates.remove(id)
       showToast('cardDeleted', { name })
-    } catch (error) {
-      showFailure('card', error)
+    } catch {
+      showToast('notSaved')
     }
   }
   return { hide, show, remove }

@@ -236,7 +236,7 @@ describe('the administrator', () => {
     const hidden = await card('Ravi Soni')
     expect(hidden.queryByRole('button', { name: 'Shortlist' })).toBeNull()
     await press('Show again', hidden)
-    await toast('Ravi Soni is found again.')
+    await toast('Ravi Soni is found again, unless they hide the card themselves.')
     expect(cards(app).find(({ id }) => id === 'ravi')).toEqual({
       ...people[2],
       hidden: false,
