@@ -24,6 +24,9 @@ import { followTheme } from './stores/theme.ts'
 /** A start that takes longer than this says so. */
 const showStartingAfterMs = 150
 
+/** How long the session of this tab is waited for: then the page is shown without it, and follows when it is known. */
+const maxSessionWaitMs = 3000
+
 /** Which of the two it is stands fixed in each build: neither carries the code of the other. */
 function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
@@ -47,7 +50,11 @@ async function startApp(): Promise<Services> {
   const { platform, accounts } = await openServices()
   followTheme(platform.preferences)
   // A session that cannot be read must not keep anybody from the jobs: it counts as none.
-  useSession.setState({ restored: true, user: await accounts.restore().catch(() => null) })
+  const restoring = accounts
+    .restore()
+    .catch(() => null)
+    .then((user) => useSession.setState({ restored: true, user }))
+  await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, maxSessionWaitMs))])
   accounts.watch((user) => useSession.setState({ user }))
   preloadOnIntent()
   installHistoryBlocker()

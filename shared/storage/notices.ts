@@ -19,6 +19,8 @@ export type StoreNoticeReason =
 export type DeviceCondition =
   /** The browser blocks storage: sample jobs are shown, and nothing outlives the tab. */
   | 'blocked'
+  /** The write-ahead log does not open yet: what is missing is not gone, and all is read again when it does. */
+  | 'waiting'
   /** The write-ahead log, or the disk, cannot be written: everything can be read, and nothing can be saved. */
   | 'read-only'
   /** There is no room even for what the store needs to begin. */

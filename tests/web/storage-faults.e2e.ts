@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/door.ts'
-import { boardOpen, openTab } from '#tests/support/journal-page/open-tab.ts'
+import { boardOpen, openBuilt, openTab } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
 
 const open = (context: BrowserContext) => openTab(context, addressOf('journal-page'))
@@ -154,6 +154,40 @@ test('without IndexedDB the board can be read and nothing is saved', async ({ co
   const before = await raw(page)
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('unavailable')
   expect(await raw(page)).toBe(before)
+})
+
+test('a log that opens six seconds late is waited for: nothing saved is shown as gone, and the notice goes', async ({
+  context
+}) => {
+  const before = await open(context)
+  await before.evaluate(() => window.journalPage?.create('mine'))
+  await before.close()
+  await context.addInitScript(() => {
+    // What a killed browser may leave of localStorage, and a disk that is busy after it.
+    localStorage.clear()
+    const openNow = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...given) {
+      const listeners: Parameters<IDBOpenDBRequest['addEventListener']>[] = []
+      let real: IDBOpenDBRequest | undefined
+      setTimeout(() => {
+        real = openNow.apply(this, given)
+        for (const listener of listeners) real.addEventListener(...listener)
+      }, 6000)
+      return Object.create(IDBOpenDBRequest.prototype, {
+        addEventListener: { value: (...listener: (typeof listeners)[number]) => listeners.push(listener) },
+        removeEventListener: { value: () => {} },
+        result: { get: () => real?.result },
+        transaction: { get: () => real?.transaction },
+        error: { get: () => real?.error }
+      })
+    }
+  })
+  const page = await context.newPage()
+  await openBuilt(page, addressOf('journal-page'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('jobs'))).toBeNull()
+  await boardOpen(page)
+  expect(await ids(page)).toContain('mine')
+  await expect.poll(() => reasons(page)).toEqual([])
 })
 
 test('two tabs that open an empty board at once plant one sample', async ({ context }) => {

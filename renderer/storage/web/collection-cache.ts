@@ -39,22 +39,18 @@ export interface CollectionCache {
 interface CollectionCacheOptions {
   readonly storage: LocalStorageArea
   readonly checkpoint: CheckpointStore
-  readonly log: WriteAheadLog | undefined
+  readonly log: WriteAheadLog
+  /** The collections that are shown as localStorage has them while the log is not open yet. All else waits for the log. */
+  readonly early: readonly string[]
 }
 
-export function openCollectionCache({ storage, checkpoint, log }: CollectionCacheOptions): CollectionCache {
+export function openCollectionCache({ storage, checkpoint, log, early }: CollectionCacheOptions): CollectionCache {
   const knownCollections = new Map<string, KnownCollection>()
   const substitutes = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const changes = createSignal<AnyCollection>()
   const lags = createSignal<AnyCollection>()
-  const context: TransactionContext | undefined = log && {
-    storage,
-    checkpoint,
-    log,
-    tab: createRandomName(),
-    openedAt: Date.now()
-  }
+  const context: TransactionContext = { storage, checkpoint, log, tab: createRandomName(), openedAt: Date.now() }
 
   const stateOf = (name: string) => knownCollections.get(name)?.state
   /** What is shown in place of the text, as long as it is the same text. */
@@ -97,7 +93,12 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
     const entry = checkpoint.read()?.texts.find(([name]) => name === collection.name)
     const text = storage.read(collection.name)
     const cached = stateOf(collection.name)
-    if (!log?.isUsable) return readText(collection, text, cached)
+    if (!log.isUsable) return readText(collection, text, cached)
+    if (!log.isOpen && text !== null && early.includes(collection.name)) {
+      const list = parseText(text, collection)
+      // Not remembered: it may be older than what the log will tell.
+      if (list && list.documents.length > 0) return buildUnloggedState(text, list)
+    }
     if (cached?.text === text && (entry?.[1] ?? 0) <= cached.appliedSeq) return cached
     try {
       return await readOnce(collection, log)
@@ -116,7 +117,7 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
       return state.text === storage.read(collection.name) ? state : readNewest(collection)
     },
     async write(collection, request) {
-      if (!context?.log.isUsable) throw new StoreError('unavailable', 'the journal cannot be used')
+      if (!log.isUsable) throw new StoreError('unavailable', 'the journal cannot be used')
       const { name } = collection
       const shown = substituteOf(name)
       if (!shown) substitutes.delete(name)
@@ -125,7 +126,7 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
       return keep(collection, state)
     },
     recheck() {
-      if (!log?.isUsable) return
+      if (!log.isOpen) return
       for (const { collection } of knownCollections.values()) readOnce(collection, log).catch(log.giveUp)
     },
     substitute(collection, text, documents) {

@@ -26,7 +26,7 @@ export interface Initialization {
 
 interface Parts {
   readonly cache: CollectionCache
-  readonly log: WriteAheadLog | undefined
+  readonly log: WriteAheadLog
   readonly storage: LocalStorageArea
   readonly notices: WebNotices
   readonly initializers: readonly CollectionInitializer[]
@@ -42,7 +42,7 @@ export function collectionInitialization({ cache, log, storage, notices, initial
     } catch (error) {
       if (error instanceof StoreError && error.failure === 'full') return notices.say('full')
       if (hasBlockedWrites(storage)) throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
-      log?.giveUp()
+      log.giveUp()
       await initializeCollection(cache, undefined, initializer)
     }
   }
@@ -51,9 +51,7 @@ export function collectionInitialization({ cache, log, storage, notices, initial
     const initializer = await lazy?.load().catch(() => undefined)
     // What cannot be fetched keeps nobody from what is stored.
     if (!initializer) return
-    await initialize(initializer)
-      .then(notices.reread)
-      .catch(() => log?.giveUp())
+    await initialize(initializer).then(notices.reread).catch(log.giveUp)
   }
 
   return {

@@ -15,6 +15,8 @@ import type { WriteAheadLog } from './write-ahead-log.ts'
 export interface WebNotices extends StoreNotices {
   /** Adds a notice about this browser, once. */
   say(condition: DeviceCondition): void
+  /** Takes it down when it holds no more. */
+  withdraw(condition: DeviceCondition): void
   /** Reads what was quarantined and decided again, also in other tabs. */
   reread(): Promise<void>
   close(): void
@@ -22,7 +24,7 @@ export interface WebNotices extends StoreNotices {
 
 interface WebNoticesOptions {
   readonly cache: CollectionCache
-  readonly log: WriteAheadLog | undefined
+  readonly log: WriteAheadLog
   /** Names the channel on which tabs tell each other to read again. */
   readonly channel: string
 }
@@ -48,12 +50,12 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
     show()
   }
   const read = async () => {
-    const found = await log?.read(async (inside) => [await inside.quarantined(), await inside.decisions()] as const)
-    rows = found?.[0] ?? []
-    decisions = found?.[1]
+    const found = await log.read(async (inside) => [await inside.quarantined(), await inside.decisions()] as const)
+    rows = found[0]
+    decisions = found[1]
     show()
   }
-  const reread = () => read().catch(() => log?.giveUp())
+  const reread = () => read().catch(log.giveUp)
   const broadcast = openBroadcast(channel, reread)
   const tellChange = async () => {
     await read()
@@ -66,11 +68,14 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
     [...cache.states()].find((collection) => stateNotice(collection, openedAt)?.id === id)?.state
 
   cache.onChange(show)
-  log?.onGivenUp(() => say('read-only'))
-  if (!log?.isUsable) say('read-only')
+  log.onGivenUp(() => say('read-only'))
 
   return {
     say,
+    withdraw(condition) {
+      conditions.delete(condition)
+      show()
+    },
     reread,
     watch: publisher.watch,
     close: broadcast.close,
@@ -80,7 +85,7 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
       dismissedHere.add(id)
       show()
       // A notice about this browser comes back when the page is opened again and it still holds.
-      if (!log || conditions.has(id)) return
+      if (!log.isUsable || conditions.has(id)) return
       await (await actions()).dismiss(log, rowOf(id), id)
       dismissedHere.delete(id)
       await tellChange()

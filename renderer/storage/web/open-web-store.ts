@@ -20,6 +20,8 @@ export interface WebStoreOptions {
   readonly locks?: TabLocks
   /** Name of the IndexedDB database that holds the log. */
   readonly database?: string
+  /** How long the log is waited for in silence: then the app is shown, and says what it waits for. */
+  readonly silentWaitMs?: number
 }
 
 export interface WebStore extends DocumentStore {
@@ -32,10 +34,11 @@ export interface WebStore extends DocumentStore {
  * with 'unavailable' when localStorage refuses every write.
  */
 export async function openWebStore(options: WebStoreOptions): Promise<WebStore> {
-  const { storage, initializers, locks, database = 'loupe' } = options
+  const { storage, initializers, locks, database = 'loupe', silentWaitMs = 5000 } = options
   const checkpoint = createCheckpointStore(storage)
-  const log = await openLog(database, checkpoint, locks)
-  const cache = openCollectionCache({ storage, checkpoint, log })
+  const log = openLog(database, checkpoint, locks)
+  const early = initializers.flatMap((each) => ('load' in each ? [] : each.collection.name))
+  const cache = openCollectionCache({ storage, checkpoint, log, early })
   const notices = createWebNotices({ cache, log, channel: `${database}.notices` })
   const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
   const { query, ...documents } = createDocumentOperations(cache, initialization.ready)
@@ -45,24 +48,45 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     followStorage({ storage, checkpoint, cache, refresh }),
     repairLags(cache),
     notices.close,
-    () => log?.close()
+    () => log.close()
   ]
   const close = () => {
     for (const stop of stops) stop()
   }
-  try {
+  const begin = async () => {
     await initialization.run()
+    await notices.reread()
+    // Not earlier: another open tab makes `openLog` take a missing checkpoint for a cleared storage, and until here this
+    // tab may not have written one.
+    stops.push(holdPresenceLock(locks))
+  }
+  const beginning = begin()
+  try {
+    if (!(await isSettledWithin(Promise.race([log.opened, beginning]), silentWaitMs))) {
+      notices.say('waiting')
+      // What was shown from localStorage meanwhile may be older.
+      void beginning
+        .catch(log.giveUp)
+        .then(() => notices.withdraw('waiting'))
+        .then(() => refresh())
+      return { ...documents, query, watch, notices, close }
+    }
+    await beginning
   } catch (error) {
     close()
     throw error instanceof StoreError
       ? error
       : new StoreError('unavailable', 'the board cannot be opened', { cause: error })
   }
-  await notices.reread()
-  // Not earlier: another open tab makes `openLog` take a missing checkpoint for a cleared storage, and until here this
-  // tab may not have written one.
-  stops.push(holdPresenceLock(locks))
   return { ...documents, query, watch, notices, close }
+}
+
+async function isSettledWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
+  })
+  return Promise.race([work.then(() => true), timeout]).finally(() => clearTimeout(timer))
 }
 
 /** The documents of the collections, one by one and by query. */

@@ -70,11 +70,11 @@ async function discardQuarantine(log: WriteAheadLog, { id }: QuarantineRow): Pro
 /** Puts a text back from quarantine, and remembers that it is wanted like that. Rejects with a StoreError; nothing has changed then. */
 export async function restore(
   cache: CollectionCache,
-  log: WriteAheadLog | undefined,
+  log: WriteAheadLog,
   row: QuarantineRow | undefined
 ): Promise<void> {
   const collection = [...cache.states()].find((latest) => latest.collection.name === row?.collection)?.collection
-  if (!row || !log || !collection) throw gone()
+  if (!row || !collection) throw gone()
   const raw = await log.read((inside) => readRaw(inside, row.id))
   if (raw === undefined) throw gone()
   const { current, list } = await cache.read(collection)
@@ -105,11 +105,11 @@ export async function restore(
 
 /** The exact text that a notice is about: one in quarantine, or what could not be read of a collection's state. */
 export async function readContent(
-  log: WriteAheadLog | undefined,
+  log: WriteAheadLog,
   row: QuarantineRow | undefined,
   state: CollectionState | undefined
 ): Promise<string> {
-  if (row && log) return (await log.read((inside) => readRaw(inside, row.id)).catch(fail)) ?? ''
+  if (row) return (await log.read((inside) => readRaw(inside, row.id)).catch(fail)) ?? ''
   if (!state) throw gone()
   return state.list ? serializeUnreadable(state.list) : (state.current ?? '')
 }

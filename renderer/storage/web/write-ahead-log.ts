@@ -1,6 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { createSignal } from '#renderer/storage/core/signal.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
 import type { CheckpointStore } from './checkpoint.ts'
 import {
   keyPaths,
@@ -14,13 +13,18 @@ import { hasOtherTabs, type TabLocks } from './tabs.ts'
 
 /**
  * The durable commit, and the order of writes between tabs. The browser runs writing transactions one after the other across all
- * tabs, and a strict one has reached the disk when it is done: localStorage promises neither.
+ * tabs, and a strict one has reached the disk when it is done: localStorage promises neither. As long as the database is not
+ * open yet, reading and writing wait for it.
  */
 export interface WriteAheadLog {
   read<R>(work: (log: LogTransaction) => Promise<R>): Promise<R>
   /** Resolves when what `work` wrote is durable. When `work` rejects, nothing is written and its error is passed on. */
   write<R>(work: (log: LogTransaction) => Promise<R>): Promise<R>
-  /** Whether it answers. Once it does not, this tab shows what localStorage says, and nothing can be saved. */
+  /** Resolves when the database is open and verified, or given up. */
+  readonly opened: Promise<void>
+  /** Whether it is open. What localStorage lacks may still be in it until then. */
+  readonly isOpen: boolean
+  /** Whether it answers, or may still. Once it does not, this tab shows what localStorage says, and nothing can be saved. */
   readonly isUsable: boolean
   /** For whoever sees that it does not answer. */
   giveUp(): void
@@ -31,31 +35,67 @@ export interface WriteAheadLog {
 
 const storeNames = Object.keys(keyPaths) as StoreName[]
 
-/** How long the database may take to open. */
-const timeoutMs = 5000
+/**
+ * How long after a failure the database is asked for again; the last one repeats. A browser that was just killed may hold its
+ * profile's lock files for seconds: a new one then finds an empty localStorage and no IndexedDB, and later all is back.
+ */
+const retryAfterMs = [250, 500, 1000, 2000]
+
+/** Failures that no waiting mends: the browser denies it, a newer version of the product has it, or there is none at all. */
+const permanentFailures = new Set(['SecurityError', 'VersionError', 'ReferenceError', 'TypeError'])
 
 /** A log written to more recently than this: its checkpoint may still be on its way into this tab's copy of localStorage. */
 const settledAfterMs = 10_000
 
-/** The log, opened and verified; undefined when it cannot be opened or does not make sense. */
-export async function openLog(
-  database: string,
-  checkpoint: CheckpointStore,
-  locks: TabLocks
-): Promise<WriteAheadLog | undefined> {
-  let log: WriteAheadLog | undefined
-  try {
-    log = await openDatabase(database)
-    const state = await log.read(async (inside) => {
-      await inside.quarantined()
-      return inside.state()
-    })
-    if (state && !checkpoint.read() && (await wasCleared(state, locks))) checkpoint.clear(state)
-    return log
-  } catch {
-    log?.close()
-    return undefined
+/** The log, which opens by itself, however long that takes. It is given up when it cannot be opened, or does not make sense. */
+export function openLog(database: string, checkpoint: CheckpointStore, locks: TabLocks): WriteAheadLog {
+  const givenUp = createSignal<void>()
+  let phase: 'opening' | 'open' | 'unusable' | 'closed' = 'opening'
+  let connection: IDBPDatabase<LogSchema> | undefined
+  const giveUp = () => {
+    if (phase === 'unusable' || phase === 'closed') return
+    phase = 'unusable'
+    givenUp.emit()
   }
+  const open = async () => {
+    const found = await openPatiently(database, giveUp, () => phase === 'opening')
+    await verify(found, checkpoint, locks).catch((error) => {
+      found.close()
+      throw error
+    })
+    if (phase === 'opening') phase = 'open'
+    else found.close()
+    connection = found
+    return found
+  }
+  const opening = open()
+  opening.catch(giveUp)
+  return {
+    read: async (work) => work(logTransaction((await opening).transaction(storeNames))),
+    write: async (work) => commit(await opening, work),
+    opened: opening.then(
+      () => {},
+      () => {}
+    ),
+    get isOpen() {
+      return phase === 'open'
+    },
+    get isUsable() {
+      return phase === 'opening' || phase === 'open'
+    },
+    giveUp,
+    onGivenUp: givenUp.subscribe,
+    close() {
+      phase = 'closed'
+      connection?.close()
+    }
+  }
+}
+
+async function verify(connection: IDBPDatabase<LogSchema>, checkpoint: CheckpointStore, locks: TabLocks) {
+  const inside = logTransaction(connection.transaction(storeNames))
+  const [state] = await Promise.all([inside.state(), inside.quarantined()])
+  if (state && !checkpoint.read() && (await wasCleared(state, locks))) checkpoint.clear(state)
 }
 
 /**
@@ -66,15 +106,22 @@ async function wasCleared({ at }: LogState, locks: TabLocks): Promise<boolean> {
   return Date.now() - at > settledAfterMs && (await hasOtherTabs(locks))
 }
 
-async function openDatabase(name: string): Promise<WriteAheadLog> {
-  const givenUp = createSignal<void>()
-  let isUsable = true
-  const giveUp = () => {
-    if (!isUsable) return
-    isUsable = false
-    givenUp.emit()
+/** Asks for the database until it opens. Rejects when no asking helps, or when nobody wants it any more. */
+async function openPatiently(name: string, onLost: () => void, isWanted: () => boolean) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await openDatabase(name, onLost)
+    } catch (error) {
+      if (permanentFailures.has(error instanceof Error ? error.name : '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs[Math.min(attempt, retryAfterMs.length - 1)]))
+      if (!isWanted()) throw error
+    }
   }
-  const opening = openDB<LogSchema>(name, 1, {
+}
+
+/** However long a slow disk takes: what is in the log cannot be had without it. */
+async function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase<LogSchema>> {
+  return openDB<LogSchema>(name, 1, {
     upgrade(database, _from, _to, transaction) {
       for (const name of storeNames) database.createObjectStore(name, { keyPath: keyPaths[name] })
       transaction.objectStore('changes').createIndex('order', ['collection', 'seq'])
@@ -82,24 +129,10 @@ async function openDatabase(name: string): Promise<WriteAheadLog> {
     // A newer version of the product wants the database: this page steps aside rather than hold it up.
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
-      giveUp()
+      onLost()
     },
-    terminated: giveUp
+    terminated: onLost
   })
-  const database = await withTimeout(opening)
-  return {
-    read: (work) => work(logTransaction(database.transaction(storeNames))),
-    write: (work) => commit(database, work),
-    get isUsable() {
-      return isUsable
-    },
-    giveUp,
-    onGivenUp: givenUp.subscribe,
-    close() {
-      isUsable = false
-      database.close()
-    }
-  }
 }
 
 async function commit<R>(database: IDBPDatabase<LogSchema>, work: (log: LogTransaction) => Promise<R>): Promise<R> {
@@ -120,20 +153,5 @@ async function commit<R>(database: IDBPDatabase<LogSchema>, work: (log: LogTrans
     }
     await done.catch(() => {})
     throw error
-  }
-}
-
-async function withTimeout(opening: Promise<IDBPDatabase<LogSchema>>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreError('unavailable', 'the journal does not open')), timeoutMs)
-  })
-  try {
-    return await Promise.race([opening, timeout])
-  } catch (error) {
-    opening.then((database) => database.close()).catch(() => {})
-    throw error
-  } finally {
-    clearTimeout(timer)
   }
 }

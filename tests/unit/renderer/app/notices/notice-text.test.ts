@@ -40,7 +40,16 @@ test('a date that is none breaks nothing', () => {
   expect(buildText({ at: 'soon' })).toContain('14 records')
 })
 
-const reasons: StoreNoticeReason[] = ['reset', 'damaged', 'damaged-kept', 'unreadable', 'blocked', 'read-only', 'full']
+const reasons: StoreNoticeReason[] = [
+  'reset',
+  'damaged',
+  'damaged-kept',
+  'unreadable',
+  'blocked',
+  'waiting',
+  'read-only',
+  'full'
+]
 
 test.each(reasons)('the reason %s has its own sentences, with and without a collection', (reason) => {
   const { collection: _, ...general } = reset

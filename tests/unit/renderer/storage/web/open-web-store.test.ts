@@ -198,7 +198,7 @@ describe('trouble', () => {
     device = createWebDevice()
     await device.write(JSON.stringify([note('a')]))
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new Error('no disk')
+      throw new DOMException('denied', 'SecurityError')
     })
     const { store } = await device.tab()
     opening.mockRestore()

@@ -20,13 +20,14 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
     browser: () => browser,
     /** Where the sample comes from. */
     sample: async () => sample,
-    async tab(locks?: TabLocks): Promise<{ store: WebStore; storage: FakeTab }> {
+    async tab(locks?: TabLocks, silentWaitMs?: number): Promise<{ store: WebStore; storage: FakeTab }> {
       const storage = browser.tab()
       const store = await openWebStore({
         storage,
         initializers: [{ ...initializer, sample: () => device.sample() }],
         locks,
-        database
+        database,
+        ...(silentWaitMs === undefined ? {} : { silentWaitMs })
       })
       open.push(store)
       return { store, storage }
