@@ -2,6 +2,7 @@
  * What the desktop's main process does for the page, and the shapes that cross between them. Documents cross as JSON texts, one
  * by one: what main stores is exactly what was sent, and nothing else of the page's objects can come along.
  */
+import type { Viewer } from './storage/notice-access.ts'
 import type { StoreNotice } from './storage/notices.ts'
 
 /** The channels a page may call. */
@@ -123,11 +124,11 @@ export interface DesktopBridge {
   removeDocument(collection: string, rowId: number, revision: number): Promise<Answer<WriteOutcome>>
   listNotices(): Promise<Answer<NoticeList>>
   /** Puts back the list that a notice is about. What the page has read of that collection is void then. */
-  undoNotice(id: string): Promise<Answer<void>>
-  /** What is in quarantine, as text. */
-  readNoticeContent(id: string): Promise<Answer<string>>
+  undoNotice(id: string, viewer: Viewer): Promise<Answer<void>>
+  /** What is in quarantine, as text; 'refused' for whoever may not see it. */
+  readNoticeContent(id: string, viewer: Viewer): Promise<Answer<string>>
   /** Takes a notice down for good, also one that main knows nothing of. */
-  dismissNotice(id: string): Promise<Answer<void>>
+  dismissNotice(id: string, viewer: Viewer): Promise<Answer<void>>
   /** Called after every change of the notices. Gives a function that ends it. */
   onNoticesChanged(listener: (notices: NoticeList) => void): () => void
   /** null: nothing was chosen, the system decides. */

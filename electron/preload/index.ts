@@ -18,9 +18,9 @@ contextBridge.exposeInMainWorld(bridgeName, {
   removeDocument: (collection, rowId, revision) =>
     ipcRenderer.invoke(channels.removeDocument, collection, rowId, revision),
   listNotices: () => ipcRenderer.invoke(channels.listNotices),
-  undoNotice: (id) => ipcRenderer.invoke(channels.undoNotice, id),
-  readNoticeContent: (id) => ipcRenderer.invoke(channels.readNoticeContent, id),
-  dismissNotice: (id) => ipcRenderer.invoke(channels.dismissNotice, id),
+  undoNotice: (id, viewer) => ipcRenderer.invoke(channels.undoNotice, id, viewer),
+  readNoticeContent: (id, viewer) => ipcRenderer.invoke(channels.readNoticeContent, id, viewer),
+  dismissNotice: (id, viewer) => ipcRenderer.invoke(channels.dismissNotice, id, viewer),
   onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
   readTheme: () => ipcRenderer.invoke(channels.readTheme),
   chooseTheme: (theme) => ipcRenderer.invoke(channels.chooseTheme, theme),

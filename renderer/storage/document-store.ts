@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+import type { Viewer } from '#shared/storage/notice-access.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** What a store must know of the documents it keeps. */
@@ -84,13 +85,14 @@ export class StoreError extends Error {
   }
 }
 
+/** What each method does is done for `viewer`, and rejects with 'refused' where they may not (shared/storage/notice-access.ts). */
 export interface StoreNotices {
   /** Calls `listener` with the current notices now and after every change of them. */
   watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
   /** Restores what is in quarantine; what is stored now goes there in turn unless it is the unchanged sample. */
-  undo(id: string): Promise<void>
+  undo(id: string, viewer: Viewer): Promise<void>
   /** The exact text that the notice is about, for a download. */
-  readContent(id: string): Promise<string>
+  readContent(id: string, viewer: Viewer): Promise<string>
   /** Takes the notice down for good. What is in quarantine stays there. */
-  dismiss(id: string): Promise<void>
+  dismiss(id: string, viewer: Viewer): Promise<void>
 }

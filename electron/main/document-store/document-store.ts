@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isPersonalCollection, type NoticeList, type RecordPage, type WriteOutcome } from '#shared/bridge.ts'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
+import type { Viewer } from '#shared/storage/notice-access.ts'
 import { findQuarantineReason } from '#shared/storage/restoration.ts'
 import { BridgeError, failureOf } from '../bridge-error.ts'
 import type { SettingsFile } from '../settings-file.ts'
@@ -30,9 +31,9 @@ export interface DocumentStore {
   remove(collection: string, rowId: number, revision: number): WriteOutcome
   notices(): NoticeList
   /** Puts a list back from quarantine; what is stored now is quarantined in turn unless it is the untouched sample. */
-  undo(noticeId: string): void
-  content(noticeId: string): string
-  dismiss(noticeId: string): void
+  undo(noticeId: string, viewer: Viewer): void
+  content(noticeId: string, viewer: Viewer): string
+  dismiss(noticeId: string, viewer: Viewer): void
 }
 
 /** @param noticesChanged called after every change of the notices */
@@ -51,11 +52,13 @@ export function openDocumentStore(
     remove: (name, rowId, revision) => collections.get(name).remove(rowId, revision),
     notices: notices.list,
     content: notices.content,
-    undo(id) {
+    undo(id, viewer) {
+      notices.checkAction(id, viewer)
       restoreList(id, collections, options.quarantine, choices)
       publish()
     },
-    dismiss(id) {
+    dismiss(id, viewer) {
+      notices.checkAction(id, viewer)
       notices.dismiss(id)
       publish()
     }

@@ -2,16 +2,19 @@ import './notices.css'
 import { useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { limitNotice } from '#shared/storage/notice-access.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { buildNoticeText } from './notice-text.ts'
 
-/** The notices of the store, each until the person has dealt with it. */
+/** The notices of the store, each until somebody who may has dealt with it: the others read what happened, and no more. */
 export function NoticeList({ notices }: { notices: StoreNotice[] }) {
+  const viewer = useSession(({ user }) => user)
   return (
     <section className="page notices" aria-label={t('notice.label')}>
       {notices.map((notice) => (
-        <Notice key={notice.id} notice={notice} />
+        <Notice key={notice.id} notice={limitNotice(notice, viewer)} />
       ))}
     </section>
   )
@@ -19,14 +22,16 @@ export function NoticeList({ notices }: { notices: StoreNotice[] }) {
 
 function Notice({ notice }: { notice: StoreNotice }) {
   const { platform } = useServices()
+  const user = useSession((session) => session.user)
   const [busy, setBusy] = useState(false)
   const { title, text } = buildNoticeText(notice)
   const { notices } = platform.documents
+  const viewer = user && { uid: user.uid, isAdmin: user.isAdmin }
 
   const actions = {
-    undo: () => notices.undo(notice.id),
-    download: async () => platform.saveFile(buildFileName(notice), await notices.readContent(notice.id)),
-    dismiss: () => notices.dismiss(notice.id)
+    undo: () => notices.undo(notice.id, viewer),
+    download: async () => platform.saveFile(buildFileName(notice), await notices.readContent(notice.id, viewer)),
+    dismiss: () => notices.dismiss(notice.id, viewer)
   }
 
   const act = async (action: keyof typeof actions) => {

@@ -13,7 +13,11 @@ export function buildNoticeText({ reason, collection = '', count, names, at }: S
 } {
   const date = formatDay(formatLocalDay(new Date(at))) ?? ''
   const values = { collection, count, date, names: formatNames(names, count) }
-  return { title: t(`notice.${reason}.title`, values), text: t(`notice.${reason}.text`, values) }
+  const isShort = names.length === 0 && (reason === 'unreadable' || reason === 'damaged-file')
+  return {
+    title: t(`notice.${reason}.title`, values),
+    text: isShort ? t(`notice.${reason}.short`, values) : t(`notice.${reason}.text`, values)
+  }
 }
 
 function formatNames(names: string[], count: number): string {

@@ -49,9 +49,9 @@ export function createLazyDocumentStore(load: () => Promise<DocumentStore>): Doc
           (store) => store.notices.watch(listener),
           () => {}
         ),
-      undo: async (id) => (await loadOnce()).notices.undo(id),
-      readContent: async (id) => (await loadOnce()).notices.readContent(id),
-      dismiss: async (id) => (await loadOnce()).notices.dismiss(id)
+      undo: async (...given) => (await loadOnce()).notices.undo(...given),
+      readContent: async (...given) => (await loadOnce()).notices.readContent(...given),
+      dismiss: async (...given) => (await loadOnce()).notices.dismiss(...given)
     }
   }
 }

@@ -29,9 +29,9 @@ export function createRoutedStore(
           for (const stop of stops) stop()
         }
       },
-      undo: (id) => selectNotices(id).undo(id),
-      readContent: (id) => selectNotices(id).readContent(id),
-      dismiss: (id) => selectNotices(id).dismiss(id)
+      undo: (id, viewer) => selectNotices(id).undo(id, viewer),
+      readContent: (id, viewer) => selectNotices(id).readContent(id, viewer),
+      dismiss: (id, viewer) => selectNotices(id).dismiss(id, viewer)
     }
   }
 }

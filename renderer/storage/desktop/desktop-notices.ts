@@ -1,4 +1,10 @@
-import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import {
+  buildUnreadableNotice,
+  checkAction,
+  checkContent,
+  createNoticePublisher,
+  serializeUnreadable
+} from '#renderer/storage/core/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
@@ -43,13 +49,19 @@ export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
       publish()
     },
     readCollection: (id) => fromMain.notices.find((notice) => notice.id === id)?.collection ?? '',
-    async undo(id) {
+    async undo(id, viewer) {
       if (findUnreadable(id)) throw new StoreError('unavailable', 'nothing was set aside')
-      await unwrap(bridge.undoNotice(id))
+      await unwrap(bridge.undoNotice(id, viewer))
     },
-    readContent: async (id) => findUnreadable(id)?.content ?? unwrap(bridge.readNoticeContent(id)),
-    async dismiss(id) {
-      await unwrap(bridge.dismissNotice(id))
+    async readContent(id, viewer) {
+      const found = findUnreadable(id)
+      if (!found) return unwrap(bridge.readNoticeContent(id, viewer))
+      checkContent(found.notice, viewer)
+      return found.content
+    },
+    async dismiss(id, viewer) {
+      checkAction(findUnreadable(id)?.notice ?? {}, viewer)
+      await unwrap(bridge.dismissNotice(id, viewer))
     }
   }
 

@@ -98,10 +98,10 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
     },
     notices: {
       ...notices,
-      undo(id) {
+      undo(id, viewer) {
         const name = notices.readCollection(id)
         return runInTurn(name, async () => {
-          await notices.undo(id)
+          await notices.undo(id, viewer)
           // Main has put another list in the place of the one that was read.
           const replaced = replicas.get(name)
           if (replaced) load(replaced.collection)

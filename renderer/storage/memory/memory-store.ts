@@ -7,7 +7,13 @@ import {
   parseList
 } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import {
+  buildUnreadableNotice,
+  checkAction,
+  checkContent,
+  createNoticePublisher,
+  serializeUnreadable
+} from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import {
   type Collection,
@@ -129,9 +135,9 @@ function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
   const openedAt = new Date().toISOString()
   const dismissed = new Set<string>()
   const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
+  const listAll = () => [...given, ...[...unreadable.values()].map(({ notice }) => notice)]
   const publish = () => {
-    const all = [...given, ...[...unreadable.values()].map(({ notice }) => notice)]
-    publisher.publish(all.filter(({ id }) => !dismissed.has(id)))
+    publisher.publish(listAll().filter(({ id }) => !dismissed.has(id)))
   }
   publish()
   return {
@@ -143,12 +149,14 @@ function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
       publish()
     },
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    async readContent(id) {
+    async readContent(id, viewer) {
       const found = [...unreadable.values()].find(({ notice }) => notice.id === id)
       if (!found) throw new StoreError('unavailable', 'nothing was set aside')
+      checkContent(found.notice, viewer)
       return found.content
     },
-    async dismiss(id) {
+    async dismiss(id, viewer) {
+      checkAction(listAll().find((notice) => notice.id === id) ?? {}, viewer)
       dismissed.add(id)
       publish()
     }

@@ -1,4 +1,10 @@
-import { buildDamagedNotice, buildUnreadableNotice, createNoticePublisher } from '#renderer/storage/core/notices.ts'
+import {
+  buildDamagedNotice,
+  buildUnreadableNotice,
+  checkAction,
+  checkContent,
+  createNoticePublisher
+} from '#renderer/storage/core/notices.ts'
 import type { StoreNotices } from '#renderer/storage/document-store.ts'
 import {
   buildConditionNotice,
@@ -64,8 +70,12 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
   // Notices are rarely acted upon: the code for it is loaded then.
   const actions = () => import('./quarantine.ts')
   const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const stateOf = (id: string) =>
-    [...cache.states()].find((collection) => stateNotice(collection, openedAt)?.id === id)?.state
+  const knownOf = (id: string) => [...cache.states()].find((collection) => stateNotice(collection, openedAt)?.id === id)
+  /** What a notice is about, as far as it is about a collection. */
+  const aboutOf = (id: string) => {
+    const collection = rowOf(id)?.collection ?? knownOf(id)?.collection.name
+    return collection === undefined ? {} : { collection }
+  }
 
   cache.onChange(show)
   log.onGivenUp(() => say('read-only'))
@@ -79,9 +89,16 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
     reread,
     watch: publisher.watch,
     close: broadcast.close,
-    undo: async (id) => (await actions()).restore(cache, log, rowOf(id)).then(tellChange),
-    readContent: async (id) => (await actions()).readContent(log, rowOf(id), stateOf(id)),
-    async dismiss(id) {
+    async undo(id, viewer) {
+      checkAction(aboutOf(id), viewer)
+      await (await actions()).restore(cache, log, rowOf(id)).then(tellChange)
+    },
+    async readContent(id, viewer) {
+      checkContent(aboutOf(id), viewer)
+      return (await actions()).readContent(log, rowOf(id), knownOf(id)?.state)
+    },
+    async dismiss(id, viewer) {
+      checkAction(aboutOf(id), viewer)
       dismissedHere.add(id)
       show()
       // A notice about this browser comes back when the page is opened again and it still holds.

@@ -3,6 +3,7 @@ import { jobs } from '#renderer/storage/collections/collections.ts'
 import { initializers } from '#renderer/storage/collections/initializers.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
+import { administrator } from '#tests/support/viewers.ts'
 
 /** What the proofs may do in a tab: only what the product's own screens could, through the real store. */
 export interface JournalPage {
@@ -84,8 +85,8 @@ window.journalPage = {
         queueMicrotask(() => stop())
       })
     }),
-  undo: (id) => documents.notices.undo(id),
-  content: (id) => documents.notices.readContent(id),
+  undo: (id) => documents.notices.undo(id, administrator),
+  content: (id) => documents.notices.readContent(id, administrator),
   outcome: (_change, id) =>
     create(id).then(
       () => 'done',

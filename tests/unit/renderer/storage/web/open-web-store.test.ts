@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { note, notes, strangers } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
+import { administrator } from '#tests/support/viewers.ts'
 import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
 
 let device = createWebDevice()
@@ -95,10 +96,10 @@ describe('a list that cannot be used', () => {
         collection: 'notes',
         actions: ['undo', 'download', 'dismiss']
       })
-      expect(await store.notices.readContent(notice?.id ?? '')).toBe(text)
-      await store.notices.dismiss(notice?.id ?? '')
+      expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe(text)
+      await store.notices.dismiss(notice?.id ?? '', administrator)
       expect(listNotices((await device.tab()).store)).toEqual([])
-      expect(await store.notices.readContent(notice?.id ?? '')).toBe(text)
+      expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe(text)
     }
   )
 
@@ -107,7 +108,7 @@ describe('a list that cannot be used', () => {
     const text = unusable[0]?.[1] ?? ''
     await device.write(text)
     const { store } = await device.tab()
-    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     expect(await device.raw()).toBe(text)
     const again = await device.tab()
     expect(await device.raw()).toBe(text)
@@ -121,10 +122,10 @@ describe('a list that cannot be used', () => {
     const { store } = await device.tab()
     await store.change(notes, 'mine', () => note('mine'))
     const mine = await device.raw()
-    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     const replaced = listNotices(store).find(({ reason }) => reason === 'replaced')
-    expect(await store.notices.readContent(replaced?.id ?? '')).toBe(mine)
-    await store.notices.undo(replaced?.id ?? '')
+    expect(await store.notices.readContent(replaced?.id ?? '', administrator)).toBe(mine)
+    await store.notices.undo(replaced?.id ?? '', administrator)
     expect(await device.raw()).toBe(mine)
   })
 
@@ -133,7 +134,7 @@ describe('a list that cannot be used', () => {
     await device.write('[{"id":"x"')
     await (async () => {
       const { store } = await device.tab()
-      await store.notices.undo(listNotices(store)[0]?.id ?? '')
+      await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     })()
     const { store } = await device.tab()
     expect(listNotices(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
@@ -149,10 +150,12 @@ describe('a list that cannot be used', () => {
     const { store, storage } = await device.tab()
     storage.write('other', 'x'.repeat(1500))
     const before = [await device.raw(), await device.raw('loupe.journal'), listNotices(store)]
-    await expect(store.notices.undo(listNotices(store)[0]?.id ?? '')).rejects.toMatchObject({ failure: 'full' })
+    await expect(store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)).rejects.toMatchObject({
+      failure: 'full'
+    })
     expect([await device.raw(), await device.raw('loupe.journal'), listNotices(store)]).toEqual(before)
     storage.write('other', null)
-    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     expect(await device.raw()).toBe(text)
   })
 })
