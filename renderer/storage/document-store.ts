@@ -9,6 +9,8 @@ export interface Collection<T extends Document> {
   readonly name: string
   /** Parses what was stored, whoever stored it. Must keep fields it does not know. */
   readonly schema: GenericSchema<unknown, T>
+  /** A text of it that cannot be read stays until somebody decides: nothing else may stand for it meanwhile. */
+  readonly waitsWhenDamaged?: true
   /** A document holds nothing but its id. Stores that keep lists store the id alone, as a text. */
   readonly idsOnly?: true
   /** The text that `words` of a query look in. */
@@ -91,6 +93,11 @@ export interface StoreNotices {
   watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
   /** Restores what is in quarantine; what is stored now goes there in turn unless it is the unchanged sample. */
   undo(id: string, viewer: Viewer): Promise<void>
+  /**
+   * Takes a stored text that cannot be read out of the way, into quarantine: what was saved of it takes its place, else what
+   * the collection begins with.
+   */
+  recover(id: string, viewer: Viewer): Promise<void>
   /** The exact text that the notice is about, for a download. */
   readContent(id: string, viewer: Viewer): Promise<string>
   /** Takes the notice down for good. What is in quarantine stays there. */

@@ -5,6 +5,10 @@ export type StoreNoticeReason =
   | 'reset'
   /** The stored value was not valid JSON, or not a list, and was replaced by the sample documents. */
   | 'damaged'
+  /** The stored value was no list, and was replaced by what had been saved of it. */
+  | 'damaged-recovered'
+  /** The stored value was no list, nothing had been saved of it, and an empty list took its place. */
+  | 'damaged-emptied'
   /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
   | 'damaged-kept'
   /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
@@ -38,8 +42,10 @@ export interface StoreNotice {
   count: number
   /** With 'unreadable': human names of the records, in stored order. */
   names: string[]
-  /** Which of the three actions make sense here. */
-  actions: ('undo' | 'download' | 'dismiss')[]
+  /** When that was saved which was put back, or can be; ISO 8601. */
+  savedAt?: string
+  /** Which of the actions make sense here. */
+  actions: ('recover' | 'undo' | 'download' | 'dismiss')[]
 }
 
 /** Says that a list was quarantined, as long as it can be put back. */
@@ -48,8 +54,9 @@ export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>
   reason,
   collection,
   at,
-  count
-}: Pick<StoreNotice, 'id' | 'at' | 'count'> & { reason: Reason; collection: string }) {
+  count,
+  savedAt
+}: Pick<StoreNotice, 'id' | 'at' | 'count'> & { reason: Reason; collection: string; savedAt?: string | undefined }) {
   return {
     id,
     reason,
@@ -57,6 +64,7 @@ export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>
     at,
     count,
     names: [],
+    ...(savedAt === undefined ? {} : { savedAt }),
     actions: ['undo', 'download', 'dismiss']
   } satisfies StoreNotice
 }

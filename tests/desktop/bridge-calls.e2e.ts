@@ -134,6 +134,8 @@ const wrong: [string, unknown[]][] = [
 function isFine(channel: string, position: number, value: unknown): boolean {
   if (channel === channels.writeDocument && position === 1) return value === null || value === 7
   if (channel === channels.openLink) return value === ''
+  // Nobody has signed in.
+  if (channel.startsWith('notices:') && position === 1) return value === null
   // A file may be of no type.
   if (channel === channels.keepFile && position === 1) return value === ''
   if (channel === channels.readDocuments && position === 1) return value === -1 || value === 7

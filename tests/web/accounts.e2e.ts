@@ -238,7 +238,7 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
     await toast(page, 'Login Failed', 'No account found with this email.')
   })
 
-  test('a login says little to the person and all to the console', async ({ page }) => {
+  test('a login says why to the person and all to the console', async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
@@ -248,8 +248,8 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
     await page.getByLabel('Email').fill(emails.Admin)
     await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await toast(page, 'Login Failed', 'Invalid email or password.')
-    expect(errors.join('\n')).toContain('unavailable')
+    await toast(page, 'Login Failed', 'The storage of this device is full, so you could not be signed in.')
+    expect(errors.join('\n')).toContain('full')
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
   })

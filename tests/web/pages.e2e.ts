@@ -117,7 +117,9 @@ test('a stored record that is no page is named in a notice, and the default text
   await storePages(page, [{ id: 'about-us', content: 5 }])
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 2, name: 'Why another job board' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('about-us')
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+    'One record cannot be read. It stays stored unchanged and is not shown.'
+  )
 })
 
 test('what the administrator saves, a visitor’s open page shows by itself, and an earlier text can come back', {

@@ -198,13 +198,17 @@ test('two tabs that open an empty board at once plant one sample', async ({ cont
   expect(new Set(lists[0]).size).toBe(lists[0]?.length)
 })
 
-test('a damaged value is set aside exactly, said, and comes back with an undo that holds', async ({ context }) => {
+test('a damaged value makes way for what was saved, is kept exactly, comes back with an undo that holds, and goes again', async ({
+  context
+}) => {
   const page = await open(context)
+  await page.evaluate(() => window.journalPage?.create('mine'))
+  const known = await ids(page)
   const damaged = '[{"id":"a", … half a list \u0000 सोना'
   await write(page, damaged)
   await reload(page)
-  expect(await reasons(page)).toEqual(['damaged'])
-  expect((await ids(page))?.length).toBeGreaterThan(20)
+  expect(await reasons(page)).toEqual(['damaged-recovered'])
+  expect(await ids(page)).toEqual(known)
   await reload(page)
   const [notice] = (await page.evaluate(() => window.journalPage?.notices())) ?? []
   expect(notice?.actions).toEqual(['undo', 'download', 'dismiss'])
@@ -212,10 +216,17 @@ test('a damaged value is set aside exactly, said, and comes back with an undo th
   await page.evaluate((id) => window.journalPage?.undo(id), notice?.id ?? '')
   for (const _time of ['now', 'after a reload']) {
     expect(await raw(page)).toBe(damaged)
-    expect(await reasons(page)).toEqual(['damaged-kept'])
+    expect(await reasons(page)).toEqual(['replaced', 'damaged-kept'])
     expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('damaged')
     await reload(page)
   }
+  const kept = (await page.evaluate(() => window.journalPage?.notices()))?.find(
+    ({ reason }) => reason === 'damaged-kept'
+  )
+  expect(kept?.actions).toEqual(['recover', 'download'])
+  await page.evaluate((id) => window.journalPage?.recover(id), kept?.id ?? '')
+  expect(await ids(page)).toEqual(known)
+  expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('done')
 })
 
 test('3,500 jobs near the limit open and survive a change', async ({ context }) => {

@@ -6,7 +6,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { limitNotice } from '#shared/storage/notice-access.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { buildNoticeText } from './notice-text.ts'
+import { buildActionLabel, buildNoticeText } from './notice-text.ts'
 
 /** The notices of the store, each until somebody who may has dealt with it: the others read what happened, and no more. */
 export function NoticeList({ notices }: { notices: StoreNotice[] }) {
@@ -29,6 +29,7 @@ function Notice({ notice }: { notice: StoreNotice }) {
   const viewer = user && { uid: user.uid, isAdmin: user.isAdmin }
 
   const actions = {
+    recover: () => notices.recover(notice.id, viewer),
     undo: () => notices.undo(notice.id, viewer),
     download: async () => platform.saveFile(buildFileName(notice), await notices.readContent(notice.id, viewer)),
     dismiss: () => notices.dismiss(notice.id, viewer)
@@ -50,11 +51,11 @@ function Notice({ notice }: { notice: StoreNotice }) {
           <button
             key={action}
             type="button"
-            className={action === 'undo' ? 'btn btn-line' : 'btn btn-quiet'}
+            className={action === 'undo' || action === 'recover' ? 'btn btn-line' : 'btn btn-quiet'}
             disabled={busy}
             onClick={() => act(action)}
           >
-            {t(`notice.${action}`)}
+            {buildActionLabel(action, notice)}
           </button>
         ))}
       </div>

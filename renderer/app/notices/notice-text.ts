@@ -1,5 +1,6 @@
 import '#renderer/messages/notices.json'
 import { t } from '#renderer/messages/messages.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
@@ -7,17 +8,23 @@ import type { StoreNotice } from '#shared/storage/notices.ts'
 const maxNamed = 3
 
 /** What a notice says: first what happened, then what became of the data. */
-export function buildNoticeText({ reason, collection = '', count, names, at }: StoreNotice): {
+export function buildNoticeText({ reason, collection = '', count, names, at, savedAt = '' }: StoreNotice): {
   title: string
   text: string
 } {
   const date = formatDay(formatLocalDay(new Date(at))) ?? ''
-  const values = { collection, count, date, names: formatNames(names, count) }
+  const values = { collection, count, date, names: formatNames(names, count), saved: formatDateTime(savedAt) ?? '' }
   const isShort = names.length === 0 && (reason === 'unreadable' || reason === 'damaged-file')
   return {
     title: t(`notice.${reason}.title`, values),
     text: isShort ? t(`notice.${reason}.short`, values) : t(`notice.${reason}.text`, values)
   }
+}
+
+/** What an action is called on its button. */
+export function buildActionLabel(action: StoreNotice['actions'][number], { savedAt }: StoreNotice): string {
+  const saved = action === 'recover' && savedAt ? formatDateTime(savedAt) : null
+  return saved === null ? t(`notice.${action}`) : t('notice.recover.saved', { saved })
 }
 
 function formatNames(names: string[], count: number): string {

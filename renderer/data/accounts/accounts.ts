@@ -49,6 +49,10 @@ export type AccountFailure =
   | 'wait'
   /** The page is not served securely, so the browser offers no way to handle passwords safely. */
   | 'insecure'
+  /** What is stored of the accounts cannot be read: nothing was checked. */
+  | 'damaged'
+  /** There is no room for what would have to be stored. */
+  | 'full'
   /** Anything else: the storage, the network. The cause says more. */
   | 'unavailable'
 

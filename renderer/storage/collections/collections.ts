@@ -13,6 +13,8 @@ export const jobs: Collection<Job> = {
 export const pages: Collection<StaticPage> = {
   name: 'pages',
   schema: staticPageSchema,
+  // What the house says in its own name: a page shows an error rather than a text that is not the house's.
+  waitsWhenDamaged: true,
   searchText: () => '',
   describe: describeRecord
 }

@@ -49,6 +49,7 @@ export function createLazyDocumentStore(load: () => Promise<DocumentStore>): Doc
           (store) => store.notices.watch(listener),
           () => {}
         ),
+      recover: async (...given) => (await loadOnce()).notices.recover(...given),
       undo: async (...given) => (await loadOnce()).notices.undo(...given),
       readContent: async (...given) => (await loadOnce()).notices.readContent(...given),
       dismiss: async (...given) => (await loadOnce()).notices.dismiss(...given)

@@ -1,6 +1,5 @@
-import { type Collection, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Collection, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { canActOnNotice, canReadNoticeContent, type Viewer } from '#shared/storage/notice-access.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import type { DocumentList } from './document-list.ts'
 import { hashText } from './fingerprint.ts'
@@ -31,22 +30,6 @@ export function createNoticePublisher(): NoticePublisher {
   }
 }
 
-type About = Pick<StoreNotice, 'collection'>
-
-/** Throws when this person may not deal with what a notice is about. */
-export function checkAction(about: About, viewer: Viewer): void {
-  if (!canActOnNotice(about, viewer)) throw refusal()
-}
-
-/** Throws when this person may not have the text that a notice is about. */
-export function checkContent(about: About, viewer: Viewer): void {
-  if (!canReadNoticeContent(about, viewer)) throw refusal()
-}
-
-function refusal(): StoreError {
-  return new StoreError('refused', 'this is not for whoever is here')
-}
-
 type Unreadable = Pick<DocumentList<Document>, 'unreadable'>
 
 /** The notice that names the records which do not parse; undefined when all do. Its id lasts as long as they are the same. */
@@ -64,9 +47,18 @@ export function serializeUnreadable({ unreadable }: Unreadable): string {
   return JSON.stringify(unreadable, null, 2)
 }
 
-/** The notice of a text that is no list and stays where it is, as the person wants it. `key` tells it from other texts. */
-export function buildDamagedNotice(collection: string, key: string, at: string): StoreNotice {
-  return buildStayingNotice('damaged-kept', collection, key, at, [])
+/**
+ * The notice of a text that is no list and stays where it is. It stands as long as that is so: as long as it is damaged, nothing can
+ * be saved, and this is the way out. `key` tells it from other texts; `savedAt`: when that was saved which can be put back.
+ */
+export function buildDamagedNotice(
+  collection: string,
+  key: string,
+  at: string,
+  savedAt: string | undefined
+): StoreNotice {
+  const notice = buildStayingNotice('damaged-kept', collection, key, at, [])
+  return { ...notice, ...(savedAt === undefined ? {} : { savedAt }), actions: ['recover', 'download'] }
 }
 
 /** About what cannot be used and was not moved: there is nothing to undo. */

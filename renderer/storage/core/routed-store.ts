@@ -29,6 +29,7 @@ export function createRoutedStore(
           for (const stop of stops) stop()
         }
       },
+      recover: (id, viewer) => selectNotices(id).recover(id, viewer),
       undo: (id, viewer) => selectNotices(id).undo(id, viewer),
       readContent: (id, viewer) => selectNotices(id).readContent(id, viewer),
       dismiss: (id, viewer) => selectNotices(id).dismiss(id, viewer)

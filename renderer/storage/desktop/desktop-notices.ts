@@ -1,10 +1,5 @@
-import {
-  buildUnreadableNotice,
-  checkAction,
-  checkContent,
-  createNoticePublisher,
-  serializeUnreadable
-} from '#renderer/storage/core/notices.ts'
+import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
+import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
@@ -49,6 +44,8 @@ export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
       publish()
     },
     readCollection: (id) => fromMain.notices.find((notice) => notice.id === id)?.collection ?? '',
+    // Of damaged files main has saved what can be read: nothing is ever in the way.
+    recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
     async undo(id, viewer) {
       if (findUnreadable(id)) throw new StoreError('unavailable', 'nothing was set aside')
       await unwrap(bridge.undoNotice(id, viewer))

@@ -1,10 +1,5 @@
-import {
-  buildUnreadableNotice,
-  checkAction,
-  checkContent,
-  createNoticePublisher,
-  serializeUnreadable
-} from '#renderer/storage/core/notices.ts'
+import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
+import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '../document-store.ts'
@@ -58,6 +53,7 @@ export function createInvalidDocuments(): InvalidDocuments {
       found.clear()
       publish()
     },
+    recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
     async readContent(id, viewer) {
       const match = listAll().find(({ notice }) => notice.id === id)

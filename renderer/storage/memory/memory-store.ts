@@ -7,13 +7,8 @@ import {
   parseList
 } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import {
-  buildUnreadableNotice,
-  checkAction,
-  checkContent,
-  createNoticePublisher,
-  serializeUnreadable
-} from '#renderer/storage/core/notices.ts'
+import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
+import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import {
   type Collection,
@@ -148,6 +143,7 @@ function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
       else unreadable.delete(collection.name)
       publish()
     },
+    recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
     async readContent(id, viewer) {
       const found = [...unreadable.values()].find(({ notice }) => notice.id === id)

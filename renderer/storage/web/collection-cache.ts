@@ -28,6 +28,8 @@ export interface CollectionCache {
   substitute(collection: AnyCollection, text: string | null, documents: readonly Document[]): void
   /** Whether it does: a change would then be made to another list than the one on the screen. */
   isSubstituted(collection: AnyCollection): boolean
+  /** As if it had not been read. */
+  forget(collection: string): void
   /** Everything read so far. */
   states(): Iterable<KnownCollection>
   /** Calls `listener` after anything in a collection has changed. */
@@ -135,6 +137,7 @@ export function openCollectionCache({ storage, checkpoint, log, early }: Collect
       changes.emit(collection)
     },
     isSubstituted: ({ name }) => substituteOf(name) !== undefined,
+    forget: (name) => void knownCollections.delete(name),
     states: () => knownCollections.values(),
     onChange: changes.subscribe,
     onLag: lags.subscribe

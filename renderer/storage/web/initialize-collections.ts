@@ -1,8 +1,4 @@
-import type {
-  CollectionInitializer,
-  EagerInitializer,
-  LazyInitializer
-} from '#renderer/storage/core/collection-initializer.ts'
+import type { CollectionInitializer, EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type InitializationPlan, planInitialization, type StoredCollection } from '#shared/storage/initialization.ts'
@@ -22,6 +18,27 @@ export interface Initialization {
   run(): Promise<void>
   /** To be waited for before a collection is read or written: what no first page shows is initialized then, once. Never rejects. */
   ready(collection: string): Promise<void>
+  /**
+   * Takes a stored text that is no list out of the way, unless it was put back on purpose or the collection waits for somebody's
+   * decision. Never rejects.
+   */
+  recover(collection: Collection<Document>): Promise<void>
+}
+
+/** Takes the place of a text that is no list. Rejects when it cannot be written; nothing has changed then. */
+export async function recoverNow(
+  { cache, log, initializers }: Pick<Parts, 'cache' | 'log' | 'initializers'>,
+  collection: Collection<Document>
+): Promise<void> {
+  const initializer = await loadInitializer(initializers, collection.name)
+  // Rarely needed, so its code is loaded only here.
+  const rare = await import('./recover-collection.ts')
+  await rare.recoverCollection(cache, log, collection, initializer && (() => initializer.sample(new Date())))
+}
+
+async function loadInitializer(initializers: readonly CollectionInitializer[], name: string) {
+  const found = initializers.find((each) => ('load' in each ? each.name : each.collection.name) === name)
+  return found && 'load' in found ? found.load().catch(() => undefined) : found
 }
 
 interface Parts {
@@ -47,14 +64,35 @@ export function collectionInitialization({ cache, log, storage, notices, initial
     }
   }
   const initializeLazily = async (collection: string) => {
-    const lazy = initializers.find((each) => 'load' in each && each.name === collection) as LazyInitializer | undefined
-    const initializer = await lazy?.load().catch(() => undefined)
+    const isLazy = initializers.some((each) => 'load' in each && each.name === collection)
+    const initializer = isLazy ? await loadInitializer(initializers, collection) : undefined
     // What cannot be fetched keeps nobody from what is stored.
     if (!initializer) return
     await initialize(initializer).then(notices.reread).catch(log.giveUp)
   }
 
+  const recovering = new Map<string, Promise<void>>()
+  const recover = async (collection: Collection<Document>) => {
+    if (!log.isOpen || collection.waitsWhenDamaged) return notices.reread()
+    const decisions = await log.read((inside) => inside.decisions())
+    const state = await cache.read(collection)
+    const isWanted = decisions.has(suppression(collection.name, damagedKey(state)))
+    if (!state.list && !isWanted) await recoverNow({ cache, log, initializers }, collection)
+    await notices.reread()
+  }
+
   return {
+    recover(collection) {
+      const { name } = collection
+      const current =
+        recovering.get(name) ??
+        recover(collection)
+          // It stays as it is, which its notice says.
+          .catch(() => {})
+          .finally(() => recovering.delete(name))
+      recovering.set(name, current)
+      return current
+    },
     async run() {
       for (const initializer of initializers) if (!('load' in initializer)) await initialize(initializer)
     },
@@ -113,6 +151,18 @@ async function tryToInitialize(
   if (plan.kind === 'migrate') {
     const text = JSON.stringify(plan.elements)
     return text === state.current || !log || replace(cache, collection, state, text)
+  }
+  if (log && plan.quarantine?.reason === 'damaged') {
+    const rare = await import('./recover-collection.ts')
+    try {
+      await rare.recoverCollection(cache, log, collection, () => initializer.sample(new Date()))
+      // What was put back may have to be reset or migrated in its turn.
+      return false
+    } catch (error) {
+      // The sample documents could not be downloaded: nothing is touched, and the next start tries again.
+      if (error instanceof StoreError && error.failure === 'unavailable') return true
+      throw error
+    }
   }
   const sample = await initializer.sample(new Date()).catch(() => undefined)
   // The sample documents could not be downloaded: nothing is touched, and the next start tries again.

@@ -57,6 +57,8 @@ const quarantineSchema = v.object({
   signature: v.string(),
   /** Fingerprint of the text that took its place. */
   sample: v.string(),
+  /** When that was saved which took its place, ISO 8601; absent: it is a new beginning. */
+  savedAt: v.optional(v.string()),
   /** 'waiting': what it makes way for is not written yet. */
   standing: v.picklist(['waiting', 'shown', 'dismissed'])
 })

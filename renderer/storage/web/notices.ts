@@ -1,11 +1,6 @@
-import {
-  buildDamagedNotice,
-  buildUnreadableNotice,
-  checkAction,
-  checkContent,
-  createNoticePublisher
-} from '#renderer/storage/core/notices.ts'
-import type { StoreNotices } from '#renderer/storage/document-store.ts'
+import { buildDamagedNotice, buildUnreadableNotice, createNoticePublisher } from '#renderer/storage/core/notices.ts'
+import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
 import {
   buildConditionNotice,
   buildQuarantineNotice,
@@ -33,23 +28,28 @@ interface WebNoticesOptions {
   readonly log: WriteAheadLog
   /** Names the channel on which tabs tell each other to read again. */
   readonly channel: string
+  /** Takes a text that is no list out of the way. Rejects with a StoreError. */
+  recover(collection: Collection<Document>): Promise<void>
 }
 
-export function createWebNotices({ cache, log, channel }: WebNoticesOptions): WebNotices {
+export function createWebNotices({ cache, log, channel, recover }: WebNoticesOptions): WebNotices {
   const publisher = createNoticePublisher()
   const openedAt = new Date().toISOString()
   const conditions = new Map<string, StoreNotice>()
   const dismissedHere = new Set<string>()
   let rows: QuarantineRow[] = []
   let decisions: ReadonlySet<string> | undefined
+  const savedAt = new Map<string, string | undefined>()
 
+  const noticeOf = (known: KnownCollection) => stateNotice(known, openedAt, savedAt.get(known.collection.name))
   const all = () => [
     ...conditions.values(),
     ...rows.filter(({ standing }) => standing === 'shown').map(buildQuarantineNotice),
-    ...[...cache.states()].flatMap((collection) => stateNotice(collection, openedAt) ?? [])
+    ...[...cache.states()].flatMap((known) => noticeOf(known) ?? [])
   ]
+  const isDismissed = (id: string) => dismissedHere.has(id) || decisions?.has(dismissal(id))
   const show = () =>
-    publisher.publish(all().filter(({ id }) => !dismissedHere.has(id) && !decisions?.has(dismissal(id))))
+    publisher.publish(all().filter(({ id, actions }) => !actions.includes('dismiss') || !isDismissed(id)))
   const say = (condition: DeviceCondition) => {
     if (conditions.has(condition)) return
     conditions.set(condition, buildConditionNotice(condition, openedAt))
@@ -59,8 +59,14 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
     const found = await log.read(async (inside) => [await inside.quarantined(), await inside.decisions()] as const)
     rows = found[0]
     decisions = found[1]
+    for (const { collection, state } of cache.states()) {
+      if (state.list) savedAt.delete(collection.name)
+      else savedAt.set(collection.name, await (await recovery()).findSavedAt(log, collection))
+    }
     show()
   }
+  // Rarely needed as well.
+  const recovery = () => import('./recover-collection.ts')
   const reread = () => read().catch(log.giveUp)
   const broadcast = openBroadcast(channel, reread)
   const tellChange = async () => {
@@ -69,8 +75,10 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
   }
   // Notices are rarely acted upon: the code for it is loaded then.
   const actions = () => import('./quarantine.ts')
+  const checks = () => import('#renderer/storage/core/notice-checks.ts')
   const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const knownOf = (id: string) => [...cache.states()].find((collection) => stateNotice(collection, openedAt)?.id === id)
+  const knownOf = (id: string) =>
+    [...cache.states()].find((known) => stateNotice(known, openedAt, undefined)?.id === id)
   /** What a notice is about, as far as it is about a collection. */
   const aboutOf = (id: string) => {
     const collection = rowOf(id)?.collection ?? knownOf(id)?.collection.name
@@ -89,16 +97,23 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
     reread,
     watch: publisher.watch,
     close: broadcast.close,
+    async recover(id, viewer) {
+      ;(await checks()).checkAction(aboutOf(id), viewer)
+      const known = knownOf(id)
+      if (!known) throw new StoreError('unavailable', 'nothing is in the way')
+      await recover(known.collection)
+      await tellChange()
+    },
     async undo(id, viewer) {
-      checkAction(aboutOf(id), viewer)
+      ;(await checks()).checkAction(aboutOf(id), viewer)
       await (await actions()).restore(cache, log, rowOf(id)).then(tellChange)
     },
     async readContent(id, viewer) {
-      checkContent(aboutOf(id), viewer)
+      ;(await checks()).checkContent(aboutOf(id), viewer)
       return (await actions()).readContent(log, rowOf(id), knownOf(id)?.state)
     },
     async dismiss(id, viewer) {
-      checkAction(aboutOf(id), viewer)
+      ;(await checks()).checkAction(aboutOf(id), viewer)
       dismissedHere.add(id)
       show()
       // A notice about this browser comes back when the page is opened again and it still holds.
@@ -111,7 +126,13 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
 }
 
 /** What is to be said of a collection as it is; undefined: nothing. */
-function stateNotice({ collection, state }: KnownCollection, at: string): StoreNotice | undefined {
+function stateNotice(
+  { collection, state }: KnownCollection,
+  at: string,
+  savedAt: string | undefined
+): StoreNotice | undefined {
   const { list } = state
-  return list ? buildUnreadableNotice(list, collection, at) : buildDamagedNotice(collection.name, damagedKey(state), at)
+  return list
+    ? buildUnreadableNotice(list, collection, at)
+    : buildDamagedNotice(collection.name, damagedKey(state), at, savedAt)
 }

@@ -7,7 +7,7 @@ import { runQuery } from '#shared/documents/run-query.ts'
 import { createCheckpointStore } from './checkpoint.ts'
 import { type CollectionCache, openCollectionCache } from './collection-cache.ts'
 import type { CollectionState } from './collection-state.ts'
-import { collectionInitialization } from './initialize-collections.ts'
+import { collectionInitialization, type Initialization, recoverNow } from './initialize-collections.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 import { createWebNotices } from './notices.ts'
 import { followStorage, repairLags } from './storage-events.ts'
@@ -39,9 +39,14 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const log = openLog(database, checkpoint, locks)
   const early = initializers.flatMap((each) => ('load' in each ? [] : each.collection.name))
   const cache = openCollectionCache({ storage, checkpoint, log, early })
-  const notices = createWebNotices({ cache, log, channel: `${database}.notices` })
+  const notices = createWebNotices({
+    cache,
+    log,
+    channel: `${database}.notices`,
+    recover: (collection) => recoverNow({ cache, log, initializers }, collection)
+  })
   const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
-  const { query, ...documents } = createDocumentOperations(cache, initialization.ready)
+  const { query, ...documents } = createDocumentOperations(cache, initialization)
   const { watch, refresh } = createLiveQueries(query)
   cache.onChange(({ name }) => refresh(name))
   const stops = [
@@ -92,10 +97,14 @@ async function isSettledWithin(work: Promise<void>, ms: number): Promise<boolean
 /** The documents of the collections, one by one and by query. */
 function createDocumentOperations(
   cache: CollectionCache,
-  ready: (collection: string) => Promise<void>
+  { ready, recover }: Pick<Initialization, 'ready' | 'recover'>
 ): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
-  const read = async <T extends Document>(collection: Collection<T>) => {
+  const prepare = async (collection: Collection<Document>) => {
     await ready(collection.name)
+    if (!(await cache.read(collection)).list) await recover(collection)
+  }
+  const read = async <T extends Document>(collection: Collection<T>) => {
+    await prepare(collection)
     return readList<T>(await cache.read(collection))
   }
   const write = async <T extends Document>(
@@ -103,7 +112,7 @@ function createDocumentOperations(
     id: string,
     edit: (list: DocumentList<T>) => Edit<T> | undefined
   ): Promise<T | undefined> => {
-    await ready(collection.name)
+    await prepare(collection)
     let made: Edit<T> | undefined
     await cache.write(collection, {
       id,

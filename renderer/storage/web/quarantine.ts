@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { hashText } from '#renderer/storage/core/fingerprint.ts'
 import { serializeUnreadable } from '#renderer/storage/core/notices.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
 import { findQuarantineReason } from '#shared/storage/restoration.ts'
 import type { CollectionCache } from './collection-cache.ts'
@@ -14,6 +16,8 @@ export interface QuarantineRequest extends QuarantineReason {
   readonly raw: string
   /** The text that takes its place. */
   readonly successor: string
+  /** When that was saved, ISO 8601; undefined: it is a new beginning. */
+  readonly savedAt?: string
 }
 
 /**
@@ -39,7 +43,7 @@ export async function replaceQuarantined(
 /** Writes a text down that is about to be replaced. The same text quarantined by two tabs is one row. */
 async function quarantine(
   log: WriteAheadLog,
-  { collection, reason, raw, count, resetKey, successor }: QuarantineRequest
+  { collection, reason, raw, count, resetKey, successor, savedAt }: QuarantineRequest
 ): Promise<QuarantineRow> {
   const row: QuarantineRow = {
     id: `${reason} ${collection} ${hashText(raw)}`,
@@ -49,6 +53,7 @@ async function quarantine(
     count,
     signature: resetKey,
     sample: hashText(successor),
+    ...(savedAt === undefined ? {} : { savedAt }),
     standing: 'waiting'
   }
   await log.write(async (inside) => {
@@ -73,13 +78,17 @@ export async function restore(
   log: WriteAheadLog,
   row: QuarantineRow | undefined
 ): Promise<void> {
-  const collection = [...cache.states()].find((latest) => latest.collection.name === row?.collection)?.collection
-  if (!row || !collection) throw gone()
+  if (!row) throw gone()
+  const known = [...cache.states()].find((latest) => latest.collection.name === row.collection)
+  // Somebody else's, which this tab has not read yet: here its text is all that matters.
+  const collection = known?.collection ?? { ...opaque, name: row.collection }
+  const leave = () => known ?? cache.forget(row.collection)
   const raw = await log.read((inside) => readRaw(inside, row.id))
   if (raw === undefined) throw gone()
   const { current, list } = await cache.read(collection)
   const displaced = findQuarantineReason(
-    { resetKey: row.signature, successor: row.sample },
+    // What was recovered is people's own, also when nobody has worked on it since.
+    { resetKey: row.signature, successor: row.savedAt === undefined ? row.sample : '' },
     current === null ? undefined : { hash: hashText(current), count: list?.entries.length ?? 0 }
   )
   const replace = async (alsoWrite?: (log: LogTransaction) => void) => {
@@ -96,11 +105,21 @@ export async function restore(
     })
     return true
   }
-  if (!displaced) await replace()
-  else {
-    const request = { ...displaced, collection: collection.name, raw: current ?? '', successor: raw }
-    await replaceQuarantined(log, request, replace)
+  try {
+    if (!displaced) await replace()
+    else {
+      const request = { ...displaced, collection: collection.name, raw: current ?? '', successor: raw }
+      await replaceQuarantined(log, request, replace)
+    }
+  } finally {
+    leave()
   }
+}
+
+const opaque: Omit<Collection<Document>, 'name'> = {
+  schema: v.looseObject({ id: v.string(), revision: v.optional(v.number()) }),
+  searchText: () => '',
+  describe: () => ''
 }
 
 /** The exact text that a notice is about: one in quarantine, or what could not be read of a collection's state. */

@@ -16,6 +16,7 @@ export interface JournalPage {
   ids(): Promise<string[]>
   notices(): Promise<StoreNotice[]>
   undo(id: string): Promise<void>
+  recover(id: string): Promise<void>
   content(id: string): Promise<string>
   /** The store's failure, or 'done'. */
   outcome(change: 'create', id: string): Promise<string>
@@ -85,6 +86,7 @@ window.journalPage = {
         queueMicrotask(() => stop())
       })
     }),
+  recover: (id) => documents.notices.recover(id, administrator),
   undo: (id) => documents.notices.undo(id, administrator),
   content: (id) => documents.notices.readContent(id, administrator),
   outcome: (_change, id) =>

@@ -1,5 +1,5 @@
 import type { SessionStorage } from '#renderer/platform/session-storage.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
@@ -181,6 +181,7 @@ async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {
     return await step()
   } catch (error) {
     if (error instanceof AccountError) throw error
-    throw new AccountError('unavailable', { cause: error })
+    const failure = error instanceof StoreError ? error.failure : 'unavailable'
+    throw new AccountError(failure === 'damaged' || failure === 'full' ? failure : 'unavailable', { cause: error })
   }
 }

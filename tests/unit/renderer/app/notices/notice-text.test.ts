@@ -44,6 +44,8 @@ const reasons: StoreNoticeReason[] = [
   'reset',
   'damaged',
   'damaged-kept',
+  'damaged-recovered',
+  'damaged-emptied',
   'unreadable',
   'blocked',
   'waiting',

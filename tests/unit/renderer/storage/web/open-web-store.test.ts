@@ -58,6 +58,7 @@ describe('opening', () => {
     await device.write('[{')
     device.sample = () => Promise.reject(new Error('offline'))
     const { store } = await device.tab()
+    await expect(store.query(notes, { order: 'stored', limit: 1 })).rejects.toMatchObject({ failure: 'damaged' })
     expect(listNotices(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
     expect(await device.raw()).toBe('[{')
     device.sample = async () => sample

@@ -106,7 +106,7 @@ describe('signing up', () => {
 
   test('a full storage creates nothing and says that it did not work', async () => {
     store.faults.writes = 'full'
-    await refused(enter(accounts, 'Candidate'), 'unavailable')
+    await refused(enter(accounts, 'Candidate'), 'full')
     expect(await accounts.restore()).toBeNull()
   })
 })
