@@ -3,8 +3,8 @@ import type { StoreNotice } from './notices.ts'
 /** Who looks at a notice, as far as the process that is asked can know; null: nobody has signed in. */
 export type Viewer = { readonly uid: string; readonly isAdmin: boolean } | null
 
-/** Whoever can sign in is in these, with what their password is checked against: their content leaves the store for nobody. */
-const secretCollections: readonly string[] = ['accounts', 'signInWaits']
+/** Whoever can sign in is in these, with what their password is checked against: their content leaves the store for nobody. 'journal' is a write-ahead log. */
+const secretCollections: readonly string[] = ['accounts', 'signInWaits', 'journal']
 
 /**
  * Whether this person may deal with what a notice is about, and see it: the administrator, and of a collection of one person

@@ -9,6 +9,10 @@ export type StoreNoticeReason =
   | 'damaged-recovered'
   /** The stored value was no list, nothing had been saved of it, and an empty list took its place. */
   | 'damaged-emptied'
+  /** A record of the write-ahead log does not parse, and was taken out of it. */
+  | 'damaged-record'
+  /** The write-ahead log could not be used, and was begun anew from localStorage. */
+  | 'damaged-log'
   /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
   | 'damaged-kept'
   /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
@@ -48,6 +52,19 @@ export interface StoreNotice {
   actions: ('recover' | 'undo' | 'download' | 'dismiss')[]
 }
 
+const all: StoreNotice['actions'] = ['undo', 'download', 'dismiss']
+
+/** A log holds anybody's records, those of the accounts among them: nobody gets it whole. */
+const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions']> = {
+  reset: all,
+  damaged: all,
+  'damaged-recovered': all,
+  'damaged-emptied': all,
+  'damaged-record': ['download', 'dismiss'],
+  'damaged-log': ['dismiss'],
+  replaced: all
+}
+
 /** Says that a list was quarantined, as long as it can be put back. */
 export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>({
   id,
@@ -65,7 +82,7 @@ export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>
     count,
     names: [],
     ...(savedAt === undefined ? {} : { savedAt }),
-    actions: ['undo', 'download', 'dismiss']
+    actions: quarantineActions[reason]
   } satisfies StoreNotice
 }
 

@@ -76,6 +76,22 @@ export interface LogSchema extends DBSchema {
   decisions: { key: string; value: true }
 }
 
+/** Of the stores whose rows are parsed. */
+export const rowSchemas = {
+  state: stateSchema,
+  changes: changeSchema,
+  bases: snapshotSchema,
+  traces: writeSchema,
+  keepsakes: quarantineSchema
+}
+
+/** A row is not what it must be. Nothing was written: the log can be repaired, and the work begun again. */
+export class MalformedRow extends StoreError {
+  constructor() {
+    super('unavailable', 'the journal is damaged')
+  }
+}
+
 /** The decision that a notice stays down. */
 export const dismissal = (noticeId: string) => `dismissed ${noticeId}`
 
@@ -115,6 +131,12 @@ export function logTransaction(transaction: DatabaseTransaction) {
     /** `key`: where the row does not hold it (keyPaths). */
     put,
     drop,
+    /** All rows of a store as they are, with their keys. */
+    async rows<N extends StoreName>(name: N): Promise<{ key: LogSchema[N]['key']; row: unknown }[]> {
+      const store = transaction.objectStore(name)
+      const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
+      return keys.map((key, index) => ({ key, row: rows[index] }))
+    },
     state: async () => parse(v.optional(stateSchema), await transaction.objectStore('state').get('state')),
 
     /** Oldest first. */
@@ -164,5 +186,5 @@ function createRangeAfter(collection: string, seq: number): IDBKeyRange {
 function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  throw new StoreError('unavailable', 'the journal is damaged')
+  throw new MalformedRow()
 }

@@ -86,6 +86,7 @@ export function createWebNotices({ cache, log, channel, recover }: WebNoticesOpt
   }
 
   cache.onChange(show)
+  log.onRepaired(() => void tellChange().catch(log.giveUp))
   log.onGivenUp(() => say('read-only'))
 
   return {

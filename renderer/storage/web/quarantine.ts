@@ -78,7 +78,8 @@ export async function restore(
   log: WriteAheadLog,
   row: QuarantineRow | undefined
 ): Promise<void> {
-  if (!row) throw gone()
+  // A record of the log, or the log itself, is no list that could be put back.
+  if (!row || row.reason === 'damaged-record' || row.reason === 'damaged-log') throw gone()
   const known = [...cache.states()].find((latest) => latest.collection.name === row.collection)
   // Somebody else's, which this tab has not read yet: here its text is all that matters.
   const collection = known?.collection ?? { ...opaque, name: row.collection }

@@ -7,6 +7,7 @@ import {
   type LogState,
   type LogTransaction,
   logTransaction,
+  MalformedRow,
   type StoreName
 } from './log-transaction.ts'
 import { hasOtherTabs, type TabLocks } from './tabs.ts'
@@ -28,6 +29,8 @@ export interface WriteAheadLog {
   readonly isUsable: boolean
   /** For whoever sees that it does not answer. */
   giveUp(): void
+  /** Calls `listener` when something of the log itself was set aside. */
+  onRepaired(listener: () => void): void
   /** Calls `listener` when it is given up, by whomever; not when it is closed. */
   onGivenUp(listener: () => void): void
   close(): void
@@ -50,6 +53,7 @@ const settledAfterMs = 10_000
 /** The log, which opens by itself, however long that takes. It is given up when it cannot be opened, or does not make sense. */
 export function openLog(database: string, checkpoint: CheckpointStore, locks: TabLocks): WriteAheadLog {
   const givenUp = createSignal<void>()
+  const repaired = createSignal<void>()
   let phase: 'opening' | 'open' | 'unusable' | 'closed' = 'opening'
   let connection: IDBPDatabase<LogSchema> | undefined
   const giveUp = () => {
@@ -58,9 +62,15 @@ export function openLog(database: string, checkpoint: CheckpointStore, locks: Ta
     givenUp.emit()
   }
   const open = async () => {
-    const found = await openPatiently(database, giveUp, () => phase === 'opening')
-    await verify(found, checkpoint, locks).catch((error) => {
-      found.close()
+    let found = await openPatiently(database, giveUp, () => phase === 'opening')
+    if (!isComplete(found)) {
+      const note = await (await repairs()).setLogAside(found)
+      found = await openPatiently(database, giveUp, () => phase === 'opening')
+      await commit(found, async (inside) => note(inside))
+    }
+    const current = found
+    await withRepair(current, () => verify(current, checkpoint, locks)).catch((error) => {
+      current.close()
       throw error
     })
     if (phase === 'opening') phase = 'open'
@@ -68,11 +78,32 @@ export function openLog(database: string, checkpoint: CheckpointStore, locks: Ta
     connection = found
     return found
   }
+  // Rarely needed, so its code is loaded only then.
+  const repairs = () => import('./repair-log.ts')
+  /** One row that does not parse must not keep anybody from the others: it is set aside, and the work begun again. */
+  const withRepair = async <R>(connection: IDBPDatabase<LogSchema>, work: () => Promise<R>): Promise<R> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof MalformedRow)) throw error
+      const { setMalformedRowsAside } = await repairs()
+      await commit(connection, (inside) => setMalformedRowsAside(inside, checkpoint.read()?.journal))
+      const result = await work()
+      repaired.emit()
+      return result
+    }
+  }
   const opening = open()
   opening.catch(giveUp)
   return {
-    read: async (work) => work(logTransaction((await opening).transaction(storeNames))),
-    write: async (work) => commit(await opening, work),
+    async read(work) {
+      const found = await opening
+      return withRepair(found, () => work(logTransaction(found.transaction(storeNames))))
+    },
+    async write(work) {
+      const found = await opening
+      return withRepair(found, () => commit(found, work))
+    },
     opened: opening.then(
       () => {},
       () => {}
@@ -85,11 +116,18 @@ export function openLog(database: string, checkpoint: CheckpointStore, locks: Ta
     },
     giveUp,
     onGivenUp: givenUp.subscribe,
+    onRepaired: repaired.subscribe,
     close() {
       phase = 'closed'
       connection?.close()
     }
   }
+}
+
+/** Whether it has what this version makes: a database of this name may be anything. */
+function isComplete(connection: IDBPDatabase<LogSchema>): boolean {
+  if (!storeNames.every((name) => connection.objectStoreNames.contains(name))) return false
+  return connection.transaction('changes').store.indexNames.contains('order')
 }
 
 async function verify(connection: IDBPDatabase<LogSchema>, checkpoint: CheckpointStore, locks: TabLocks) {

@@ -46,6 +46,8 @@ const reasons: StoreNoticeReason[] = [
   'damaged-kept',
   'damaged-recovered',
   'damaged-emptied',
+  'damaged-record',
+  'damaged-log',
   'unreadable',
   'blocked',
   'waiting',

@@ -18,6 +18,8 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
   const open: WebStore[] = []
   const device = {
     browser: () => browser,
+    /** Name of the database that holds the log. */
+    database,
     /** Where the sample comes from. */
     sample: async () => sample,
     async tab(locks?: TabLocks, silentWaitMs?: number): Promise<{ store: WebStore; storage: FakeTab }> {
