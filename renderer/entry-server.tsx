@@ -21,6 +21,7 @@ const inert: Platform = {
     notices: {
       watch: waitForever,
       recover: rejectOnServer,
+      discard: rejectOnServer,
       undo: rejectOnServer,
       readContent: rejectOnServer,
       dismiss: rejectOnServer

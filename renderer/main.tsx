@@ -43,6 +43,12 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
   const accounts = createLazyAccounts(platform.session, async () =>
     (await import('./data/accounts/local/open-accounts.ts')).openLocalAccounts(platform)
   )
+  // What deleted accounts have left, if anything.
+  if (platform.documents.device?.mayHold('removals')) {
+    void import('./data/accounts/local/removals.ts')
+      .then(({ workOffRemovals }) => workOffRemovals(platform))
+      .catch(() => {})
+  }
   return { platform, accounts }
 }
 

@@ -13,7 +13,10 @@ export const channels = {
   listNotices: 'notices:list',
   undoNotice: 'notices:undo',
   readNoticeContent: 'notices:content',
+  discardNotice: 'notices:discard',
   dismissNotice: 'notices:dismiss',
+  listCollections: 'collections:list',
+  dropCollection: 'collections:drop',
   readTheme: 'theme:read',
   chooseTheme: 'theme:choose',
   openLink: 'link:open',
@@ -39,6 +42,7 @@ export const deviceCollections = [
   'accounts',
   'signInWaits',
   'jobDrafts',
+  'removals',
   'candidateProfiles',
   'applications'
 ] as const
@@ -127,8 +131,14 @@ export interface DesktopBridge {
   undoNotice(id: string, viewer: Viewer): Promise<Answer<void>>
   /** What is in quarantine, as text; 'refused' for whoever may not see it. */
   readNoticeContent(id: string, viewer: Viewer): Promise<Answer<string>>
+  /** Removes what is in quarantine, for good. */
+  discardNotice(id: string, viewer: Viewer): Promise<Answer<void>>
   /** Takes a notice down for good, also one that main knows nothing of. */
   dismissNotice(id: string, viewer: Viewer): Promise<Answer<void>>
+  /** The names of the collections of one person under which anything lies, in quarantine too. */
+  listCollections(): Promise<Answer<string[]>>
+  /** Removes a collection of one person, and what is in quarantine of it. */
+  dropCollection(collection: string): Promise<Answer<void>>
   /** Called after every change of the notices. Gives a function that ends it. */
   onNoticesChanged(listener: (notices: NoticeList) => void): () => void
   /** null: nothing was chosen, the system decides. */
@@ -156,7 +166,10 @@ export const bridgeMembers = [
   'listNotices',
   'undoNotice',
   'readNoticeContent',
+  'discardNotice',
   'dismissNotice',
+  'listCollections',
+  'dropCollection',
   'onNoticesChanged',
   'readTheme',
   'chooseTheme',

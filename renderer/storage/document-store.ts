@@ -56,6 +56,20 @@ export interface DocumentStore {
   ): Unsubscribe
   /** What the store could not use and kept, and what it could not do: shown until the person has dealt with it. */
   readonly notices: StoreNotices
+  /** Present where the store lies on this device: what is done to collections as a whole. */
+  readonly device?: DeviceStore
+}
+
+/** Every method rejects with a StoreError. */
+export interface DeviceStore {
+  /** Whether a collection may hold anything, at a glance: true where it cannot be told without reading. */
+  mayHold(collection: string): boolean
+  /** The names under which anything is stored, or in quarantine. */
+  listCollections(): Promise<string[]>
+  /** Removes a collection of one person ('{kind}_{uid}'), the empty list and what is in quarantine of it with it. */
+  dropCollection(collection: string): Promise<void>
+  /** Has what was removed from a collection leave also what the store keeps for its own use. */
+  compact(collection: Collection<Document>): Promise<void>
 }
 
 export type StoreFailure =
@@ -98,6 +112,8 @@ export interface StoreNotices {
    * the collection begins with.
    */
   recover(id: string, viewer: Viewer): Promise<void>
+  /** Removes what is in quarantine, for good. */
+  discard(id: string, viewer: Viewer): Promise<void>
   /** The exact text that the notice is about, for a download. */
   readContent(id: string, viewer: Viewer): Promise<string>
   /** Takes the notice down for good. What is in quarantine stays there. */

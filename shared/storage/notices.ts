@@ -49,10 +49,25 @@ export interface StoreNotice {
   /** When that was saved which was put back, or can be; ISO 8601. */
   savedAt?: string
   /** Which of the actions make sense here. */
-  actions: ('recover' | 'undo' | 'download' | 'dismiss')[]
+  actions: ('recover' | 'undo' | 'download' | 'discard' | 'dismiss')[]
 }
 
-const all: StoreNotice['actions'] = ['undo', 'download', 'dismiss']
+/** How long anything stays in quarantine: each notice says until when. */
+const quarantineDays = 90
+
+/** When what was set aside at an instant (ISO 8601) is removed for good; null where that is none. */
+export function findExpiry(at: string): Date | null {
+  const instant = new Date(at)
+  instant.setDate(instant.getDate() + quarantineDays)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+export function isExpired(at: string, now = new Date()): boolean {
+  const expiry = findExpiry(at)
+  return expiry !== null && expiry <= now
+}
+
+const all: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
 
 /** A log holds anybody's records, those of the accounts among them: nobody gets it whole. */
 const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions']> = {
@@ -60,8 +75,8 @@ const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions
   damaged: all,
   'damaged-recovered': all,
   'damaged-emptied': all,
-  'damaged-record': ['download', 'dismiss'],
-  'damaged-log': ['dismiss'],
+  'damaged-record': ['download', 'discard', 'dismiss'],
+  'damaged-log': ['discard', 'dismiss'],
   replaced: all
 }
 
@@ -102,7 +117,7 @@ export function buildDamagedFilesNotice(
     at: files.reduce((latest, { at }) => (at > latest ? at : latest), ''),
     count: files.length,
     names: files.map(({ name }) => name),
-    actions: ['download', 'dismiss']
+    actions: ['download', 'discard', 'dismiss']
   }
 }
 

@@ -110,7 +110,13 @@ function takenDown(
   Object.assign(globalThis, { window: { sessionStorage } })
   try {
     const none = () => () => {}
-    write({ read: (key) => local.get(key) ?? null, write: put(local), watch: none, leaving: none })
+    write({
+      read: (key) => local.get(key) ?? null,
+      keys: () => [...local.keys()],
+      write: put(local),
+      watch: none,
+      leaving: none
+    })
   } finally {
     Reflect.deleteProperty(globalThis, 'window')
   }

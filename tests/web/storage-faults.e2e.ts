@@ -211,7 +211,7 @@ test('a damaged value makes way for what was saved, is kept exactly, comes back 
   expect(await ids(page)).toEqual(known)
   await reload(page)
   const [notice] = (await page.evaluate(() => window.journalPage?.notices())) ?? []
-  expect(notice?.actions).toEqual(['undo', 'download', 'dismiss'])
+  expect(notice?.actions).toEqual(['undo', 'download', 'discard', 'dismiss'])
   expect(await page.evaluate((id) => window.journalPage?.content(id), notice?.id ?? '')).toBe(damaged)
   await page.evaluate((id) => window.journalPage?.undo(id), notice?.id ?? '')
   for (const _time of ['now', 'after a reload']) {

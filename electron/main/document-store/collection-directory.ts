@@ -9,6 +9,8 @@ import { openShardedCollection, type ShardedCollection, writeShards } from './sh
 export interface CollectionDirectory {
   /** Reads the files. The bytes of damaged ones are quarantined, and what could be saved of them takes their place. */
   read(): ShardedCollection
+  /** Removes it. */
+  drop(): void
   /** Finishes or undoes a replacement that was cut short. */
   recover(): void
   /**
@@ -25,6 +27,10 @@ export function collectionDirectory(
 ): CollectionDirectory {
   return {
     read: () => openShardedCollection(directory, (file, bytes) => quarantine.keepFile(collection, file, bytes)),
+    drop() {
+      for (const path of [directory, staging(directory), retired(directory)])
+        rmSync(path, { recursive: true, force: true })
+    },
     recover: () => recoverDirectory(directory),
     replace(elements, reason) {
       const at = new Date().toISOString()

@@ -20,6 +20,8 @@ export interface DeviceNotices {
   content(id: string, viewer: Viewer): string
   /** Throws when this person may not deal with the notice. */
   checkAction(id: string, viewer: Viewer): void
+  /** Removes what the notice is about, for good. */
+  discard(id: string): void
   dismiss(id: string): void
 }
 
@@ -60,6 +62,11 @@ export function deviceNotices(quarantine: Quarantine, choices: UserChoices): Dev
       const files = damagedFilesOf(id)
       if (!files) throw new BridgeError('unavailable', 'what this notice is about is not there any more')
       return joinTexts(files.map((file) => ({ name: file.name, text: quarantine.fileContent(file) })))
+    },
+    discard(id) {
+      const files = damagedFilesOf(id)
+      if (files) for (const file of files) quarantine.dropFile(file)
+      else if (quarantine.lists().some((list) => list.id === id)) quarantine.dropList(id)
     },
     dismiss(id) {
       if (id === condition?.id) condition = undefined

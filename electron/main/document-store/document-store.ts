@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { isPersonalCollection, type NoticeList, type RecordPage, type WriteOutcome } from '#shared/bridge.ts'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
 import type { Viewer } from '#shared/storage/notice-access.ts'
+import { isExpired } from '#shared/storage/notices.ts'
 import { findQuarantineReason } from '#shared/storage/restoration.ts'
 import { BridgeError, failureOf } from '../bridge-error.ts'
+import { logFailure } from '../log.ts'
 import type { SettingsFile } from '../settings-file.ts'
 import { collectionDirectory, hashElements } from './collection-directory.ts'
 import { type DeviceNotices, deviceNotices } from './device-notices.ts'
@@ -34,6 +36,11 @@ export interface DocumentStore {
   undo(noticeId: string, viewer: Viewer): void
   content(noticeId: string, viewer: Viewer): string
   dismiss(noticeId: string, viewer: Viewer): void
+  discard(noticeId: string, viewer: Viewer): void
+  /** The names of the collections of one person under which anything lies, in quarantine too. */
+  listPersonal(): string[]
+  /** Removes a collection of one person, and what is in quarantine of it. */
+  dropPersonal(name: string): void
 }
 
 /** @param noticesChanged called after every change of the notices */
@@ -45,6 +52,8 @@ export function openDocumentStore(
   const notices = deviceNotices(options.quarantine, choices)
   const publish = () => noticesChanged(notices.list())
   const collections = lazyCollections(options, choices, notices, publish)
+  const { quarantine } = options
+  dropExpired(quarantine)
 
   return {
     read: (name, after) => collections.get(name).read(after),
@@ -57,6 +66,22 @@ export function openDocumentStore(
       restoreList(id, collections, options.quarantine, choices)
       publish()
     },
+    discard(id, viewer) {
+      notices.checkAction(id, viewer)
+      notices.discard(id)
+      publish()
+    },
+    listPersonal() {
+      const quarantined = [...quarantine.lists(), ...quarantine.files()].map(({ collection }) => collection)
+      return [...new Set([...listNames(join(options.folder, 'board')), ...quarantined])].filter(isPersonalCollection)
+    },
+    dropPersonal(name) {
+      if (!isPersonalCollection(name)) throw new BridgeError('refused', 'this is not one person’s')
+      collections.drop(name)
+      for (const list of quarantine.lists()) if (list.collection === name) quarantine.dropList(list.id)
+      for (const file of quarantine.files()) if (file.collection === name) quarantine.dropFile(file)
+      publish()
+    },
     dismiss(id, viewer) {
       notices.checkAction(id, viewer)
       notices.dismiss(id)
@@ -65,11 +90,23 @@ export function openDocumentStore(
   }
 }
 
+/** Each notice has said until when. What cannot be removed keeps nobody from the rest: the next start tries again. */
+function dropExpired(quarantine: Quarantine): void {
+  try {
+    for (const list of quarantine.lists()) if (isExpired(list.at)) quarantine.dropList(list.id)
+    for (const file of quarantine.files()) if (isExpired(file.at)) quarantine.dropFile(file)
+  } catch (error) {
+    logFailure('quarantine', error)
+  }
+}
+
 interface LazyCollections {
   /** Reads and initializes a collection the first time. Throws when there is none of that name, or when it cannot be read. */
   get(name: string): DocumentCollection
   /** @param reason why the stored list is quarantined; undefined: it is thrown away */
   replace(name: string, elements: readonly unknown[], reason: QuarantineReason | undefined): void
+  /** Removes one from the disk, and what was read of it. */
+  drop(name: string): void
 }
 
 /** @param opened called when a collection was read the first time: some of it may be in quarantine since */
@@ -110,6 +147,10 @@ function lazyCollections(
       known.set(name, created)
       opened()
       return created
+    },
+    drop(name) {
+      known.delete(name)
+      directoryOf(name).drop()
     },
     replace(name, elements, reason) {
       const directory = directoryOf(name)

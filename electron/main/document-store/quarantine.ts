@@ -31,7 +31,7 @@ export interface QuarantinedFile {
 
 /**
  * The folder of what could not be used and is kept: damaged files byte for byte, and lists that made way for others. Nothing
- * in it is ever changed; a list leaves it only when it is put back.
+ * in it is ever changed; it leaves when it is put back, when somebody removes it, and after its time.
  */
 export interface Quarantine {
   /** Keeps the bytes of a damaged file. The same bytes twice are one file. Throws when they cannot be kept. */
@@ -47,6 +47,7 @@ export interface Quarantine {
    */
   readList(id: string, collection: string): unknown[]
   dropList(id: string): void
+  dropFile(file: QuarantinedFile): void
 }
 
 const infoFile = 'info.json'
@@ -84,6 +85,7 @@ export function openQuarantine(root: string): Quarantine {
       const { elements } = openShardedCollection(recordsOf(id), (file, bytes) => keepFile(collection, file, bytes))
       return [...elements.values()]
     },
+    dropFile: ({ collection, name }) => rmSync(join(filesRoot, collection, name), { force: true }),
     dropList: (id) => rmSync(join(listsRoot, id), { recursive: true, force: true })
   }
 }

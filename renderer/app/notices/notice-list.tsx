@@ -30,6 +30,7 @@ function Notice({ notice }: { notice: StoreNotice }) {
 
   const actions = {
     recover: () => notices.recover(notice.id, viewer),
+    discard: () => notices.discard(notice.id, viewer),
     undo: () => notices.undo(notice.id, viewer),
     download: async () => platform.saveFile(buildFileName(notice), await notices.readContent(notice.id, viewer)),
     dismiss: () => notices.dismiss(notice.id, viewer)

@@ -50,6 +50,7 @@ export function createLazyDocumentStore(load: () => Promise<DocumentStore>): Doc
           () => {}
         ),
       recover: async (...given) => (await loadOnce()).notices.recover(...given),
+      discard: async (...given) => (await loadOnce()).notices.discard(...given),
       undo: async (...given) => (await loadOnce()).notices.undo(...given),
       readContent: async (...given) => (await loadOnce()).notices.readContent(...given),
       dismiss: async (...given) => (await loadOnce()).notices.dismiss(...given)

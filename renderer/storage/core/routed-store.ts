@@ -17,6 +17,7 @@ export function createRoutedStore(
     change: (collection, ...more) => selectStore(collection).change(collection, ...more),
     remove: (collection, ...more) => selectStore(collection).remove(collection, ...more),
     watch: (collection, ...more) => selectStore(collection).watch(collection, ...more),
+    ...(here.device ? { device: here.device } : {}),
     notices: {
       watch(listener) {
         const stops = [here, elsewhere].map((store) =>
@@ -30,6 +31,7 @@ export function createRoutedStore(
         }
       },
       recover: (id, viewer) => selectNotices(id).recover(id, viewer),
+      discard: (id, viewer) => selectNotices(id).discard(id, viewer),
       undo: (id, viewer) => selectNotices(id).undo(id, viewer),
       readContent: (id, viewer) => selectNotices(id).readContent(id, viewer),
       dismiss: (id, viewer) => selectNotices(id).dismiss(id, viewer)

@@ -46,6 +46,9 @@ export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
     readCollection: (id) => fromMain.notices.find((notice) => notice.id === id)?.collection ?? '',
     // Of damaged files main has saved what can be read: nothing is ever in the way.
     recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
+    async discard(id, viewer) {
+      await unwrap(bridge.discardNotice(id, viewer))
+    },
     async undo(id, viewer) {
       if (findUnreadable(id)) throw new StoreError('unavailable', 'nothing was set aside')
       await unwrap(bridge.undoNotice(id, viewer))

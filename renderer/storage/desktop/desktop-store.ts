@@ -96,6 +96,19 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
         return { call, entry: undefined }
       })
     },
+    device: {
+      // Main knows; asking costs no more than reading.
+      mayHold: () => true,
+      listCollections: () => unwrap(bridge.listCollections()),
+      dropCollection: (name) =>
+        runInTurn(name, async () => {
+          await unwrap(bridge.dropCollection(name))
+          replicas.delete(name)
+          liveQueries.refresh(name)
+        }),
+      // Each file holds what is stored, and nothing that was.
+      compact: async () => {}
+    },
     notices: {
       ...notices,
       undo(id, viewer) {

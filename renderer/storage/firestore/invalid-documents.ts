@@ -54,6 +54,7 @@ export function createInvalidDocuments(): InvalidDocuments {
       publish()
     },
     recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
+    discard: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
     async readContent(id, viewer) {
       const match = listAll().find(({ notice }) => notice.id === id)

@@ -144,6 +144,7 @@ function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
       publish()
     },
     recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
+    discard: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
     async readContent(id, viewer) {
       const found = [...unreadable.values()].find(({ notice }) => notice.id === id)

@@ -5,6 +5,7 @@ import {
   buildConditionNotice,
   buildQuarantineNotice,
   type DeviceCondition,
+  isExpired,
   type StoreNotice
 } from '#shared/storage/notices.ts'
 import type { CollectionCache, KnownCollection } from './collection-cache.ts'
@@ -58,6 +59,11 @@ export function createWebNotices({ cache, log, channel, recover }: WebNoticesOpt
   const read = async () => {
     const found = await log.read(async (inside) => [await inside.quarantined(), await inside.decisions()] as const)
     rows = found[0]
+    const expired = rows.filter(({ at }) => isExpired(at)).map(({ id }) => id)
+    if (expired.length > 0) {
+      rows = rows.filter(({ id }) => !expired.includes(id))
+      await (await actions()).discard(log, expired)
+    }
     decisions = found[1]
     for (const { collection, state } of cache.states()) {
       if (state.list) savedAt.delete(collection.name)
@@ -103,6 +109,11 @@ export function createWebNotices({ cache, log, channel, recover }: WebNoticesOpt
       const known = knownOf(id)
       if (!known) throw new StoreError('unavailable', 'nothing is in the way')
       await recover(known.collection)
+      await tellChange()
+    },
+    async discard(id, viewer) {
+      ;(await checks()).checkAction(aboutOf(id), viewer)
+      await (await actions()).discard(log, [id])
       await tellChange()
     },
     async undo(id, viewer) {

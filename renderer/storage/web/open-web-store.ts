@@ -1,7 +1,8 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { applyChange, applyRemoval, type DocumentList, type Edit } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { type Collection, type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { isPersonalCollection } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { createCheckpointStore } from './checkpoint.ts'
@@ -48,6 +49,20 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
   const { query, ...documents } = createDocumentOperations(cache, initialization)
   const { watch, refresh } = createLiveQueries(query)
+  // Rarely needed, so its code is loaded only then.
+  const rare = () => import('./device.ts')
+  const parts = { storage, checkpoint, cache, log }
+  const device: DeviceStore = {
+    mayHold: (name) => ![null, '[]'].includes(storage.read(name)),
+    listCollections: async () => (await rare()).listStored(parts),
+    async dropCollection(name) {
+      if (!isPersonalCollection(name)) throw new StoreError('refused', 'this is not one person’s')
+      await (await rare()).dropStored(parts, name)
+      refresh(name)
+      await notices.reread()
+    },
+    compact: async (collection) => (await rare()).compactLog(parts, collection)
+  }
   cache.onChange(({ name }) => refresh(name))
   const stops = [
     followStorage({ storage, checkpoint, cache, refresh }),
@@ -74,7 +89,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
         .catch(log.giveUp)
         .then(() => notices.withdraw('waiting'))
         .then(() => refresh())
-      return { ...documents, query, watch, notices, close }
+      return { ...documents, query, watch, notices, device, close }
     }
     await beginning
   } catch (error) {
@@ -83,7 +98,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       ? error
       : new StoreError('unavailable', 'the board cannot be opened', { cause: error })
   }
-  return { ...documents, query, watch, notices, close }
+  return { ...documents, query, watch, notices, device, close }
 }
 
 async function isSettledWithin(work: Promise<void>, ms: number): Promise<boolean> {

@@ -134,6 +134,15 @@ export async function readContent(
   return state.list ? serializeUnreadable(state.list) : (state.current ?? '')
 }
 
+/** Removes what is in quarantine, for good. */
+export async function discard(log: WriteAheadLog, ids: readonly string[]): Promise<void> {
+  await log
+    .write(async (inside) => {
+      for (const id of ids) deleteQuarantineRow(inside, id)
+    })
+    .catch(fail)
+}
+
 /** Takes a notice down for good. What is in quarantine stays there. */
 export async function dismiss(log: WriteAheadLog, row: QuarantineRow | undefined, noticeId: string): Promise<void> {
   await log

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '#renderer/storage/collections/collections.ts'
@@ -148,12 +148,35 @@ test('damage of many files is one notice, its download holds them all, and once 
   const store = open()
   await store.query(jobs, { order: 'stored', limit: 0 })
   const [notice] = await new Promise<StoreNotice[]>((done) => store.notices.watch((all) => all.length > 0 && done(all)))
-  expect(notice).toMatchObject({ reason: 'damaged-file', count: 3, actions: ['download', 'dismiss'] })
+  expect(notice).toMatchObject({ reason: 'damaged-file', count: 3, actions: ['download', 'discard', 'dismiss'] })
   const content = await store.notices.readContent(notice?.id ?? '', administrator)
   for (const shard of ['000', '001', '002']) expect(content).toContain(`broken ${shard}`)
   await store.notices.dismiss(notice?.id ?? '', administrator)
   writeFileSync(join(userData.folder, 'board/jobs/003.json'), 'broken later')
   expect(await listNotices()).toMatchObject([{ reason: 'damaged-file', count: 1 }])
+})
+
+test('what is in quarantine goes on request, and by itself after 90 days', async () => {
+  for (const [age, total] of [
+    [89, 1],
+    [91, 0]
+  ] as const) {
+    writeFileSync(writeBoard(), `broken ${age}`)
+    await listNotices()
+    const folder = join(userData.folder, 'set-aside/files/jobs')
+    const at = new Date(Date.now() - age * 86_400_000)
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), at, at)
+    const store = open()
+    await store.query(jobs, { order: 'stored', limit: 0 })
+    expect(readdirSync(folder), `after ${age} days`).toHaveLength(total)
+  }
+  writeFileSync(writeBoard(), 'broken')
+  const store = open()
+  await store.query(jobs, { order: 'stored', limit: 0 })
+  const [notice] = await new Promise<StoreNotice[]>((done) => store.notices.watch((all) => all.length > 0 && done(all)))
+  await expect(store.notices.discard(notice?.id ?? '', null)).rejects.toMatchObject({ failure: 'refused' })
+  await store.notices.discard(notice?.id ?? '', administrator)
+  expect(readdirSync(join(userData.folder, 'set-aside/files/jobs'))).toEqual([])
 })
 
 test('of a damaged file of the accounts nobody gets the content, and a visitor can do nothing about it', async () => {

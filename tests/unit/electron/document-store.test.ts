@@ -127,7 +127,7 @@ describe('the upkeep of the jobs', () => {
       reason: 'reset',
       collection: 'jobs',
       count: 2,
-      actions: ['undo', 'download', 'dismiss']
+      actions: ['undo', 'download', 'discard', 'dismiss']
     })
     expect(JSON.parse(await store.notices.readContent(reset?.id ?? '', administrator))).toEqual(other)
 

@@ -6,6 +6,7 @@ import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
 import { accounts } from './account-collections.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, type PasswordHash, verify } from './password.ts'
+import { noteRemoval } from './removals.ts'
 import { parseSession, serializeSession } from './session-record.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
@@ -162,6 +163,7 @@ export function createLocalAccounts({
         const account = await documents.get(accounts, user.email)
         if (account?.uid !== user.uid) throw new AccountError('user-not-found')
         await checkPassword(account.id, account.password, password)
+        await noteRemoval(documents, user.uid)
         await removeData()
         await documents.remove(accounts, account.id)
         endSession(user)

@@ -48,7 +48,9 @@ describe('a text that is no list', () => {
     await device.write(damaged, 'people')
     const { store } = await device.tab()
     await store.change(people, 'asha', () => note('asha'))
-    expect(listNotices(store)).toMatchObject([{ reason: 'damaged-emptied', actions: ['undo', 'download', 'dismiss'] }])
+    expect(listNotices(store)).toMatchObject([
+      { reason: 'damaged-emptied', actions: ['undo', 'download', 'discard', 'dismiss'] }
+    ])
     expect(await store.notices.readContent(listNotices(store)[0]?.id ?? '', administrator)).toBe(damaged)
   })
 

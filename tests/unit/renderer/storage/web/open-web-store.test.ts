@@ -95,7 +95,7 @@ describe('a list that cannot be used', () => {
         reason,
         count: number,
         collection: 'notes',
-        actions: ['undo', 'download', 'dismiss']
+        actions: ['undo', 'download', 'discard', 'dismiss']
       })
       expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe(text)
       await store.notices.dismiss(notice?.id ?? '', administrator)
@@ -158,6 +158,35 @@ describe('a list that cannot be used', () => {
     storage.write('other', null)
     await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     expect(await device.raw()).toBe(text)
+  })
+})
+
+describe('what is in quarantine', () => {
+  const quarantined = async () => {
+    device = createWebDevice()
+    await device.write('[{"id":"x"')
+    const { store } = await device.tab()
+    return { store, id: listNotices(store)[0]?.id ?? '' }
+  }
+
+  test('goes on request, and only when it is the administrator’s', async () => {
+    const { store, id } = await quarantined()
+    await expect(store.notices.discard(id, null)).rejects.toMatchObject({ failure: 'refused' })
+    await store.notices.discard(id, administrator)
+    expect(listNotices(store)).toEqual([])
+    await expect(store.notices.undo(id, administrator)).rejects.toMatchObject({ failure: 'unavailable' })
+  })
+
+  test.each([
+    [89, 1],
+    [91, 0]
+  ])('is there after %i days: %i', async (days, count) => {
+    await quarantined()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+    const { store } = await device.tab()
+    expect(listNotices(store)).toHaveLength(count)
+    vi.useRealTimers()
+    expect(listNotices((await device.tab()).store)).toHaveLength(count)
   })
 })
 

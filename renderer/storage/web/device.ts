@@ -1,0 +1,49 @@
+import type { Collection } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { type CheckpointStore, checkpointKey } from './checkpoint.ts'
+import type { CollectionCache } from './collection-cache.ts'
+import type { LocalStorageArea } from './local-storage.ts'
+import type { WriteAheadLog } from './write-ahead-log.ts'
+
+export interface DeviceParts {
+  readonly storage: LocalStorageArea
+  readonly checkpoint: CheckpointStore
+  readonly cache: CollectionCache
+  readonly log: WriteAheadLog
+}
+
+/** Names under which anything is stored, in localStorage, in the log or in quarantine. */
+export async function listStored({ storage, log }: DeviceParts): Promise<string[]> {
+  const logged = await log.read(async (inside) => [...(await inside.writes()), ...(await inside.quarantined())])
+  const names = new Set([...storage.keys(), ...logged.map(({ collection }) => collection)])
+  names.delete(checkpointKey)
+  return [...names]
+}
+
+/** Removes the list, all that the log has of it, and what is in quarantine of it. */
+export async function dropStored({ storage, checkpoint, cache, log }: DeviceParts, name: string): Promise<void> {
+  await log.write(async (inside) => {
+    for (const store of ['changes', 'bases', 'traces', 'keepsakes'] as const) {
+      for (const { key, row } of await inside.rows(store)) {
+        if (!isOf(row, name)) continue
+        inside.drop(store, key)
+        if (store === 'keepsakes' && typeof key === 'string') inside.drop('contents', key)
+      }
+    }
+    storage.write(name, null)
+    const known = checkpoint.read()
+    if (known) checkpoint.write({ ...known, texts: known.texts.filter(([of]) => of !== name) })
+  })
+  cache.forget(name)
+}
+
+/** The log keeps the last text it was given whole, with records that were removed since: the present text takes its place. */
+export async function compactLog({ cache }: DeviceParts, collection: Collection<Document>): Promise<void> {
+  await cache.write(collection, {
+    decide: ({ list, current }) => (list && current !== null ? { kind: 'replace', text: current } : undefined)
+  })
+}
+
+function isOf(row: unknown, name: string): boolean {
+  return typeof row === 'object' && row !== null && 'collection' in row && row.collection === name
+}
