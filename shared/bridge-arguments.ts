@@ -30,6 +30,7 @@ export const channelArguments = {
   [channels.dismissNotice]: v.strictTuple([noticeId, viewer]),
   [channels.listCollections]: v.strictTuple([]),
   [channels.dropCollection]: v.strictTuple([collection]),
+  [channels.eraseDevice]: v.strictTuple([viewer]),
   [channels.readTheme]: v.strictTuple([]),
   [channels.chooseTheme]: v.strictTuple([v.picklist(['dark', 'light'])]),
   [channels.openLink]: v.strictTuple([v.pipe(v.string(), v.maxLength(100_000))]),

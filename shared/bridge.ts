@@ -17,6 +17,7 @@ export const channels = {
   dismissNotice: 'notices:dismiss',
   listCollections: 'collections:list',
   dropCollection: 'collections:drop',
+  eraseDevice: 'device:erase',
   readTheme: 'theme:read',
   chooseTheme: 'theme:choose',
   openLink: 'link:open',
@@ -139,6 +140,8 @@ export interface DesktopBridge {
   listCollections(): Promise<Answer<string[]>>
   /** Removes a collection of one person, and what is in quarantine of it. */
   dropCollection(collection: string): Promise<Answer<void>>
+  /** Removes everything that people have stored on this device, for the administrator. The page must be loaded anew then. */
+  eraseDevice(viewer: Viewer): Promise<Answer<void>>
   /** Called after every change of the notices. Gives a function that ends it. */
   onNoticesChanged(listener: (notices: NoticeList) => void): () => void
   /** null: nothing was chosen, the system decides. */
@@ -170,6 +173,7 @@ export const bridgeMembers = [
   'dismissNotice',
   'listCollections',
   'dropCollection',
+  'eraseDevice',
   'onNoticesChanged',
   'readTheme',
   'chooseTheme',

@@ -31,6 +31,10 @@ export function registerHandlers({ documents, files, theme, isOurs }: Services):
   handle(channels.dismissNotice, isOurs, (id, viewer) => documents.dismiss(id, viewer))
   handle(channels.listCollections, isOurs, () => documents.listPersonal())
   handle(channels.dropCollection, isOurs, (collection) => documents.dropPersonal(collection))
+  handle(channels.eraseDevice, isOurs, (viewer) => {
+    documents.eraseAll(viewer)
+    files.eraseAll()
+  })
   handle(channels.readTheme, isOurs, () => theme.read())
   handle(channels.chooseTheme, isOurs, (chosen) => theme.choose(chosen))
   handle(channels.openLink, isOurs, (address) => openLink(address, (safe) => shell.openExternal(safe)))

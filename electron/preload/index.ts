@@ -24,6 +24,7 @@ contextBridge.exposeInMainWorld(bridgeName, {
   dismissNotice: (id, viewer) => ipcRenderer.invoke(channels.dismissNotice, id, viewer),
   listCollections: () => ipcRenderer.invoke(channels.listCollections),
   dropCollection: (collection) => ipcRenderer.invoke(channels.dropCollection, collection),
+  eraseDevice: (viewer) => ipcRenderer.invoke(channels.eraseDevice, viewer),
   onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
   readTheme: () => ipcRenderer.invoke(channels.readTheme),
   chooseTheme: (theme) => ipcRenderer.invoke(channels.chooseTheme, theme),

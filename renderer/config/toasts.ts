@@ -77,6 +77,7 @@ export const toasts = {
   avatarSelected: 'default',
   accountDeleted: 'default',
   accountNotDeleted: 'destructive',
+  deviceNotErased: 'destructive',
   contentSaved: 'default',
   contentNotRead: 'destructive',
   contentNotSaved: 'destructive',

@@ -6,6 +6,7 @@ import '#renderer/messages/accounts.json'
 import '#renderer/messages/profile.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
+import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
 import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
 import { Profile } from '#renderer/features/profile/profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -30,8 +31,8 @@ export function ProfileRoute() {
 function ProfileFor({ user }: { user: SessionUser }) {
   const { profile, applications } = useRepositories()
   const removeData = () => profile.remove(() => applications.withdrawAll(user.uid))
-  // The administrator's account cannot be deleted.
-  const account = user.isAdmin ? null : <DeleteAccount user={user} removeData={removeData} />
+  // The administrator's account cannot be deleted: it is the board's own.
+  const account = user.isAdmin ? <EraseDevice user={user} /> : <DeleteAccount user={user} removeData={removeData} />
   return (
     <ProfileTabs
       profile={<Profile user={user} account={account} />}

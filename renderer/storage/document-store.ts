@@ -70,6 +70,8 @@ export interface DeviceStore {
   dropCollection(collection: string): Promise<void>
   /** Has what was removed from a collection leave also what the store keeps for its own use. */
   compact(collection: Collection<Document>): Promise<void>
+  /** Removes everything, files and all, for the administrator ('refused' for others). The page must be loaded anew then. */
+  eraseAll(viewer: Viewer): Promise<void>
 }
 
 export type StoreFailure =

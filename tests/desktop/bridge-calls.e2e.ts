@@ -47,6 +47,7 @@ const good: Record<string, unknown[]> = {
   [channels.dismissNotice]: ['none', null],
   [channels.listCollections]: [],
   [channels.dropCollection]: ['userProfile_someone'],
+  [channels.eraseDevice]: [null],
   [channels.readTheme]: [],
   [channels.chooseTheme]: ['dark'],
   [channels.openLink]: ['https://trade.example/'],

@@ -73,6 +73,7 @@ function bridgeOver(
     dismissNotice: (...given) => request(channels.dismissNotice, ...given),
     listCollections: () => request(channels.listCollections),
     dropCollection: (name) => request(channels.dropCollection, name),
+    eraseDevice: (viewer) => request(channels.eraseDevice, viewer),
     onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
     readTheme: () => request(channels.readTheme),
     chooseTheme: (theme) => request(channels.chooseTheme, theme),

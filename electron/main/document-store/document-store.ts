@@ -13,7 +13,7 @@ import { listNames, sweepTemporary } from './disk.ts'
 import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { type DeviceInitializer, initializeCollection } from './initialize-collection.ts'
 import type { Quarantine } from './quarantine.ts'
-import { type UserChoices, type UserChoicesFile, userChoices } from './user-choices.ts'
+import { noUserChoices, type UserChoices, type UserChoicesFile, userChoices } from './user-choices.ts'
 
 export interface DocumentStoreOptions {
   /** The user-data folder. */
@@ -41,6 +41,8 @@ export interface DocumentStore {
   listPersonal(): string[]
   /** Removes a collection of one person, and what is in quarantine of it. */
   dropPersonal(name: string): void
+  /** Removes every list, what is in quarantine, and what was decided about notices, for the administrator, as far as the page says so. */
+  eraseAll(viewer: Viewer): void
 }
 
 /** @param noticesChanged called after every change of the notices */
@@ -80,6 +82,13 @@ export function openDocumentStore(
       collections.drop(name)
       for (const list of quarantine.lists()) if (list.collection === name) quarantine.dropList(list.id)
       for (const file of quarantine.files()) if (file.collection === name) quarantine.dropFile(file)
+      publish()
+    },
+    eraseAll(viewer) {
+      if (!viewer?.isAdmin) throw new BridgeError('refused', 'this is for the administrator')
+      for (const name of listNames(join(options.folder, 'board'))) collections.drop(name)
+      quarantine.eraseAll()
+      options.choices.write(noUserChoices)
       publish()
     },
     dismiss(id, viewer) {

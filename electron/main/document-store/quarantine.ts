@@ -48,6 +48,7 @@ export interface Quarantine {
   readList(id: string, collection: string): unknown[]
   dropList(id: string): void
   dropFile(file: QuarantinedFile): void
+  eraseAll(): void
 }
 
 const infoFile = 'info.json'
@@ -86,6 +87,7 @@ export function openQuarantine(root: string): Quarantine {
       return [...elements.values()]
     },
     dropFile: ({ collection, name }) => rmSync(join(filesRoot, collection, name), { force: true }),
+    eraseAll: () => rmSync(root, { recursive: true, force: true }),
     dropList: (id) => rmSync(join(listsRoot, id), { recursive: true, force: true })
   }
 }

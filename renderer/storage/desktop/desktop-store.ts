@@ -107,7 +107,8 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
           liveQueries.refresh(name)
         }),
       // Each file holds what is stored, and nothing that was.
-      compact: async () => {}
+      compact: async () => {},
+      eraseAll: (viewer) => unwrap(bridge.eraseDevice(viewer))
     },
     notices: {
       ...notices,

@@ -1,5 +1,7 @@
-import type { Collection } from '#renderer/storage/document-store.ts'
+import { deleteDB } from 'idb'
+import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
+import type { Viewer } from '#shared/storage/notice-access.ts'
 import { type CheckpointStore, checkpointKey } from './checkpoint.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import type { LocalStorageArea } from './local-storage.ts'
@@ -42,6 +44,21 @@ export async function compactLog({ cache }: DeviceParts, collection: Collection<
   await cache.write(collection, {
     decide: ({ list, current }) => (list && current !== null ? { kind: 'replace', text: current } : undefined)
   })
+}
+
+/**
+ * Removes the log first: as long as it is there it brings back what localStorage lacks. Then every key of this address, which is
+ * Loupe's alone.
+ */
+export async function eraseAll({ storage, log }: DeviceParts, database: string, viewer: Viewer): Promise<void> {
+  if (!viewer?.isAdmin) throw new StoreError('refused', 'this is for the administrator')
+  log.close()
+  try {
+    for (const name of [database, `${database}.set-aside`, `${database}-files`]) await deleteDB(name)
+    for (const key of storage.keys()) storage.write(key, null)
+  } catch (cause) {
+    throw new StoreError('unavailable', 'not everything could be removed', { cause })
+  }
 }
 
 function isOf(row: unknown, name: string): boolean {

@@ -61,7 +61,12 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       refresh(name)
       await notices.reread()
     },
-    compact: async (collection) => (await rare()).compactLog(parts, collection)
+    compact: async (collection) => (await rare()).compactLog(parts, collection),
+    async eraseAll(viewer) {
+      const { eraseAll } = await rare()
+      await eraseAll(parts, database, viewer)
+      close()
+    }
   }
   cache.onChange(({ name }) => refresh(name))
   const stops = [

@@ -13,6 +13,7 @@ import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { administrator } from '#tests/support/viewers.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
@@ -22,9 +23,11 @@ const [seed] = createSeedCandidates()
 const entry = (id: string, uid: string) => ({ ...seed, id, uid, note: '', addedAt: '' }) as ShortlistEntry
 
 let userData: ReturnType<typeof userDataFolder>
+let browser = fakeLocalStorage()
 let count = 0
 beforeEach(() => {
   userData = userDataFolder()
+  browser = fakeLocalStorage()
   count += 1
 })
 afterEach(() => userData.remove())
@@ -34,7 +37,7 @@ const doors: [string, () => Promise<DocumentStore>][] = [
     'web',
     () =>
       openWebStore({
-        storage: fakeLocalStorage().tab(),
+        storage: browser.tab(),
         initializers: [],
         locks: undefined,
         database: `removals-${count}`
@@ -91,6 +94,22 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => 
     await workOffRemovals({ documents, files: createMemoryFiles() })
     expect((await documents.query(profile, everything)).total).toBe(1)
     expect((await documents.query(removals, everything)).total).toBe(0)
+  })
+
+  test('everything goes at once, for the administrator alone', async () => {
+    const documents = await open()
+    const profile = getUserProfileCollection(gone)
+    await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
+    await expect(documents.device?.eraseAll(null)).rejects.toMatchObject({ failure: 'refused' })
+    await expect(documents.device?.eraseAll({ uid: gone, isAdmin: false })).rejects.toMatchObject({
+      failure: 'refused'
+    })
+    expect((await documents.query(profile, everything)).total).toBe(1)
+    await documents.device?.eraseAll(administrator)
+    await browser.settle()
+    const again = await open()
+    expect(await again.device?.listCollections()).not.toContain(profile.name)
+    expect((await again.query(profile, everything)).total).toBe(0)
   })
 
   test('no collection that is not one person’s is ever dropped', async () => {
