@@ -190,6 +190,25 @@ test('a log that opens six seconds late is waited for: nothing saved is shown as
   await expect.poll(() => reasons(page)).toEqual([])
 })
 
+test('the browser is asked to keep the storage with the first change, not before, and may refuse', async ({
+  context
+}) => {
+  await context.addInitScript(() => {
+    Object.assign(window, { asked: 0 })
+    StorageManager.prototype.persist = () => {
+      Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 })
+      return Promise.reject(new TypeError('no'))
+    }
+  })
+  const errors: Error[] = []
+  const page = await open(context)
+  page.on('pageerror', (error) => errors.push(error))
+  const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as number)
+  expect(await asked()).toBe(0)
+  for (const id of ['a', 'b']) await page.evaluate((name) => window.journalPage?.create(name), id)
+  expect([await asked(), errors]).toEqual([1, []])
+})
+
 test('two tabs that open an empty board at once plant one sample', async ({ context }) => {
   const pages = await Promise.all([1, 2, 3].map(() => open(context)))
   const lists = await Promise.all(pages.map((page) => ids(page)))

@@ -45,13 +45,22 @@ async function openDocuments(
       return await openWebStore({
         storage,
         initializers,
-        locks: 'locks' in navigator ? navigator.locks : undefined
+        locks: 'locks' in navigator ? navigator.locks : undefined,
+        onFirstChange: askToPersist
       })
   } catch {
     // The fallback below comes with a notice.
   }
   const memory = await import('#renderer/storage/memory/memory-store.ts')
   return memory.openInMemoryFallback(initializers)
+}
+
+/**
+ * A browser that runs out of room may throw away what a site has stored, unless it was asked not to. Asked only when there is
+ * something to lose: some browsers ask the person in turn. A refusal changes nothing.
+ */
+function askToPersist(): void {
+  navigator.storage?.persist?.().catch(() => {})
 }
 
 function findStorage(): LocalStorageArea | undefined {

@@ -23,6 +23,8 @@ export interface WebStoreOptions {
   readonly database?: string
   /** How long the log is waited for in silence: then the app is shown, and says what it waits for. */
   readonly silentWaitMs?: number
+  /** Called once, when the first change that a person made is durable. */
+  onFirstChange?(): void
 }
 
 export interface WebStore extends DocumentStore {
@@ -47,7 +49,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     recover: (collection) => recoverNow({ cache, log, initializers }, collection)
   })
   const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
-  const { query, ...documents } = createDocumentOperations(cache, initialization)
+  const { query, ...documents } = createDocumentOperations(cache, initialization, () => options.onFirstChange?.())
   const { watch, refresh } = createLiveQueries(query)
   // Rarely needed, so its code is loaded only then.
   const rare = () => import('./device.ts')
@@ -117,8 +119,10 @@ async function isSettledWithin(work: Promise<void>, ms: number): Promise<boolean
 /** The documents of the collections, one by one and by query. */
 function createDocumentOperations(
   cache: CollectionCache,
-  { ready, recover }: Pick<Initialization, 'ready' | 'recover'>
+  { ready, recover }: Pick<Initialization, 'ready' | 'recover'>,
+  onFirstChange: () => void
 ): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
+  let hasChanged = false
   const prepare = async (collection: Collection<Document>) => {
     await ready(collection.name)
     if (!(await cache.read(collection)).list) await recover(collection)
@@ -142,6 +146,10 @@ function createDocumentOperations(
         return made && { kind: 'change', edit: made }
       }
     })
+    if (made && !hasChanged) {
+      hasChanged = true
+      onFirstChange()
+    }
     return made?.stored?.document
   }
   return {

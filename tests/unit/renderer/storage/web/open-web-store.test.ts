@@ -161,6 +161,21 @@ describe('a list that cannot be used', () => {
   })
 })
 
+test('the first change of a person is told once, when it is durable; the sample is none', async () => {
+  device = createWebDevice()
+  const { store } = await device.tab()
+  await listIds(store)
+  await store.remove(notes, 'never there')
+  const refused = store.change(notes, 'a', () => {
+    throw new Error('no')
+  })
+  await expect(refused).rejects.toThrow('no')
+  expect(device.firstChanges).toBe(0)
+  await store.change(notes, 'a', () => note('a'))
+  await store.change(notes, 'b', () => note('b'))
+  expect(device.firstChanges).toBe(1)
+})
+
 describe('what is in quarantine', () => {
   const quarantined = async () => {
     device = createWebDevice()

@@ -20,6 +20,8 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
     browser: () => browser,
     /** Name of the database that holds the log. */
     database,
+    /** How often a store has told of its first change. */
+    firstChanges: 0,
     /** Where the sample comes from. */
     sample: async () => sample,
     async tab(locks?: TabLocks, silentWaitMs?: number): Promise<{ store: WebStore; storage: FakeTab }> {
@@ -29,6 +31,9 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
         initializers: [{ ...initializer, sample: () => device.sample() }],
         locks,
         database,
+        onFirstChange: () => {
+          device.firstChanges += 1
+        },
         ...(silentWaitMs === undefined ? {} : { silentWaitMs })
       })
       open.push(store)
