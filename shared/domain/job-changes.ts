@@ -1,5 +1,12 @@
 import { diffArrays } from 'diff'
-import { type ContentField, findChangedFields, type JobContent } from './job-content.ts'
+import {
+  type ContentField,
+  findChangedFields,
+  type JobContent,
+  type ListField,
+  mapContent,
+  type TextField
+} from './job-content.ts'
 
 /** A stretch of text that stands in both versions, only in the newer one, or only in the older one. */
 export interface Part {
@@ -13,37 +20,20 @@ export interface LineChange {
   parts: Part[]
 }
 
-type LineField = 'responsibilities' | 'qualifications' | 'keywords'
-type TextField = Exclude<ContentField, LineField>
-
 /** What differs between two versions of a posting. */
 export interface JobChanges {
   /** The fields that differ, in the order of the form. */
   fields: ContentField[]
   texts: Record<TextField, Part[]>
-  lines: Record<LineField, LineChange[]>
+  lines: Record<ListField, LineChange[]>
 }
 
 export function compareContents(before: JobContent, after: JobContent): JobChanges {
-  const words = (field: TextField) => compareWords(before[field], after[field])
-  const list = (field: LineField) => compareLines(before[field], after[field])
-  return {
-    fields: findChangedFields(before, after),
-    texts: {
-      title: words('title'),
-      company: words('company'),
-      location: words('location'),
-      category: words('category'),
-      type: words('type'),
-      salaryRange: words('salaryRange'),
-      description: words('description')
-    },
-    lines: {
-      responsibilities: list('responsibilities'),
-      qualifications: list('qualifications'),
-      keywords: list('keywords')
-    }
-  }
+  const changes = mapContent(
+    (field) => compareWords(before[field], after[field]),
+    (field) => compareLines(before[field], after[field])
+  )
+  return { fields: findChangedFields(before, after), texts: changes, lines: changes }
 }
 
 /** How many insertions and removals are looked for before a coarser comparison takes over: the cost grows with the square. */

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { findDefaultCompany } from './job-category.ts'
-import { type ContentField, contentFields, type JobContent } from './job-content.ts'
+import {
+  type ContentField,
+  contentFields,
+  contentKinds,
+  type JobContent,
+  jobLimits,
+  mapContent,
+  type TextField
+} from './job-content.ts'
 import { isJobCategory, jobCategories, jobTypes } from './job-vocabulary.ts'
-import { jobLimits } from './text-limits.ts'
 
 /** What stands in the fields of the form: one text each, lists as they are typed. */
 export type JobTexts = Record<ContentField, string>
@@ -25,49 +32,25 @@ export const requiredFields: readonly ContentField[] = [
   'description'
 ]
 
-export const emptyTexts: JobTexts = {
-  title: '',
-  company: '',
-  location: '',
-  category: '',
-  type: '',
-  salaryRange: '',
-  description: '',
-  responsibilities: '',
-  qualifications: '',
-  keywords: ''
-}
+export const emptyTexts: JobTexts = mapContent(
+  () => '',
+  () => ''
+)
 
 /** Each field as it is stored, good or not. */
 export function parseContent(texts: JobTexts): JobContent {
-  return {
-    title: cleanLine(texts.title),
-    company: cleanLine(texts.company),
-    location: cleanLine(texts.location),
-    category: cleanLine(texts.category),
-    type: cleanLine(texts.type),
-    salaryRange: cleanLine(texts.salaryRange),
-    description: cleanProse(texts.description),
-    responsibilities: splitLines(texts.responsibilities),
-    qualifications: splitLines(texts.qualifications),
-    keywords: splitWords(texts.keywords)
-  }
+  return mapContent(
+    (field) => (contentKinds[field] === 'prose' ? cleanProse : cleanLine)(texts[field]),
+    (field) => (contentKinds[field] === 'words' ? splitWords : splitLines)(texts[field])
+  )
 }
 
 /** A stored job as one would have typed it. */
 export function formatTexts(job: JobContent): JobTexts {
-  return {
-    title: job.title,
-    company: job.company,
-    location: job.location,
-    category: job.category,
-    type: job.type,
-    salaryRange: job.salaryRange,
-    description: job.description,
-    responsibilities: job.responsibilities.join('\n'),
-    qualifications: job.qualifications.join('\n'),
-    keywords: job.keywords.join(', ')
-  }
+  return mapContent(
+    (field) => job[field],
+    (field) => job[field].join(contentKinds[field] === 'words' ? ', ' : '\n')
+  )
 }
 
 /**
@@ -105,7 +88,7 @@ export function findDifferingFields(texts: JobTexts, job: JobContent): ContentFi
 }
 
 function buildContentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
-  const { title, company, location, salaryRange, description, lines, keywords } = jobLimits
+  const { lines, keywords, ...lengths } = jobLimits
   const text = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
   const required = (max: number) => v.pipe(v.string(), v.nonEmpty('missing'), v.maxLength(max, 'long'))
   const choice = (offered: readonly string[], current: string | undefined) =>
@@ -116,18 +99,15 @@ function buildContentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
     )
   const list = ({ max, maxLength }: { max: number; maxLength: number }) =>
     v.pipe(v.array(text(maxLength)), v.maxLength(max, 'many'))
-  return v.object({
-    title: required(title),
-    company: required(company),
-    location: required(location),
-    category: choice(jobCategories, earlier?.category),
-    type: choice(jobTypes, earlier?.type),
-    salaryRange: text(salaryRange),
-    description: required(description),
-    responsibilities: list(lines),
-    qualifications: list(lines),
-    keywords: list(keywords)
-  }) satisfies v.GenericSchema<unknown, JobContent>
+  const choices = { category: choice(jobCategories, earlier?.category), type: choice(jobTypes, earlier?.type) }
+  const entries = mapContent(
+    (field: TextField): v.GenericSchema<string> => {
+      if (field === 'category' || field === 'type') return choices[field]
+      return (requiredFields.includes(field) ? required : text)(lengths[field])
+    },
+    (field) => list(contentKinds[field] === 'words' ? keywords : lines)
+  )
+  return v.object(entries) satisfies v.GenericSchema<unknown, JobContent>
 }
 
 function describeProblem({ message, requirement, input }: v.BaseIssue<unknown>, inList: boolean): FieldProblem {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Job } from './job.ts'
-import type { JobContent } from './job-content.ts'
+import { type JobContent, mapContent } from './job-content.ts'
 import { type JobAction, jobActions } from './job-transitions.ts'
 import { type Role, roles } from './session-user.ts'
 
@@ -36,18 +36,12 @@ const text = v.fallback(v.string(), '')
 const lines = v.fallback(v.array(v.string()), () => [])
 const versionSchema = v.object({
   at: text,
-  content: v.object({
-    title: text,
-    company: text,
-    location: text,
-    category: text,
-    type: text,
-    salaryRange: text,
-    description: text,
-    responsibilities: lines,
-    qualifications: lines,
-    keywords: lines
-  })
+  content: v.object(
+    mapContent(
+      () => text,
+      () => lines
+    )
+  )
 }) satisfies v.GenericSchema<unknown, ApprovedVersion>
 
 /** The history as far as it can be parsed. What cannot be parsed stays stored (see `readRawHistory`). */

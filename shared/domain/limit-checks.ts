@@ -1,12 +1,5 @@
-import type { JobContent } from './job-content.ts'
-import {
-  jobLimits,
-  maxLinkLength,
-  maxNoteLength,
-  maxResumeNameLength,
-  profileLimits,
-  skillLimits
-} from './text-limits.ts'
+import { type JobContent, jobLimits } from './job-content.ts'
+import { maxLinkLength, maxNoteLength, maxResumeNameLength, profileLimits, skillLimits } from './text-limits.ts'
 
 /** A document, or a part of one, as it is written. */
 type WrittenValue = object | null | undefined

@@ -1,19 +1,8 @@
 /**
  * The most that texts take when they are written. Lengths are in UTF-16 units, as JavaScript counts: no other count of
  * characters comes out higher. The rules of a shared board (build/firebase/firestore.rules) name the same numbers. What was
- * stored before there was a limit is read all the same.
+ * stored before there was a limit is read all the same. Those of a posting stand beside its fields (job-content.ts).
  */
-
-/** The most that each field of a posting takes: characters, and for lists how many parts of how many characters. */
-export const jobLimits = {
-  title: 120,
-  company: 120,
-  location: 80,
-  salaryRange: 120,
-  description: 10_000,
-  lines: { max: 100, maxLength: 500 },
-  keywords: { max: 30, maxLength: 60 }
-} as const
 
 /** Why a posting was rejected, in characters without the blanks around it. */
 export const maxReasonLength = 2000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JobContent } from '#shared/domain/job-content.ts'
+import { jobLimits } from '#shared/domain/job-content.ts'
 import {
   emptyTexts,
   type FieldProblems,
@@ -13,7 +14,6 @@ import {
   withCategory
 } from '#shared/domain/job-form.ts'
 import { jobCategories, jobTypes } from '#shared/domain/job-vocabulary.ts'
-import { jobLimits } from '#shared/domain/text-limits.ts'
 
 const typed: JobTexts = {
   title: '  Prong   Setter ',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { jobLimits } from '#shared/domain/job-content.ts'
 import { isWithinJobLimits, isWithinNoteLimit, isWithinPersonLimits } from '#shared/domain/limit-checks.ts'
-import { jobLimits, profileLimits } from '#shared/domain/text-limits.ts'
+import { profileLimits } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 
 const text = (length: number) => 'x'.repeat(length)
