@@ -1,13 +1,18 @@
 import './dashboard.css'
 import { type ReactNode, useId } from 'react'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Tabs } from '#renderer/components/public/tabs.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
-import { useDashboardAddress } from './dashboard-address.ts'
-import { DashboardHead } from './dashboard-head.tsx'
-import { DashboardTabs } from './dashboard-tabs.tsx'
+import { useQueue } from '../queries.ts'
+import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
 import { PostedJobs } from './posted-jobs.tsx'
 
-interface Props {
+interface DashboardProps {
   user: SessionUser
   /** What stands under 'Shortlisted Candidates'. */
   shortlist: ReactNode
@@ -25,7 +30,7 @@ interface Props {
 }
 
 /** Where an employer finds their postings and their people, and the administrator all postings. */
-export function Dashboard({ user, shortlist, applicants }: Props) {
+export function Dashboard({ user, shortlist, applicants }: DashboardProps) {
   const { tab, page } = useDashboardAddress()
   const id = useId()
   const { total, renderLink, removed, open } = applicants
@@ -39,5 +44,69 @@ export function Dashboard({ user, shortlist, applicants }: Props) {
           (open ?? <PostedJobs user={user} page={page} renderApplicants={renderLink} removed={removed} />)}
       </div>
     </div>
+  )
+}
+
+interface DashboardHeadProps {
+  user: SessionUser
+  /** What else is to be known at once. */
+  children?: ReactNode
+}
+
+function DashboardHead({ user: { isAdmin }, children }: DashboardHeadProps) {
+  const title = t(isAdmin ? 'dashboard.title.admin' : 'dashboard.title.employer')
+  return (
+    <div className="dashboard-head">
+      <PageTitle title={title} />
+      <div>
+        <h1>{title}</h1>
+        <p className="soft">{t(isAdmin ? 'dashboard.lead.admin' : 'dashboard.lead.employer')}</p>
+        {children}
+      </div>
+      <div className="dashboard-do">
+        {isAdmin && <PendingLink />}
+        <Link className="btn btn-primary" to={paths.postJob}>
+          {t('nav.postJob')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Leads the administrator to the requests and says how many wait. */
+function PendingLink() {
+  const { data, error } = useQueue('pending', 0)
+  const count = error ? undefined : data?.total
+  return (
+    <Link className="btn btn-line" to={paths.requests}>
+      {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
+    </Link>
+  )
+}
+
+interface DashboardTabsProps {
+  open: DashboardTab
+  /** Beginning of the ids of the tabs and of what they open. */
+  id: string
+}
+
+/** The two parts of the dashboard. */
+function DashboardTabs({ open, id }: DashboardTabsProps) {
+  const tabs = dashboardTabs.map((tab) => ({
+    id: tab,
+    label: t(`dashboard.tab.${tab}`),
+    address: buildTabAddress(tab)
+  }))
+  return <Tabs tabs={tabs} open={open} label={t('nav.dashboard')} id={id} />
+}
+
+/** A shortlist with nobody on it. */
+export function EmptyShortlist() {
+  return (
+    <EmptyState title={t('dashboard.shortlist.none')} text={t('dashboard.shortlist.noneText')}>
+      <Link className="btn btn-line" to={paths.candidates}>
+        {t('nav.findCandidates')}
+      </Link>
+    </EmptyState>
   )
 }
