@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job.ts'
+import { type JobTexts, parseContent } from '#shared/domain/job-form.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
-import { DraftStatus } from './draft-status.tsx'
-import { PostingEnd } from './posting-end.tsx'
+import type { DraftState } from './posting-draft.ts'
 import { PostingFields } from './posting-fields.tsx'
-import { PostingPreview, type RenderPreview } from './posting-preview.tsx'
 import { PostingUpdates } from './posting-updates.tsx'
 import { type OpenPosting, usePostingForm } from './use-posting-form.ts'
 
@@ -49,4 +52,76 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
 function selectSubmitLabel({ role }: Actor, stored: boolean): MessageId {
   if (role !== 'Admin') return 'post.submit.review'
   return stored ? 'post.submit.publish' : 'post.submit.post'
+}
+
+const tones = { kept: 'good', failed: 'bad', discarded: 'plain' } as const
+
+/** Says whether what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */
+function DraftStatus({ state }: { state: DraftState }) {
+  return (
+    <p className="draft-status" role="status">
+      {state !== 'none' && <State tone={tones[state]} word={t(`post.draft.${state}`)} />}
+    </p>
+  )
+}
+
+interface PostingEndProps {
+  submit: MessageId
+  busy: boolean
+  /** Something was typed: leaving keeps it, and it can be thrown away. */
+  changed: boolean
+  onDiscard: () => void
+}
+
+/** What can be done with the form. */
+function PostingEnd({ submit, busy, changed, onDiscard }: PostingEndProps) {
+  return (
+    <div className="posting-end">
+      <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
+        {t(busy ? 'post.submit.busy' : submit)}
+      </button>
+      {changed ? (
+        <button type="button" className="btn btn-quiet" onClick={onDiscard}>
+          {t('post.discard')}
+        </button>
+      ) : (
+        <Link className="btn btn-quiet" to={paths.dashboard}>
+          {t('post.cancel')}
+        </Link>
+      )}
+      <a className="btn btn-quiet to-preview" href="#preview">
+        {t('post.seePreview')}
+      </a>
+    </div>
+  )
+}
+
+export type RenderPreview = (job: Job) => ReactNode
+
+interface PostingPreviewProps {
+  texts: JobTexts
+  /** The stored job: what is no part of the form is taken from it. */
+  job: Job | undefined
+  preview: RenderPreview
+}
+
+/** What is typed, as the public will see it. */
+function PostingPreview({ texts, job, preview }: PostingPreviewProps) {
+  const labelId = useId()
+  // Typing never waits for a long posting to be set.
+  const content = parseContent(useDeferredValue(texts))
+  const rest: Pick<Job, 'id' | 'status' | 'employerId' | 'postedDate'> = job ?? {
+    id: 'preview',
+    status: 'pending',
+    employerId: '',
+    postedDate: ''
+  }
+  return (
+    <aside className="posting-preview" id="preview" aria-labelledby={labelId}>
+      <p className="preview-label" id={labelId}>
+        {t('post.preview')}
+      </p>
+      <div className="leaf">{preview({ ...rest, ...content })}</div>
+    </aside>
+  )
 }

@@ -1,11 +1,14 @@
+import { type ReactNode, useId } from 'react'
+import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
+import type { ContentField } from '#shared/domain/job-content.ts'
+import { findDifferingFields, formatTexts, type JobTexts } from '#shared/domain/job-form.ts'
 import { readRejectionReason } from '#shared/domain/job-record.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
-import { PostingNotice } from './posting-notice.tsx'
+import { PostingStatus } from '../posting-status.tsx'
 import type { PostingFormState } from './use-posting-form.ts'
 
-interface Props {
+interface PostingUpdatesProps {
   /** The job as it is stored now. */
   job: Job
   gone: boolean
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** Why the job was rejected, and what happened to it while one was writing: it was deleted, or changed elsewhere. */
-export function PostingUpdates({ job, gone, posting }: Props) {
+export function PostingUpdates({ job, gone, posting }: PostingUpdatesProps) {
   const { base, texts, comparing, conflict, newer } = posting
   return (
     <div className="posting-news" ref={conflict.frame}>
@@ -41,5 +44,59 @@ export function PostingUpdates({ job, gone, posting }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** What the person should know before they go on writing. */
+function PostingNotice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="notice">
+      <p>
+        <b>{title}</b>
+        <span className="notice-text">{text}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface ConflictPanelProps {
+  /** The version that is stored. */
+  stored: Job
+  texts: JobTexts
+  onTake: (field: ContentField) => void
+}
+
+/** The stored version beside what was typed, field by field where they differ. */
+function ConflictPanel({ stored, texts, onTake }: ConflictPanelProps) {
+  const titleId = useId()
+  const storedTexts = formatTexts(stored)
+  const differing = findDifferingFields(texts, stored)
+  const words = {
+    stored: t('post.conflict.stored'),
+    typed: t('post.conflict.yours'),
+    empty: t('post.conflict.empty'),
+    take: t('post.conflict.take')
+  }
+  return (
+    <section className="conflict" aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {t('post.conflict')}
+      </h2>
+      <p className="conflict-status">
+        {t('post.conflict.status')}: <PostingStatus status={stored.status} />
+      </p>
+      <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
+      {differing.map((field) => (
+        <ConflictField
+          key={field}
+          label={t(`post.field.${field}`)}
+          stored={storedTexts[field]}
+          typed={texts[field]}
+          words={words}
+          onTake={() => onTake(field)}
+        />
+      ))}
+    </section>
   )
 }

@@ -4,8 +4,7 @@ import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { Job } from '#shared/domain/job.ts'
 import { type ContentField, contentFields } from '#shared/domain/job-content.ts'
 import { emptyTexts, formatTexts, type JobTexts, withCategory } from '#shared/domain/job-form.ts'
-import type { DraftState } from './draft-autosave.ts'
-import { useDraft } from './use-draft.ts'
+import { type DraftState, useDraft } from './posting-draft.ts'
 
 interface EditState {
   texts: JobTexts
