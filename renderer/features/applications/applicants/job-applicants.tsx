@@ -1,20 +1,21 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 import { StageBoard } from './stage-board.tsx'
+import { filterByStage, findArrivalTime } from './stages.ts'
 import { useMoves } from './use-moves.ts'
-import { Withdrawn } from './withdrawn.tsx'
 
-interface Props {
+interface JobApplicantsProps {
   /** All that reached this job. */
   applications: readonly Application[]
   address: ApplicantsAddress
 }
 
 /** The board of a job, or one applicant of it. */
-export function JobApplicants({ applications, address }: Props) {
+export function JobApplicants({ applications, address }: JobApplicantsProps) {
   const { applications: shown, move, announcement } = useMoves(applications)
   const open = shown.find(({ id }) => id === address.open)
   const last = useRef(address.open)
@@ -35,5 +36,27 @@ export function JobApplicants({ applications, address }: Props) {
         {announcement}
       </p>
     </>
+  )
+}
+
+/** The applications that were taken back: that there were some, and nothing of whose they were. */
+function Withdrawn({ applications }: { applications: readonly Application[] }) {
+  const id = useId()
+  const gone = filterByStage(applications, 'withdrawn')
+  if (gone.length === 0) return null
+  return (
+    <section className="withdrawn" aria-labelledby={id}>
+      <h3 id={id}>{t('applicants.withdrawn', { count: gone.length })}</h3>
+      <ul>
+        {gone.map((application) => (
+          <li key={application.id} className="small soft">
+            {t('applicants.withdrawn.line', {
+              applied: formatLocalDate(application.appliedAt) ?? '',
+              day: formatLocalDate(findArrivalTime(application)) ?? ''
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application.ts'
 
 /** The applications of one stage. */
@@ -16,4 +17,9 @@ export function filterByStage(applications: readonly Application[], name: Applic
 /** When an application came to where it is. */
 export function findArrivalTime({ history, appliedAt }: Application): string {
   return history.at(-1)?.at ?? appliedAt
+}
+
+/** What an applicant is called; records of other versions of the product may lack a name. */
+export function formatApplicantName({ profile }: Application): string {
+  return profile?.name.trim() || t('applicants.nameless')
 }

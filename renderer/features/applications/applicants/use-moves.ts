@@ -6,8 +6,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
-import { formatApplicantName } from './applicant-name.ts'
-import { selectNewest } from './newest.ts'
+import { formatApplicantName } from './stages.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
@@ -107,4 +106,9 @@ function withoutId(applications: ReadonlyMap<string, Application>, id: string): 
   const rest = new Map(applications)
   rest.delete(id)
   return rest
+}
+
+/** The later one of two readings of one application. */
+function selectNewest(first: Application, other: Application | undefined): Application {
+  return other !== undefined && (other.revision ?? 0) > (first.revision ?? 0) ? other : first
 }

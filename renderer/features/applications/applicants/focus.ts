@@ -1,4 +1,14 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** For the heading of a part of a page: it gets the focus and is scrolled into view when it appears. */
+export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
+  const heading = useRef<T>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return heading
+}
 
 /** What of a card can have the focus: the link that opens the applicant, and the menu that moves them. */
 export const openPart = 'open'

@@ -1,0 +1,101 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import type { ApplicantProfile } from '#shared/domain/application.ts'
+import { parseFileLink } from '#shared/domain/user-profile.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+
+interface ApplicationDetailFactsProps {
+  profile: ApplicantProfile
+  /** uid of the applicant. */
+  owner: string
+}
+
+/** What an applicant says about themself. What they left out is not there. */
+export function ApplicationDetailFacts({ profile, owner }: ApplicationDetailFactsProps) {
+  const skills = [...new Set(profile.skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))]
+  return (
+    <dl className="dossier-facts">
+      <Fact name={t('applicants.fact.contact')} shown={profile.contactNumber.trim() !== ''}>
+        <PhoneLink number={profile.contactNumber.trim()} />
+      </Fact>
+      <Fact name={t('applicants.fact.resume')} shown>
+        <ResumeLink profile={profile} owner={owner} />
+      </Fact>
+      <Words name={t('applicants.fact.location')} text={profile.location} />
+      <Words name={t('applicants.fact.experience')} text={profile.experience} />
+      <Fact name={t('applicants.fact.skills')} shown={skills.length > 0}>
+        <ul className="tags">
+          {skills.map((skill) => (
+            <li key={skill} className="tag">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Words name={t('applicants.fact.availability')} text={profile.availability} />
+      <Words name={t('applicants.fact.joining')} text={profile.joiningPeriod} />
+      <Words name={t('applicants.fact.qualification')} text={profile.highestQualification} />
+    </dl>
+  )
+}
+
+function Words({ name, text }: { name: string; text: string }) {
+  return (
+    <Fact name={name} shown={text.trim() !== ''}>
+      {text}
+    </Fact>
+  )
+}
+
+function Fact({ name, shown, children }: { name: string; shown: boolean; children: ReactNode }) {
+  if (!shown) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Calls an applicant. A text that is no number stays a text. */
+function PhoneLink({ number }: { number: string }) {
+  const { platform } = useServices()
+  const address = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
+  if (address === null) return number
+  const call = (event: MouseEvent) => {
+    event.preventDefault()
+    openExternal(platform, address)
+  }
+  return (
+    <a className="dossier-link" href={address} onClick={call}>
+      {number}
+    </a>
+  )
+}
+
+interface ResumeLinkProps {
+  profile: ApplicantProfile
+  /** uid of the applicant. */
+  owner: string
+}
+
+/** Gives the résumé that came with an application: as a file to keep, or where it lies on the web. */
+function ResumeLink({ profile: { name, resumeName, resumeUrl }, owner }: ResumeLinkProps) {
+  const { platform } = useServices()
+  const download = useResumeDownload()
+  const address = parseExternalAddress(resumeUrl.trim())
+  const open = async () => {
+    if (address === null) await download({ link: resumeUrl, owner, name })
+    else await openExternal(platform, address)
+  }
+  if (address === null && parseFileLink(resumeUrl) === undefined) return t('applicants.resume.none')
+  return (
+    <button type="button" className="dossier-link" onClick={open}>
+      {t(address === null ? 'applicants.resume.download' : 'applicants.resume.open')}
+      {resumeName.trim() !== '' && <span className="dossier-file">{resumeName}</span>}
+    </button>
+  )
+}
