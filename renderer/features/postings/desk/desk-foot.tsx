@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { useId } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -11,49 +11,41 @@ import type { Decision } from './use-decisions.ts'
 import type { Desk } from './use-desk.ts'
 import type { Review } from './use-review.ts'
 
+interface FootProps {
+  desk: Desk
+  job: Job
+  review: Review
+}
+
 /** The foot of the desk: what may be decided, or what stands in the way of it. */
-export function DeskFoot({ desk, job, review }: { desk: Desk; job: Job; review: Review }) {
-  const lineId = useId()
-  const { before, busy } = review
+export function DeskFoot({ desk, job, review }: FootProps) {
+  const changedId = useId()
   // While a decision is being stored the posting may have left its queue already: that is nothing to be told of.
-  const gone = job.status !== desk.tab && !busy
+  const gone = job.status !== desk.tab && !review.busy
   return (
     <div className="desk-foot">
       {gone ? (
         <GoneLine job={job} onNext={desk.moveOn} />
       ) : (
         <>
-          <ChangedLine id={lineId} changed={before !== null} button={review.readButton} onRead={review.finishReading} />
-          <DecisionBar job={job} busy={busy} heldBy={before ? lineId : undefined} onDecide={review.press}>
-            <Position desk={desk} />
-          </DecisionBar>
+          <ChangedLine id={changedId} review={review} />
+          <DecisionBar desk={desk} job={job} review={review} changedId={changedId} />
         </>
       )}
     </div>
   )
 }
 
-interface ChangedLineProps {
-  id: string
-  /** Whether another version is on the screen than the person had begun to read. */
-  changed: boolean
-  button: RefObject<HTMLButtonElement | null>
-  onRead: () => void
-}
-
-/**
- * Shown above the decisions as long as the posting on the screen is a newer version than the one that the person has
- * read.
- */
-function ChangedLine({ id, changed, button, onRead }: ChangedLineProps) {
+/** Stands above the decisions while the posting on the screen is newer than the one that the person has read. */
+function ChangedLine({ id, review }: { id: string; review: Review }) {
   return (
     <div role="status">
-      {changed && (
+      {review.before && (
         <div className="notice desk-line">
           <p id={id}>
             <b>{t('desk.changed')}</b> {t('desk.changed.text')}
           </p>
-          <button ref={button} type="button" className="btn btn-line" onClick={onRead}>
+          <button ref={review.readButton} type="button" className="btn btn-line" onClick={review.finishReading}>
             {t('desk.changed.read')}
           </button>
         </div>
@@ -76,16 +68,6 @@ function GoneLine({ job, onNext }: { job: Job; onNext: () => void }) {
   )
 }
 
-interface DecisionBarProps {
-  job: Job
-  busy: boolean
-  /** The id of what says why nothing can be decided now; undefined: it can. */
-  heldBy: string | undefined
-  onDecide: (decision: Decision) => void
-  /** The place in the queue. */
-  children: ReactNode
-}
-
 const buttons: readonly [Decision, className: string, key?: string][] = [
   ['approve', 'btn btn-primary', 'A'],
   ['restore', 'btn btn-primary'],
@@ -93,12 +75,13 @@ const buttons: readonly [Decision, className: string, key?: string][] = [
   ['delete', 'btn btn-line btn-danger']
 ]
 
-/** What may be decided about the posting, always at hand at the foot. */
-function DecisionBar({ job, busy, heldBy, onDecide, children }: DecisionBarProps) {
+/** What may be decided about the posting, always at hand at the foot. `changedId`: what says why nothing can be decided. */
+function DecisionBar({ desk, job, review, changedId }: FootProps & { changedId: string }) {
+  const heldBy = review.before ? changedId : undefined
   const actor = useSession((session) => session.user)
   const { on } = useKeysOn()
   return (
-    <div className="desk-bar" aria-busy={busy}>
+    <div className="desk-bar" aria-busy={review.busy}>
       {buttons.map(
         ([decision, className, key]) =>
           canAct(actor, decision, job) && (
@@ -109,7 +92,7 @@ function DecisionBar({ job, busy, heldBy, onDecide, children }: DecisionBarProps
               aria-disabled={heldBy !== undefined}
               aria-describedby={heldBy}
               aria-keyshortcuts={on ? key : undefined}
-              onClick={() => onDecide(decision)}
+              onClick={() => review.press(decision)}
             >
               {t(`desk.${decision}`)}
               {on && key && <KeyCap>{key}</KeyCap>}
@@ -122,13 +105,13 @@ function DecisionBar({ job, busy, heldBy, onDecide, children }: DecisionBarProps
           {on && <KeyCap>E</KeyCap>}
         </Link>
       )}
-      {children}
+      <Position desk={desk} />
     </div>
   )
 }
 
 /** '1 of 6', where the posting has a place in the queue. */
-export function Position({ desk: { index, tab, totals } }: { desk: Pick<Desk, 'index' | 'tab' | 'totals'> }) {
+export function Position({ desk: { index, tab, totals } }: { desk: Desk }) {
   const total = totals[tab]
   return (
     <span className="desk-position">

@@ -131,14 +131,9 @@ function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly Part[
   ))
 }
 
-interface MarkedLinesProps {
-  lines: readonly LineChange[]
-  /** What the public reads where the employer wrote nothing. */
-  standIns?: readonly MessageId[]
-}
-
-/** A list of a posting with what changed in it. Blank lines are nothing to see. */
-function MarkedLines({ lines, standIns = [] }: MarkedLinesProps) {
+/** A list of a posting with what changed in it, and what the public reads where the employer wrote nothing. */
+function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standIns: readonly MessageId[] }) {
+  // Blank lines are nothing to see.
   const visibleLines = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
   return (
     <ul className="lines">

@@ -16,13 +16,11 @@ import { ReviewPane } from './review-pane.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useReview } from './use-review.ts'
 
-interface ModerationDeskProps {
-  /** The text of a posting as the public reads it. */
-  renderPublicText: (job: Job) => ReactNode
-}
-
-/** Where the administrator reads what employers sent and decides about it, one posting after the other. */
-export function ModerationDesk({ renderPublicText }: ModerationDeskProps) {
+/**
+ * Where the administrator reads what employers sent and decides about it, one posting after the other. `renderPublicText` draws the text
+ * of a posting as the public reads it.
+ */
+export function ModerationDesk({ renderPublicText }: { renderPublicText: (job: Job) => ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const desk = useDesk()
   const { chosen, shown } = desk
@@ -96,17 +94,9 @@ function DeskHead({ desk, onQueue }: { desk: Desk; onQueue: () => void }) {
   )
 }
 
-interface QueueFocus {
-  /** For the row of the chosen posting. */
-  row: RefObject<HTMLButtonElement | null>
-  /** The next posting that is chosen gets the focus in the queue. */
-  follow(): void
-  /** The same, if the focus is in the queue now or was lost. */
-  keep(): void
-}
-
 /** Keeps the focus in the queue while postings come and go, and what is chosen in view. */
-function useQueueFocus(desk: RefObject<HTMLElement | null>, chosen: string | null): QueueFocus {
+function useQueueFocus(desk: RefObject<HTMLElement | null>, chosen: string | null) {
+  /** Of the chosen posting. */
   const row = useRef<HTMLButtonElement>(null)
   const isRequested = useRef(false)
 
@@ -118,9 +108,11 @@ function useQueueFocus(desk: RefObject<HTMLElement | null>, chosen: string | nul
     isRequested.current = false
   }, [chosen, desk])
 
+  /** The next posting that is chosen gets the focus in the queue. */
   const follow = useCallback(() => {
     isRequested.current = true
   }, [])
+  /** The same, if the focus is in the queue now or was lost. */
   const keep = useCallback(() => {
     const { activeElement } = document
     isRequested.current = !activeElement || activeElement === document.body || activeElement.closest('.queue') !== null

@@ -1,3 +1,4 @@
+import '#renderer/components/public/tabs.css'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef } from 'react'
 import { Drawer } from '#renderer/components/public/drawer.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
@@ -8,18 +9,15 @@ import { QueueRow } from './queue-row.tsx'
 import type { Desk } from './use-desk.ts'
 import { type DeskTab, deskTabs } from './use-desk-address.ts'
 
-/** The left of the desk: what waits, and the keys to go through it. */
-export function QueuePane({
-  desk,
-  row,
-  onStep,
-  onKeys
-}: {
+interface QueuePaneProps {
   desk: Desk
   row: RefObject<HTMLButtonElement | null>
   onStep: (by: number) => void
   onKeys: () => void
-}) {
+}
+
+/** The left of the desk: what waits, and the keys to go through it. */
+export function QueuePane({ desk, row, onStep, onKeys }: QueuePaneProps) {
   const listId = useId()
   const { on } = useKeysOn()
   return (
@@ -61,14 +59,8 @@ export function QueueDrawer({ open, onClose, desk }: { open: boolean; onClose: (
   )
 }
 
-interface QueueTabsProps {
-  desk: Pick<Desk, 'tab' | 'totals' | 'open'>
-  /** The id of the list below, which the tabs change. */
-  listId: string
-}
-
 /** The two queues with how much waits in each. */
-function QueueTabs({ desk, listId }: QueueTabsProps) {
+function QueueTabs({ desk, listId }: { desk: Desk; listId: string }) {
   const other: DeskTab = desk.tab === 'pending' ? 'rejected' : 'pending'
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
@@ -83,7 +75,7 @@ function QueueTabs({ desk, listId }: QueueTabsProps) {
         <button
           key={tab}
           type="button"
-          className="desk-tab"
+          className="tab"
           role="tab"
           data-tab={tab}
           aria-selected={tab === desk.tab}

@@ -12,16 +12,14 @@ import type { Desk } from './use-desk.ts'
 import type { DeskTab } from './use-desk-address.ts'
 import type { Review } from './use-review.ts'
 
-/** The right of the desk: the posting with its decisions, or what there is to say without one. */
-export function ReviewPane({
-  desk,
-  review,
-  renderPublicText
-}: {
+interface ReviewPaneProps {
   desk: Desk
   review: Review
   renderPublicText: (job: Job) => ReactNode
-}) {
+}
+
+/** The right of the desk: the posting with its decisions, or what there is to say without one. */
+export function ReviewPane({ desk, review, renderPublicText }: ReviewPaneProps) {
   const { shown, jobs, chosen, isError } = desk
   if (isError) {
     return <LoadFailed title={t('error.jobsTitle')} onRetry={desk.retry} />

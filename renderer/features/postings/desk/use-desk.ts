@@ -111,22 +111,16 @@ function useOnceWhen(condition: boolean, action: () => void): void {
   }, [condition])
 }
 
-interface QueuePosition {
-  /** The posting that comes up when the one at the index leaves the queue. */
-  following: Job | undefined
-  /** The posting so many steps on, or back; at an end the last, or the first. */
-  findNext(by: number): Job | undefined
-}
-
-/**
- * The postings around an index of the queue. -1: the posting has left it, and the next one has moved up to its index.
- */
-function useQueuePosition(jobs: readonly Job[] | undefined, index: number): QueuePosition {
+/** The postings around an index of the queue. -1: the posting has left it, and the next one has moved up to its index. */
+function useQueuePosition(jobs: readonly Job[] | undefined, index: number) {
   const lastIndex = useRef(0)
   useEffect(() => {
     if (index >= 0) lastIndex.current = index
   }, [index])
   const findClamped = (wanted: number) => jobs?.[Math.min(Math.max(wanted, 0), jobs.length - 1)]
+  /** The posting so many steps on, or back; at an end the last, or the first. */
   const findNext = (by: number) => findClamped(index < 0 ? lastIndex.current + Math.min(by, 0) : index + by)
-  return { findNext, following: index < 0 ? findNext(0) : (jobs?.[index + 1] ?? jobs?.[index - 1]) }
+  /** The posting that comes up when the one at the index leaves the queue. */
+  const following = index < 0 ? findNext(0) : (jobs?.[index + 1] ?? jobs?.[index - 1])
+  return { findNext, following }
 }

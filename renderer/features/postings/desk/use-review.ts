@@ -73,18 +73,11 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
   }
 }
 
-interface UnseenChange {
-  /**
-   * The version that the person began to read, when a newer one is on the screen by now; null: they have read what is
-   * there.
-   */
-  before: Job | null
-  /** The person has read the newer version. */
-  finish(): void
-}
-
-/** Detects a change of the posting under the person who reads it. Choosing a posting begins anew. */
-function useUnseenChange(shown: Job | null | undefined): UnseenChange {
+/**
+ * Detects a change of the posting under the person who reads it. Choosing a posting begins anew. `before`: the version that they began
+ * to read, when a newer one is on the screen by now; null: they have read what is there.
+ */
+function useUnseenChange(shown: Job | null | undefined) {
   const [seenJob, setSeenJob] = useState<Job>()
   if (shown && seenJob?.id !== shown.id) setSeenJob(shown)
   const before = shown && seenJob?.id === shown.id && hasVisibleChange(seenJob, shown) ? seenJob : null
