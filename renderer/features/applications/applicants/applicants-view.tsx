@@ -15,7 +15,7 @@ import type { ApplicantsAddress } from './applicants-address.ts'
 import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
 
-interface ApplicantsViewProps {
+interface Props {
   jobId: string
   /** Who applied to any of the jobs. */
   applicants: LiveQuery<Applications>
@@ -28,18 +28,9 @@ interface ApplicantsViewProps {
 }
 
 /** Who applied to one job, and how far each of them has come. */
-export function ApplicantsView({
-  jobId,
-  applicants: { data, retry },
-  isError,
-  posting,
-  address,
-  onShare
-}: ApplicantsViewProps) {
+export function ApplicantsView({ jobId, applicants: { data, retry }, isError, posting, address, onShare }: Props) {
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
-  if (isError) {
-    return <LoadFailed title={t('applicants.failed')} onRetry={retry} />
-  }
+  if (isError) return <LoadFailed title={t('applicants.failed')} onRetry={retry} />
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job
   if (!job) return <Missing address={address} />

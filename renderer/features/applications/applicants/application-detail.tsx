@@ -5,7 +5,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type ApplicantProfile, type Application, applicationStages } from '#shared/domain/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { ApplicationDetailFacts } from './application-facts.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
 import { useFocusOnMount } from './focus.ts'
 import { formatApplicantName } from './stages.ts'
 import type { Move } from './use-moves.ts'
@@ -46,7 +46,7 @@ export function ApplicationDetail({
             <blockquote>{message}</blockquote>
           </section>
         )}
-        <ApplicationDetailFacts profile={profile} owner={application.uid} />
+        <ApplicationFacts profile={profile} owner={application.uid} />
       </div>
       <section className="dossier-history">
         <h4>{t('applicants.history')}</h4>

@@ -7,14 +7,14 @@ import type { ApplicantProfile } from '#shared/domain/application.ts'
 import { parseFileLink } from '#shared/domain/user-profile.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
-interface ApplicationDetailFactsProps {
+interface Props {
   profile: ApplicantProfile
   /** uid of the applicant. */
   owner: string
 }
 
 /** What an applicant says about themself. What they left out is not there. */
-export function ApplicationDetailFacts({ profile, owner }: ApplicationDetailFactsProps) {
+export function ApplicationFacts({ profile, owner }: Props) {
   const skills = [...new Set(profile.skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))]
   return (
     <dl className="dossier-facts">
@@ -76,14 +76,8 @@ function PhoneLink({ number }: { number: string }) {
   )
 }
 
-interface ResumeLinkProps {
-  profile: ApplicantProfile
-  /** uid of the applicant. */
-  owner: string
-}
-
 /** Gives the résumé that came with an application: as a file to keep, or where it lies on the web. */
-function ResumeLink({ profile: { name, resumeName, resumeUrl }, owner }: ResumeLinkProps) {
+function ResumeLink({ profile: { name, resumeName, resumeUrl }, owner }: Props) {
   const { platform } = useServices()
   const download = useResumeDownload()
   const address = parseExternalAddress(resumeUrl.trim())

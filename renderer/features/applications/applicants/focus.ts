@@ -23,10 +23,7 @@ interface FocusedPart {
  * A card that goes to another column becomes another element there. The focus that was in it goes along, whoever moved
  * the card. `follow` gives it to a card that is being moved, `from` names the card that has it in the beginning.
  */
-export function useFocusFollowsCard(
-  board: RefObject<HTMLElement | null>,
-  from: string | undefined
-): { follow: (card: string) => void } {
+export function useFocusFollowsCard(board: RefObject<HTMLElement | null>, from: string | undefined) {
   const pending = useRef<FocusedPart | null>(from === undefined ? null : { card: from, part: openPart })
   // Read while React prepares the next picture: afterwards the element is gone.
   const focused = findFocusedPart(board.current)

@@ -8,14 +8,14 @@ import { StageBoard } from './stage-board.tsx'
 import { filterByStage, findArrivalTime } from './stages.ts'
 import { useMoves } from './use-moves.ts'
 
-interface JobApplicantsProps {
+interface Props {
   /** All that reached this job. */
   applications: readonly Application[]
   address: ApplicantsAddress
 }
 
 /** The board of a job, or one applicant of it. */
-export function JobApplicants({ applications, address }: JobApplicantsProps) {
+export function JobApplicants({ applications, address }: Props) {
   const { applications: shown, move, announcement } = useMoves(applications)
   const open = shown.find(({ id }) => id === address.open)
   const last = useRef(address.open)

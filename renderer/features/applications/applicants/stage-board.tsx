@@ -17,7 +17,7 @@ import { CardText, StageColumn } from './stage-column.tsx'
 import { filterByStage, formatApplicantName, type Stage } from './stages.ts'
 import type { Move } from './use-moves.ts'
 
-interface StageBoardProps {
+interface Props {
   applications: readonly Application[]
   address: ApplicantsAddress
   /** Whom the person comes back from. */
@@ -26,7 +26,7 @@ interface StageBoardProps {
 }
 
 /** The applicants of one job in columns; on a phone the columns stand one below the other. */
-export function StageBoard({ applications, address, from: arrivedFrom, onMove }: StageBoardProps) {
+export function StageBoard({ applications, address, from: arrivedFrom, onMove }: Props) {
   const [dragged, setDragged] = useState<Application>()
   const board = useRef<HTMLDivElement>(null)
   const { follow } = useFocusFollowsCard(board, arrivedFrom)

@@ -13,7 +13,7 @@ import type { Move } from './use-moves.ts'
 /** How many cards a column begins with, and how many more it shows at a time. */
 const cardsAtATime = 20
 
-interface StageColumnProps {
+interface Props {
   stage: ApplicationStage
   applications: readonly Application[]
   address: ApplicantsAddress
@@ -22,13 +22,7 @@ interface StageColumnProps {
 }
 
 /** The applicants who have come as far as one stage. */
-export const StageColumn = memo(function StageColumn({
-  stage,
-  applications,
-  address,
-  draggable,
-  onMove
-}: StageColumnProps) {
+export const StageColumn = memo(function StageColumn({ stage, applications, address, draggable, onMove }: Props) {
   const [pages, setPages] = useState(1)
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   const id = useId()

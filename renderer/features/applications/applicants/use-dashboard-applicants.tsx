@@ -1,6 +1,7 @@
 import './applicants-link.css'
-import { type ReactNode, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
 import { applicationForm } from '#renderer/config/application-form.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
@@ -10,20 +11,8 @@ import { type ApplicantsAddress, useApplicantsAddress } from './applicants-addre
 import { ApplicantsView } from './applicants-view.tsx'
 import { useApplicantPostings, useApplicants } from './queries.ts'
 
-/** What a dashboard shows of the applicants, and where. */
-interface DashboardApplicants {
-  /** In the head: how many are new. */
-  total: ReactNode
-  /** At a posting: the way to its applicants. `nameId` is the id of what the posting is called. */
-  renderLink: (job: Job, nameId: string) => ReactNode
-  /** Under the postings: the way to applicants whose posting is gone. */
-  removed: ReactNode
-  /** In place of the postings; null: nobody asks for the applicants of one. */
-  open: ReactNode
-}
-
-/** The applicants of an employer, or all of them for the administrator, for the dashboard. */
-export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void): DashboardApplicants {
+/** What a dashboard shows of the applicants of an employer, or of all of them for the administrator. */
+export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void) {
   const address = useApplicantsAddress()
   const applicants = useApplicants(user)
   const jobs = useMemo(() => groupByJob(applicants.data?.applications ?? []), [applicants.data])
@@ -34,9 +23,7 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
   const jobIds = address.jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), address.jobId]
   const postings = useApplicantPostings(jobIds)
   const findPosting = (id: string) => hideForeignPosting(user, postings.data?.get(id))
-  const removed = [...jobs]
-    .filter(([id]) => findPosting(id) === null && (counts.get(id)?.all ?? 0) > 0)
-    .map(([jobId, applications]) => ({ jobId, applications }))
+  const removed = [...jobs].filter(([id]) => findPosting(id) === null && (counts.get(id)?.all ?? 0) > 0)
   const retry = () => {
     applicants.retry()
     postings.retry()
@@ -44,7 +31,8 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
   const { jobId } = address
   return {
     total: <NewApplicants count={[...counts.values()].reduce((sum, { fresh }) => sum + fresh, 0)} />,
-    renderLink: ({ id }, nameId) => {
+    /** `nameId` is the id of what the posting is called. */
+    renderLink: ({ id }: Job, nameId: string) => {
       const count = applicants.data && (counts.get(id) ?? nobody)
       // Where people apply through a form outside, an empty list here would say that nobody does.
       if (applicationForm !== undefined && !count?.all) return null
@@ -72,24 +60,24 @@ function hideForeignPosting({ uid, isAdmin }: SessionUser, posting: Job | null |
 /** How many applicants nobody has looked at, over all postings. */
 function NewApplicants({ count }: { count: number }) {
   if (count === 0) return null
-  return <p className="applicants-new">{t('applicants.new.total', { count })}</p>
+  return <p className="state state-waiting">{t('applicants.new.total', { count })}</p>
 }
 
-/** Applications to one posting that is no longer among this person's. */
-interface RemovedPosting {
-  jobId: string
-  applications: readonly Application[]
+interface RemovedApplicantsProps {
+  /** Their ids, and who applied to them. */
+  postings: readonly (readonly [jobId: string, applications: readonly Application[]])[]
+  address: ApplicantsAddress
 }
 
 /** The way to applicants whose posting is gone: by the name that it had when they applied. */
-function RemovedApplicants({ postings, address }: { postings: readonly RemovedPosting[]; address: ApplicantsAddress }) {
+function RemovedApplicants({ postings, address }: RemovedApplicantsProps) {
   const id = useId()
   if (postings.length === 0) return null
   return (
     <details className="removed">
       <summary>{t('applicants.removed.postings', { count: postings.length })}</summary>
       <ul>
-        {postings.map(({ jobId, applications }, row) => (
+        {postings.map(([jobId, applications], row) => (
           <li key={jobId}>
             <span id={`${id}-${row}`}>{readJobName(applications[0])}</span>
             <ApplicantsLink
@@ -128,7 +116,7 @@ function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
     >
       {count ? t('applicants.count', { count: count.all }) : t('applicants.unknown')}
       {count !== undefined && count.fresh > 0 && (
-        <span className="applicants-new">{t('applicants.new', { count: count.fresh })}</span>
+        <State tone="waiting" word={t('applicants.new', { count: count.fresh })} />
       )}
     </Link>
   )

@@ -10,18 +10,11 @@ import { formatApplicantName } from './stages.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
-interface Moves {
-  /** The applications by stage; one whose move is still being stored is already shown in its new stage. */
-  applications: readonly Application[]
-  move: Move
-  /** What happened last, for screen readers. */
-  announcement: string
-}
-
 /** Moves applications from stage to stage. One that cannot be written goes back to where it was. */
-export function useMoves(watched: readonly Application[]): Moves {
+export function useMoves(watched: readonly Application[]) {
   const { applications } = useRepositories()
   const [moving, setMoving] = useState<ReadonlyMap<string, Application>>(new Map())
+  /** What happened last, for screen readers. */
   const [announcement, setAnnouncement] = useState('')
   const { selectNewer, findNewestStored, recordAnswer } = useNewestStored(watched)
   const steps = useRef(new Map<string, Promise<void>>())
@@ -59,6 +52,7 @@ export function useMoves(watched: readonly Application[]): Moves {
     [applications, findNewestStored, recordAnswer]
   )
 
+  /** One whose move is still being stored is already shown in its new stage. */
   const shown = useMemo(
     () => watched.map((one) => moving.get(one.id) ?? selectNewer(one)),
     [watched, moving, selectNewer]

@@ -37,7 +37,7 @@ export function ApplyDialog({
     leave()
     findLink(opener.current)?.focus()
   }
-  const form = useApplyForm({ job, profiles, onSent })
+  const form = useApplyForm(job, profiles, onSent)
   const id = useId()
   useEffect(() => {
     opener.current = document.activeElement

@@ -18,9 +18,7 @@ import { useIsPublic, useOwnApplications } from './queries.ts'
 export function OwnApplications({ uid }: { uid: string }) {
   const { data, fresh, error, retry, showMore } = useOwnApplications(uid)
   const [leaving, setLeaving] = useState<Application | null>(null)
-  if (error) {
-    return <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} onRetry={retry} />
-  }
+  if (error) return <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} onRetry={retry} />
   if (!data) return <OwnSkeleton />
   if (data.total === 0) {
     return (
@@ -34,7 +32,7 @@ export function OwnApplications({ uid }: { uid: string }) {
   return (
     <>
       <h2 className="own-count">{t('applications.count', { count: data.total })}</h2>
-      <ul className="own-list">
+      <ul>
         {data.applications.map((application) => (
           <OwnApplication
             key={application.id}

@@ -9,10 +9,10 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
 import { useQueue } from '../queries.ts'
-import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
+import { buildTabAddress, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
 import { PostedJobs } from './posted-jobs.tsx'
 
-interface DashboardProps {
+interface Props {
   user: SessionUser
   /** What stands under 'Shortlisted Candidates'. */
   shortlist: ReactNode
@@ -30,14 +30,19 @@ interface DashboardProps {
 }
 
 /** Where an employer finds their postings and their people, and the administrator all postings. */
-export function Dashboard({ user, shortlist, applicants }: DashboardProps) {
+export function Dashboard({ user, shortlist, applicants }: Props) {
   const { tab, page } = useDashboardAddress()
   const id = useId()
   const { total, renderLink, removed, open } = applicants
+  const tabs = dashboardTabs.map((name) => ({
+    id: name,
+    label: t(`dashboard.tab.${name}`),
+    address: buildTabAddress(name)
+  }))
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
-      <DashboardTabs open={tab} id={id} />
+      <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'shortlist' && shortlist}
         {tab === 'jobs' &&
@@ -47,13 +52,7 @@ export function Dashboard({ user, shortlist, applicants }: DashboardProps) {
   )
 }
 
-interface DashboardHeadProps {
-  user: SessionUser
-  /** What else is to be known at once. */
-  children?: ReactNode
-}
-
-function DashboardHead({ user: { isAdmin }, children }: DashboardHeadProps) {
+function DashboardHead({ user: { isAdmin }, children }: { user: SessionUser; children: ReactNode }) {
   const title = t(isAdmin ? 'dashboard.title.admin' : 'dashboard.title.employer')
   return (
     <div className="dashboard-head">
@@ -82,22 +81,6 @@ function PendingLink() {
       {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
     </Link>
   )
-}
-
-interface DashboardTabsProps {
-  open: DashboardTab
-  /** Beginning of the ids of the tabs and of what they open. */
-  id: string
-}
-
-/** The two parts of the dashboard. */
-function DashboardTabs({ open, id }: DashboardTabsProps) {
-  const tabs = dashboardTabs.map((tab) => ({
-    id: tab,
-    label: t(`dashboard.tab.${tab}`),
-    address: buildTabAddress(tab)
-  }))
-  return <Tabs tabs={tabs} open={open} label={t('nav.dashboard')} id={id} />
 }
 
 /** A shortlist with nobody on it. */

@@ -11,7 +11,7 @@ import type { SessionUser } from '#shared/domain/session-user.ts'
 import { PostingHistory } from '../posting-history.tsx'
 import { PostingStatus } from '../posting-status.tsx'
 
-interface PostedJobProps {
+interface Props {
   job: Job
   user: SessionUser
   /** The id of the text that says what Revise brings about. */
@@ -21,7 +21,7 @@ interface PostedJobProps {
 }
 
 /** A posting as the people see it who work on it. */
-export function PostedJob({ job, user, reviseHelp, renderApplicants }: PostedJobProps) {
+export function PostedJob({ job, user, reviseHelp, renderApplicants }: Props) {
   const titleId = useId()
   const day = formatDay(job.postedDate)
   const facts = [job.type.trim(), job.category.trim(), day && t('card.posted', { day })]

@@ -15,7 +15,7 @@ import { jobsPerPage, type PostedPage, usePostedJobs } from '../queries.ts'
 import { PageLinks, usePageTurn } from './page-links.tsx'
 import { PostedJob } from './posted-job.tsx'
 
-interface PostedJobsProps {
+interface Props {
   user: SessionUser
   page: number
   /** Draws the way to the applicants of a posting. */
@@ -25,13 +25,11 @@ interface PostedJobsProps {
 }
 
 /** The postings, a few at a time. */
-export function PostedJobs({ user, page, renderApplicants, removed }: PostedJobsProps) {
+export function PostedJobs({ user, page, renderApplicants, removed }: Props) {
   const helpId = useId()
   const { data, error, retry } = usePostedJobs(user, page)
   const heading = usePageTurn(error ? undefined : data?.page)
-  if (error) {
-    return <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />
-  }
+  if (error) return <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />
   if (!data) return <PostedSkeleton />
   return (
     <>

@@ -11,14 +11,14 @@ import type { Decision } from './use-decisions.ts'
 import type { Desk } from './use-desk.ts'
 import type { Review } from './use-review.ts'
 
-interface FootProps {
+interface Props {
   desk: Desk
   job: Job
   review: Review
 }
 
 /** The foot of the desk: what may be decided, or what stands in the way of it. */
-export function DeskFoot({ desk, job, review }: FootProps) {
+export function DeskFoot({ desk, job, review }: Props) {
   const changedId = useId()
   // While a decision is being stored the posting may have left its queue already: that is nothing to be told of.
   const gone = job.status !== desk.tab && !review.busy
@@ -76,7 +76,7 @@ const buttons: readonly [Decision, className: string, key?: string][] = [
 ]
 
 /** What may be decided about the posting, always at hand at the foot. `changedId`: what says why nothing can be decided. */
-function DecisionBar({ desk, job, review, changedId }: FootProps & { changedId: string }) {
+function DecisionBar({ desk, job, review, changedId }: Props & { changedId: string }) {
   const heldBy = review.before ? changedId : undefined
   const actor = useSession((session) => session.user)
   const { on } = useKeysOn()

@@ -5,7 +5,7 @@ import { type JobEvent, parseHistory } from '#shared/domain/job-record.ts'
 import type { JobAction } from '#shared/domain/job-transitions.ts'
 import { ReviewState } from './review-state.tsx'
 
-interface QueueRowProps {
+interface Props {
   job: Job
   current: boolean
   /** Whether Tab leads here: one row of the queue has that. */
@@ -15,7 +15,7 @@ interface QueueRowProps {
 }
 
 /** One posting in the queue: what, who, where, since when, and whether it is new. */
-export const QueueRow = memo(function QueueRow({ job, current, reachable, row, onChoose }: QueueRowProps) {
+export const QueueRow = memo(function QueueRow({ job, current, reachable, row, onChoose }: Props) {
   const [company, location] = [job.company.trim(), job.location.trim()]
   return (
     <li>

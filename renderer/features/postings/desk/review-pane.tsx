@@ -12,18 +12,16 @@ import type { Desk } from './use-desk.ts'
 import type { DeskTab } from './use-desk-address.ts'
 import type { Review } from './use-review.ts'
 
-interface ReviewPaneProps {
+interface Props {
   desk: Desk
   review: Review
   renderPublicText: (job: Job) => ReactNode
 }
 
 /** The right of the desk: the posting with its decisions, or what there is to say without one. */
-export function ReviewPane({ desk, review, renderPublicText }: ReviewPaneProps) {
+export function ReviewPane({ desk, review, renderPublicText }: Props) {
   const { shown, jobs, chosen, isError } = desk
-  if (isError) {
-    return <LoadFailed title={t('error.jobsTitle')} onRetry={desk.retry} />
-  }
+  if (isError) return <LoadFailed title={t('error.jobsTitle')} onRetry={desk.retry} />
   if (shown === undefined) return chosen === null && jobs ? <DeskEmpty tab={desk.tab} /> : <ReviewSkeleton />
   if (shown === null) {
     return (

@@ -4,23 +4,16 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { JobTexts } from '#shared/domain/job-form.ts'
 
-interface StoredDraft {
-  repository: DraftRepository
-  /** null: there is none; undefined: not known yet. */
-  draft: JobDraft | null | undefined
-}
-
 /** The draft that the signed-in person has kept for a job; undefined: for a new one. Use it in a component whose key names the job and the person. */
-export function useStoredDraft(jobId: string | undefined): StoredDraft {
+export function useStoredDraft(jobId: string | undefined) {
   const { draft: draftOf } = useRepositories()
   const repository = useMemo(() => draftOf(jobId), [draftOf, jobId])
+  /** null: there is none; undefined: not known yet. */
   const [draft, setDraft] = useState<JobDraft | null>()
 
   useEffect(() => {
     let isActive = true
-    const onData = (stored: JobDraft | null | undefined) => {
-      if (isActive) setDraft(stored ?? null)
-    }
+    const onData = (stored: JobDraft | null | undefined) => isActive && setDraft(stored ?? null)
     // A draft that cannot be read must not keep anybody from writing.
     repository.read().then(onData, () => onData(null))
     return () => {
@@ -31,14 +24,8 @@ export function useStoredDraft(jobId: string | undefined): StoredDraft {
   return { repository, draft }
 }
 
-/**
- * Saves the draft of a form while it is open, and at the last moment before it closes. `isFound`: whether one was
- * stored before.
- */
-export function useDraft(
-  repository: DraftRepository,
-  isFound: boolean
-): { state: DraftState; autosave: DraftAutosave } {
+/** Saves the draft of a form while it is open, and at the last moment before it closes. `isFound`: one was stored before. */
+export function useDraft(repository: DraftRepository, isFound: boolean) {
   const [state, setState] = useState<DraftState>(isFound ? 'kept' : 'none')
   const [autosave] = useState(() => createDraftAutosave(repository, setState))
 

@@ -4,14 +4,14 @@ import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import { TextField } from '#renderer/components/form/text-field.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
 import type { ContentField } from '#shared/domain/job-content.ts'
-import { type FieldProblem, type FieldProblems, type JobTexts, requiredFields } from '#shared/domain/job-form.ts'
+import { type FieldProblem, type JobTexts, requiredFields } from '#shared/domain/job-form.ts'
 import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
 import { addSkill, suggestSkills } from '#shared/domain/trade-skills.ts'
+import type { PostingFormState } from './use-posting-form.ts'
 
 /** The ten fields of a posting. */
-export function PostingFields({ form }: { form: PostingFieldsForm }) {
+export function PostingFields({ form }: { form: PostingFormState }) {
   const field = (name: ContentField) => postingField(name, form)
   const prose = (name: ContentField) => ({ ...field(name), className: 'posting-prose' })
   return (
@@ -37,14 +37,14 @@ export function PostingFields({ form }: { form: PostingFieldsForm }) {
   )
 }
 
-/** What an older job or a draft brings along stands before the words that are offered. */
-function withEarlier(field: 'category' | 'type', { base, texts }: PostingFieldsForm, offered: readonly string[]) {
+/** What an older job or a draft brings along, and is no longer offered, stands before the words that are. */
+function withEarlier(field: 'category' | 'type', { base, texts }: PostingFormState, offered: readonly string[]) {
   const earlier = [base?.[field] ?? '', texts[field]].filter((word) => word !== '' && !offered.includes(word))
   return [...new Set([...earlier, ...offered])]
 }
 
 /** Skills of the trade: those that the word at the end may become, or that the posting speaks of. */
-function KeywordSuggestions({ form: { texts, write } }: { form: PostingFieldsForm }) {
+function KeywordSuggestions({ form: { texts, write } }: { form: PostingFormState }) {
   const text = [texts.title, texts.description, texts.responsibilities, texts.qualifications].join('\n')
   return (
     <Suggestions
@@ -56,17 +56,8 @@ function KeywordSuggestions({ form: { texts, write } }: { form: PostingFieldsFor
   )
 }
 
-/** What the fields of the form stand on. */
-interface PostingFieldsForm {
-  texts: JobTexts
-  problems: FieldProblems
-  /** The job that is changed: a word of it that is no longer offered can be kept. */
-  base: Job | undefined
-  write(field: ContentField, text: string): void
-}
-
 /** One field of the form with what is said around it. Required is the rule: only the others say so. */
-function postingField(field: ContentField, { texts, problems, write }: PostingFieldsForm): FieldProps {
+function postingField(field: ContentField, { texts, problems, write }: PostingFormState): FieldProps {
   const required = requiredFields.includes(field)
   const problem = problems[field]
   return {

@@ -5,18 +5,18 @@ import { State } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import { type JobTexts, parseContent } from '#shared/domain/job-form.ts'
+import { parseContent } from '#shared/domain/job-form.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
 import type { DraftState } from './posting-draft.ts'
 import { PostingFields } from './posting-fields.tsx'
 import { PostingUpdates } from './posting-updates.tsx'
-import { type OpenPosting, usePostingForm } from './use-posting-form.ts'
+import { type PostingFormState, usePostingForm } from './use-posting-form.ts'
+import type { OpenPosting } from './use-posting-texts.ts'
 
 /** The form of a posting with all that stands around it. Its parts take their places in the grid of the page. */
 export function PostingForm({ preview, ...open }: OpenPosting & { preview: RenderPreview }) {
   const { user, job, gone = false } = open
   const posting = usePostingForm(open)
-  const { texts, problems, base, write } = posting
   const [discarding, setDiscarding] = useState(false)
   const discard = () => {
     setDiscarding(false)
@@ -27,15 +27,14 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
       <DraftStatus state={posting.draft} />
       {posting.newest && <PostingUpdates job={posting.newest} gone={gone} posting={posting} />}
       <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
-        <PostingFields form={{ texts, problems, base, write }} />
+        <PostingFields form={posting} />
         <PostingEnd
           submit={selectSubmitLabel(user, job !== undefined && !gone)}
-          busy={posting.busy}
-          changed={posting.changed}
+          posting={posting}
           onDiscard={() => setDiscarding(true)}
         />
       </form>
-      <PostingPreview texts={texts} job={base} preview={preview} />
+      <PostingPreview posting={posting} preview={preview} />
       <ConfirmDialog
         open={discarding}
         title={t('post.discard.ask')}
@@ -65,16 +64,14 @@ function DraftStatus({ state }: { state: DraftState }) {
   )
 }
 
-interface PostingEndProps {
+interface Props {
   submit: MessageId
-  busy: boolean
-  /** Something was typed: leaving keeps it, and it can be thrown away. */
-  changed: boolean
+  posting: PostingFormState
   onDiscard: () => void
 }
 
-/** What can be done with the form. */
-function PostingEnd({ submit, busy, changed, onDiscard }: PostingEndProps) {
+/** What can be done with the form. Leaving it keeps what was typed, so that has to be thrown away by itself. */
+function PostingEnd({ submit, posting: { busy, changed }, onDiscard }: Props) {
   return (
     <div className="posting-end">
       <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
@@ -98,24 +95,12 @@ function PostingEnd({ submit, busy, changed, onDiscard }: PostingEndProps) {
 
 export type RenderPreview = (job: Job) => ReactNode
 
-interface PostingPreviewProps {
-  texts: JobTexts
-  /** The stored job: what is no part of the form is taken from it. */
-  job: Job | undefined
-  preview: RenderPreview
-}
-
 /** What is typed, as the public will see it. */
-function PostingPreview({ texts, job, preview }: PostingPreviewProps) {
+function PostingPreview({ posting: { texts, base }, preview }: { posting: PostingFormState; preview: RenderPreview }) {
   const labelId = useId()
   // Typing never waits for a long posting to be set.
   const content = parseContent(useDeferredValue(texts))
-  const rest: Pick<Job, 'id' | 'status' | 'employerId' | 'postedDate'> = job ?? {
-    id: 'preview',
-    status: 'pending',
-    employerId: '',
-    postedDate: ''
-  }
+  const rest = base ?? { id: 'preview', status: 'pending' as const, employerId: '', postedDate: '' }
   return (
     <aside className="posting-preview" id="preview" aria-labelledby={labelId}>
       <p className="preview-label" id={labelId}>

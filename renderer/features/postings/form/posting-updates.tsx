@@ -2,13 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job.ts'
-import type { ContentField } from '#shared/domain/job-content.ts'
-import { findDifferingFields, formatTexts, type JobTexts } from '#shared/domain/job-form.ts'
+import { findDifferingFields, formatTexts } from '#shared/domain/job-form.ts'
 import { readRejectionReason } from '#shared/domain/job-record.ts'
 import { PostingStatus } from '../posting-status.tsx'
 import type { PostingFormState } from './use-posting-form.ts'
 
-interface PostingUpdatesProps {
+interface Props {
   /** The job as it is stored now. */
   job: Job
   gone: boolean
@@ -16,8 +15,8 @@ interface PostingUpdatesProps {
 }
 
 /** Why the job was rejected, and what happened to it while one was writing: it was deleted, or changed elsewhere. */
-export function PostingUpdates({ job, gone, posting }: PostingUpdatesProps) {
-  const { base, texts, comparing, conflict, newer } = posting
+export function PostingUpdates({ job, gone, posting }: Props) {
+  const { base, comparing, conflict, newer } = posting
   return (
     <div className="posting-news" ref={conflict.frame}>
       <div aria-live="polite">
@@ -33,16 +32,7 @@ export function PostingUpdates({ job, gone, posting }: PostingUpdatesProps) {
           </PostingNotice>
         )}
       </div>
-      {!gone && comparing && base && (
-        <ConflictPanel
-          stored={base}
-          texts={texts}
-          onTake={(field) => {
-            posting.take(field)
-            conflict.ask()
-          }}
-        />
-      )}
+      {!gone && comparing && base && <ConflictPanel stored={base} posting={posting} />}
     </div>
   )
 }
@@ -60,15 +50,9 @@ function PostingNotice({ title, text, children }: { title: string; text: string;
   )
 }
 
-interface ConflictPanelProps {
-  /** The version that is stored. */
-  stored: Job
-  texts: JobTexts
-  onTake: (field: ContentField) => void
-}
-
 /** The stored version beside what was typed, field by field where they differ. */
-function ConflictPanel({ stored, texts, onTake }: ConflictPanelProps) {
+function ConflictPanel({ stored, posting }: { stored: Job; posting: PostingFormState }) {
+  const { texts, take, conflict } = posting
   const titleId = useId()
   const storedTexts = formatTexts(stored)
   const differing = findDifferingFields(texts, stored)
@@ -94,7 +78,10 @@ function ConflictPanel({ stored, texts, onTake }: ConflictPanelProps) {
           stored={storedTexts[field]}
           typed={texts[field]}
           words={words}
-          onTake={() => onTake(field)}
+          onTake={() => {
+            take(field)
+            conflict.ask()
+          }}
         />
       ))}
     </section>
