@@ -5,9 +5,9 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type ApplicantProfile, type Application, applicationStages } from '#shared/domain/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatApplicantName } from './applicant.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { useFocusOnMount } from './focus.ts'
-import { formatApplicantName } from './stages.ts'
 import type { Move } from './use-moves.ts'
 
 /** One applicant: everything they sent, as it was when they applied. */

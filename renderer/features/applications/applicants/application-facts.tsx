@@ -16,42 +16,35 @@ interface Props {
 /** What an applicant says about themself. What they left out is not there. */
 export function ApplicationFacts({ profile, owner }: Props) {
   const skills = [...new Set(profile.skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))]
+  const number = profile.contactNumber.trim()
   return (
     <dl className="dossier-facts">
-      <Fact name={t('applicants.fact.contact')} shown={profile.contactNumber.trim() !== ''}>
-        <PhoneLink number={profile.contactNumber.trim()} />
-      </Fact>
-      <Fact name={t('applicants.fact.resume')} shown>
+      <Fact name={t('applicants.fact.contact')}>{number !== '' && <PhoneLink number={number} />}</Fact>
+      <Fact name={t('applicants.fact.resume')}>
         <ResumeLink profile={profile} owner={owner} />
       </Fact>
-      <Words name={t('applicants.fact.location')} text={profile.location} />
-      <Words name={t('applicants.fact.experience')} text={profile.experience} />
-      <Fact name={t('applicants.fact.skills')} shown={skills.length > 0}>
-        <ul className="tags">
-          {skills.map((skill) => (
-            <li key={skill} className="tag">
-              {skill}
-            </li>
-          ))}
-        </ul>
+      <Fact name={t('applicants.fact.location')}>{profile.location.trim()}</Fact>
+      <Fact name={t('applicants.fact.experience')}>{profile.experience.trim()}</Fact>
+      <Fact name={t('applicants.fact.skills')}>
+        {skills.length > 0 && (
+          <ul className="tags">
+            {skills.map((skill) => (
+              <li key={skill} className="tag">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        )}
       </Fact>
-      <Words name={t('applicants.fact.availability')} text={profile.availability} />
-      <Words name={t('applicants.fact.joining')} text={profile.joiningPeriod} />
-      <Words name={t('applicants.fact.qualification')} text={profile.highestQualification} />
+      <Fact name={t('applicants.fact.availability')}>{profile.availability.trim()}</Fact>
+      <Fact name={t('applicants.fact.joining')}>{profile.joiningPeriod.trim()}</Fact>
+      <Fact name={t('applicants.fact.qualification')}>{profile.highestQualification.trim()}</Fact>
     </dl>
   )
 }
 
-function Words({ name, text }: { name: string; text: string }) {
-  return (
-    <Fact name={name} shown={text.trim() !== ''}>
-      {text}
-    </Fact>
-  )
-}
-
-function Fact({ name, shown, children }: { name: string; shown: boolean; children: ReactNode }) {
-  if (!shown) return null
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
   return (
     <div>
       <dt>{name}</dt>

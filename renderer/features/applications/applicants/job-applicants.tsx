@@ -2,10 +2,10 @@ import { useId, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { filterByStage, findArrivalTime } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 import { StageBoard } from './stage-board.tsx'
-import { filterByStage, findArrivalTime } from './stages.ts'
 import { useMoves } from './use-moves.ts'
 
 interface Props {

@@ -11,13 +11,13 @@ import {
 import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
+import { filterByStage, formatApplicantName } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { useFocusFollowsCard } from './focus.ts'
 import { CardText, StageColumn } from './stage-column.tsx'
-import { filterByStage, formatApplicantName, type Stage } from './stages.ts'
 import type { Move } from './use-moves.ts'
 
-interface Props {
+interface StageBoardProps {
   applications: readonly Application[]
   address: ApplicantsAddress
   /** Whom the person comes back from. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The applicants of one job in columns; on a phone the columns stand one below the other. */
-export function StageBoard({ applications, address, from: arrivedFrom, onMove }: Props) {
+export function StageBoard({ applications, address, from: arrivedFrom, onMove }: StageBoardProps) {
   const [dragged, setDragged] = useState<Application>()
   const board = useRef<HTMLDivElement>(null)
   const { follow } = useFocusFollowsCard(board, arrivedFrom)
@@ -86,8 +86,13 @@ const silent = {
   screenReaderInstructions: { draggable: '' }
 }
 
+interface StageJumpProps {
+  stages: readonly { name: ApplicationStage; applications: readonly Application[] }[]
+  board: RefObject<HTMLElement | null>
+}
+
 /** How many stand where, and the way there: for screens on which the stages stand one below the other. */
-function StageJump({ stages, board }: { stages: readonly Stage[]; board: RefObject<HTMLElement | null> }) {
+function StageJump({ stages, board }: StageJumpProps) {
   const jump = (name: ApplicationStage) => {
     const heading = board.current?.querySelector<HTMLElement>(`[data-stage="${name}"]`)
     heading?.focus({ preventScroll: true })

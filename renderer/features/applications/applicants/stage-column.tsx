@@ -4,10 +4,10 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatApplicantName } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { openPart } from './focus.ts'
 import { MoveMenu } from './move-menu.tsx'
-import { formatApplicantName } from './stages.ts'
 import type { Move } from './use-moves.ts'
 
 /** How many cards a column begins with, and how many more it shows at a time. */

@@ -1,4 +1,4 @@
-import './applicants-link.css'
+import './applicants.css'
 import { useId, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'

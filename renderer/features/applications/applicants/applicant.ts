@@ -1,10 +1,9 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application.ts'
+import type { Application, ApplicationState } from '#shared/domain/application.ts'
 
-/** The applications of one stage. */
-export interface Stage {
-  name: ApplicationStage
-  applications: readonly Application[]
+/** What an applicant is called; records of other versions of the product may lack a name. */
+export function formatApplicantName({ profile }: Application): string {
+  return profile?.name.trim() || t('applicants.nameless')
 }
 
 /** The applications of one job in their columns: who came to a stage last stands first. */
@@ -17,9 +16,4 @@ export function filterByStage(applications: readonly Application[], name: Applic
 /** When an application came to where it is. */
 export function findArrivalTime({ history, appliedAt }: Application): string {
   return history.at(-1)?.at ?? appliedAt
-}
-
-/** What an applicant is called; records of other versions of the product may lack a name. */
-export function formatApplicantName({ profile }: Application): string {
-  return profile?.name.trim() || t('applicants.nameless')
 }
