@@ -10,16 +10,14 @@ import { ApplicationFacts } from './application-facts.tsx'
 import { useFocusOnMount } from './focus.ts'
 import type { Move } from './use-moves.ts'
 
-/** One applicant: everything they sent, as it was when they applied. */
-export function ApplicationDetail({
-  application,
-  profile,
-  onMove
-}: {
+interface Props {
   application: Application
   profile: ApplicantProfile
   onMove: Move
-}) {
+}
+
+/** One applicant: everything they sent, as it was when they applied. */
+export function ApplicationDetail({ application, profile, onMove }: Props) {
   const id = useId()
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const name = formatApplicantName(application)

@@ -14,16 +14,14 @@ import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import type { UserProfile } from '#shared/domain/user-profile.ts'
 import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-form.ts'
 
-/** Shows what goes to the employer, takes a message with it, and sends. Esc sends nothing. */
-export function ApplyDialog({
-  job,
-  profiles,
-  onClose
-}: {
+interface Props {
   job: Job
   profiles: ProfileRepository
   onClose: () => void
-}) {
+}
+
+/** Shows what goes to the employer, takes a message with it, and sends. Esc sends nothing. */
+export function ApplyDialog({ job, profiles, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
