@@ -23,13 +23,6 @@ const decisionSteps: Record<Decision, { run: RunDecision; toast: ToastName }> = 
   delete: { run: (postings, actor, base) => postings.remove(actor, base), toast: 'postingDeleted' }
 }
 
-export interface Decisions {
-  /** A decision is being stored, or the next posting has only just come up: nothing is decided now. */
-  busy: boolean
-  /** Decides about the posting as it was shown. Resolves with whether that was done; a toast says so either way. */
-  decide(decision: Decision, base: Job, reason?: string): Promise<boolean>
-}
-
 /** What happens after a decision. */
 interface DecisionListeners {
   onDecided(job: Job): void
@@ -37,10 +30,11 @@ interface DecisionListeners {
   onConflict(base: Job, stored: Job): void
 }
 
-export function useDecisions(listeners: DecisionListeners): Decisions {
+export function useDecisions(listeners: DecisionListeners) {
   const { postings } = useRepositories()
   const actor = useSession((session) => session.user)
   const deciding = useRef(false)
+  /** A decision is being stored, or the next posting has only just come up: nothing is decided now. */
   const [busy, setBusy] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(listeners)
@@ -53,7 +47,8 @@ export function useDecisions(listeners: DecisionListeners): Decisions {
     setBusy(now)
   }
 
-  async function decide(decision: Decision, base: Job, reason = '') {
+  /** Decides about the posting as it was shown. Resolves with whether that was done; a toast says so either way. */
+  async function decide(decision: Decision, base: Job, reason = ''): Promise<boolean> {
     if (deciding.current || !actor) return false
     setDeciding(true)
     try {

@@ -1,9 +1,9 @@
-import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application, ApplicationState } from '#shared/domain/application.ts'
 
-/** The applications of one stage. */
-export interface Stage {
-  name: ApplicationStage
-  applications: readonly Application[]
+/** What an applicant is called; records of other versions of the product may lack a name. */
+export function formatApplicantName({ profile }: Application): string {
+  return profile?.name.trim() || t('applicants.nameless')
 }
 
 /** The applications of one job in their columns: who came to a stage last stands first. */

@@ -1,4 +1,14 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** For the heading of a part of a page: it gets the focus and is scrolled into view when it appears. */
+export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
+  const heading = useRef<T>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return heading
+}
 
 /** What of a card can have the focus: the link that opens the applicant, and the menu that moves them. */
 export const openPart = 'open'
@@ -13,10 +23,7 @@ interface FocusedPart {
  * A card that goes to another column becomes another element there. The focus that was in it goes along, whoever moved
  * the card. `follow` gives it to a card that is being moved, `from` names the card that has it in the beginning.
  */
-export function useFocusFollowsCard(
-  board: RefObject<HTMLElement | null>,
-  from: string | undefined
-): { follow: (card: string) => void } {
+export function useFocusFollowsCard(board: RefObject<HTMLElement | null>, from: string | undefined) {
   const pending = useRef<FocusedPart | null>(from === undefined ? null : { card: from, part: openPart })
   // Read while React prepares the next picture: afterwards the element is gone.
   const focused = findFocusedPart(board.current)
