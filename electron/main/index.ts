@@ -22,7 +22,9 @@ const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
 
 let openMainWindow: (() => void) | undefined
 
-const development = developmentOrigin(app.isPackaged, process.env.ELECTRON_RENDERER_URL)
+// Electron takes the finished app for unpackaged too when it is started from its folder: what counts beside that is how it was built.
+const isFinished = import.meta.env.PROD || app.isPackaged
+const development = developmentOrigin(isFinished, process.env.ELECTRON_RENDERER_URL)
 
 // The engine of electron-store writes files in place, and so tears them, when it believes to run in a snap. Loupe is none, but a
 // terminal that is one hands the variable down.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-board.ts'
 import { expect, test } from '#tests/support/door.ts'
+import { buildFolder, buildMainForDevelopment } from '#tests/support/own-build.ts'
 
 test('the window is walled in: a sandboxed page without Node', async ({ desktop }) => {
   const main = desktop.main()
@@ -25,6 +26,42 @@ test('the window is walled in: a sandboxed page without Node', async ({ desktop 
   ])
   // Electron's own menu has links that lead out, and the developer tools.
   expect(JSON.stringify(seen.menu)).not.toMatch(/help|devtools/i)
+})
+
+for (const [packaged, how] of [
+  ['1', 'a packaged app'],
+  ['', 'the built app, started from its folder']
+] as const) {
+  test(`${how} shows its own page, whatever the environment names`, async () => {
+    const { folder, remove } = userDataFolder()
+    const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
+    const main = await startMain({ userData: folder, env })
+    expect(main.shown.shown).toBe('app://loupe/')
+    expect(await main.ask('navigation', 'will-navigate', 'http://localhost:5173/', true)).toBe(true)
+    const fromServer = await main.ask('invoke', 'notices:list', [], 'development')
+    expect(fromServer).toMatchObject({ ok: false, failure: 'refused' })
+    const { menu } = await main.ask<{ menu: object }>('seen')
+    expect(JSON.stringify(menu)).not.toMatch(/devtools/i)
+    await main.quit()
+    remove()
+  })
+}
+
+test('a development build follows its server while it is unpackaged, and never once it is packaged', async () => {
+  const { folder: app, remove: removeApp } = buildFolder()
+  await buildMainForDevelopment(app)
+  for (const [packaged, shown] of [
+    ['', 'http://localhost:5173'],
+    ['1', 'app://loupe/']
+  ] as const) {
+    const { folder, remove } = userDataFolder()
+    const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
+    const main = await startMain({ userData: folder, env, app })
+    expect(main.shown.shown).toBe(shown)
+    await main.quit()
+    remove()
+  }
+  removeApp()
 })
 
 test('the page carries the strict policy, and what it forbids does not happen', async ({ page }) => {

@@ -63,7 +63,8 @@ function isAlive(pid) {
 }
 
 class App extends EventEmitter {
-  isPackaged = true
+  /** Started from its folder, as `npm run desktop` does it, the app is not packaged. */
+  isPackaged = process.env.LOUPE_TEST_PACKAGED === '1'
   locked = false
   whenReady = () => Promise.resolve()
   getPath = () => userData
@@ -249,6 +250,7 @@ const callers = {
   own: { origin: 'app://loupe', parent: null },
   foreign: { origin: 'https://evil.example', parent: null },
   lookalike: { origin: 'app://loupe.evil', parent: null },
+  development: { origin: 'http://localhost:5173', parent: null },
   opaque: { origin: 'null', parent: null },
   frame: { origin: 'app://loupe', parent: {} }
 }
