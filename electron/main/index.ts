@@ -74,7 +74,8 @@ function start(): void {
       address: development ?? `${appOrigin}/`,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       state: windowState,
-      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light
+      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
+      devTools: !app.isPackaged
     })
   openMainWindow()
 }

@@ -64,6 +64,19 @@ test('a development build follows its server while it is unpackaged, and never o
   removeApp()
 })
 
+for (const [packaged, devTools] of [
+  ['1', false],
+  ['', true]
+] as const) {
+  test(`the developer tools ${devTools ? 'may open in an unpackaged app' : 'cannot open in a packaged app'}`, async () => {
+    const { folder, remove } = userDataFolder()
+    const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: packaged } })
+    expect(main.shown.webPreferences).toMatchObject({ devTools })
+    await main.quit()
+    remove()
+  })
+}
+
 test('the page carries the strict policy, and what it forbids does not happen', async ({ page }) => {
   const answer = await page.goto('/disclaimer')
   expect(answer?.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
