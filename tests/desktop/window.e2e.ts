@@ -8,7 +8,10 @@ import { buildFolder, buildMainForDevelopment } from '#tests/support/own-build.t
 test('the window is walled in: a sandboxed page without Node', async ({ desktop }) => {
   const main = desktop.main()
   expect(main.shown.shown).toBe('app://loupe/')
-  expect(main.shown.webPreferences).toMatchObject({
+  // All of them, and no other: whoever adds one (enableBlinkFeatures is the door to what Chromium keeps shut) answers for it here.
+  expect(main.shown.webPreferences).toEqual({
+    preload: expect.stringMatching(/index\.cjs$/),
+    devTools: true,
     sandbox: true,
     contextIsolation: true,
     nodeIntegration: false,
@@ -16,7 +19,10 @@ test('the window is walled in: a sandboxed page without Node', async ({ desktop 
     nodeIntegrationInSubFrames: false,
     webSecurity: true,
     allowRunningInsecureContent: false,
+    experimentalFeatures: false,
     webviewTag: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
     spellcheck: false
   })
   const seen = await main.ask<{ sandboxed: boolean; schemes: object[]; menu: object }>('seen')
@@ -26,6 +32,16 @@ test('the window is walled in: a sandboxed page without Node', async ({ desktop 
   ])
   // Electron's own menu has links that lead out, and the developer tools.
   expect(JSON.stringify(seen.menu)).not.toMatch(/help|devtools/i)
+})
+
+test('nothing that Chromium keeps shut is opened: no experimental feature, none of its engine by name, no switch', async ({
+  desktop
+}) => {
+  const { webPreferences } = desktop.main().shown
+  expect(webPreferences.experimentalFeatures).toBe(false)
+  expect(Object.keys(webPreferences)).not.toContain('enableBlinkFeatures')
+  const { switches } = await desktop.main().ask<{ switches: string[] }>('seen')
+  expect(switches).toEqual([])
 })
 
 for (const [packaged, how] of [

@@ -32,6 +32,7 @@ const seen = {
   /** @type {string[]} */ focused: [],
   /** @type {Set<string>} The channels that were called. */ called: new Set(),
   /** @type {object[]} */ schemes: [],
+  /** @type {string[]} What was added to Chromium's command line. */ switches: [],
   sandboxed: false,
   /** @type {object | null} */ menu: null
 }
@@ -72,6 +73,12 @@ class App extends EventEmitter {
   getName = () => 'loupe'
   enableSandbox() {
     seen.sandboxed = true
+  }
+  commandLine = {
+    /** @param {string} name */
+    appendSwitch: (name) => seen.switches.push(name),
+    /** @param {string} value */
+    appendArgument: (value) => seen.switches.push(value)
   }
   requestSingleInstanceLock() {
     this.locked = takeLock()
