@@ -74,6 +74,8 @@ class App extends EventEmitter {
   enableSandbox() {
     seen.sandboxed = true
   }
+  /** Whether a screen reader is there. */
+  accessibilitySupportEnabled = false
   commandLine = {
     /** @param {string} name */
     appendSwitch: (name) => seen.switches.push(name),
@@ -295,6 +297,10 @@ const answers = {
     const answer = await handler(new Request(url, { method }))
     const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
+  },
+  /** What a person does in the window, before the page hears of it. */
+  input(/** @type {import('electron').InputEvent['type']} */ type) {
+    contents().emit('input-event', {}, { type, modifiers: [] })
   },
   windowOpen: (/** @type {string} */ url) => contents().openHandler({ url }).action,
   navigation,
