@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import sirv from 'sirv'
-import { alwaysAsk, hashedForever, securityHeaders } from './headers.mjs'
+import { alwaysAsk, filePolicy, hashedForever, pagePolicy, securityHeaders } from './headers.mjs'
 import { Complaint } from './terminal.mjs'
 
 /** @typedef {import('node:http').RequestListener} RequestListener @typedef {import('node:http').Server} Server */
@@ -19,11 +19,15 @@ export function webApp(dist) {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, path) =>
+    setHeaders(response, path) {
       response.setHeader('Cache-Control', path.startsWith('/assets/') ? hashedForever : alwaysAsk)
+      // An address without an ending is answered with a page.
+      if (['', '.html'].includes(extname(path))) response.setHeader('Content-Security-Policy', pagePolicy)
+    }
   })
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    response.setHeader('Content-Security-Policy', filePolicy)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only GET and HEAD are answered here.')
     files(request, response, () => {
