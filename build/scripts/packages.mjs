@@ -25,6 +25,19 @@ export function missingPackage(wanted, installed, stands) {
   return null
 }
 
+/**
+ * What npm installs with. No package runs anything while it is installed: what .npmrc says too is said here once more, because a
+ * setting of the person or the machine would count more than that file.
+ */
+export const installArguments = [
+  'ci',
+  '--include=dev',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error'
+]
+
 /** @param {string} file @returns {Lock} */
 function packagesOf(file) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
@@ -36,7 +49,7 @@ export async function installPackages() {
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
   if (missingPackage(wanted, installed, (folder) => existsSync(join(root, folder, 'package.json'))) === null) return
   say('Installing the packages (this happens once and takes about a minute) …')
-  const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code } = await npm(installArguments)
   if (code !== 0)
     throw new Complaint('The packages could not be installed: see above what npm says. Is there a network connection?')
 }
