@@ -22,12 +22,14 @@ export function webApp(dist) {
     setHeaders(response, path) {
       response.setHeader('Cache-Control', path.startsWith('/assets/') ? hashedForever : alwaysAsk)
       // An address without an ending is answered with a page.
-      if (['', '.html'].includes(extname(path))) response.setHeader('Content-Security-Policy', pagePolicy)
+      const isPage = ['', '.html'].includes(extname(path))
+      response.setHeader('Content-Security-Policy', isPage ? pagePolicy : filePolicy)
     }
   })
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-    response.setHeader('Content-Security-Policy', filePolicy)
+    // 'Not modified' names no policy: a browser would put it in the place of the one it has stored with the answer.
+    response.removeHeader('Content-Security-Policy')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only GET and HEAD are answered here.')
     files(request, response, () => {
@@ -40,6 +42,7 @@ export function webApp(dist) {
 
 /** @param {import('node:http').ServerResponse} response @param {number} status @param {string} text */
 function refuse(response, status, text) {
+  response.setHeader('Content-Security-Policy', filePolicy)
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text)
 }
 

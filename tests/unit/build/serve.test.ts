@@ -99,6 +99,15 @@ test('every answer carries the security headers, and what is no page the policy 
   expect((await get('/', { method: 'POST' })).headers).toMatchObject({ 'content-security-policy': filePolicy })
 })
 
+test('an answer that nothing has changed leaves the policy as it was: of a page, and of a file', async () => {
+  for (const path of ['/', '/jobs', '/mark.svg']) {
+    const { etag = '' } = (await get(path)).headers
+    const again = await get(path, { headers: { 'if-none-match': etag } })
+    expect([path, again.status, again.headers['content-security-policy']]).toEqual([path, 304, undefined])
+    expect(again.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  }
+})
+
 test('the policy of a file lets nothing run, be loaded or be framed', () => {
   expect(filePolicy.split('; ')).toEqual([
     "default-src 'none'",
