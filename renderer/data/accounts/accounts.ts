@@ -38,6 +38,8 @@ export type AccountFailure =
   | 'email-taken'
   | 'email-invalid'
   | 'password-short'
+  /** The password is one of those that are tried first: said where it is chosen. */
+  | 'password-common'
   | 'user-not-found'
   | 'wrong-password'
   /** The address or the password is wrong, and nobody says which. */

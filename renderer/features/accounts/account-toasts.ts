@@ -18,6 +18,7 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   'email-taken': 'signupErrorEmailTaken',
   'email-invalid': 'signupErrorEmail',
   'password-short': 'signupErrorPasswordShort',
+  'password-common': 'signupErrorPasswordCommon',
   insecure: 'signupErrorInsecure'
 }
 

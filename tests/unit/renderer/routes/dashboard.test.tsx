@@ -269,6 +269,6 @@ describe('View applications', () => {
     await employer(() => ofMine(1))
     await count('1 job')
     await leave(() => userEvent.click(applications() as HTMLElement))
-    expect(await screen.findAllByText('This address is not one that Loupe opens.')).toBeDefined()
+    expect(await screen.findAllByText('Loupe opens one safe link per press.')).toBeDefined()
   })
 })
