@@ -10,8 +10,8 @@ import { canWriteApplication } from '#shared/domain/application-reducer.ts'
 import { canWriteCard } from '#shared/domain/candidate.ts'
 import { canWriteJob } from '#shared/domain/job-reducer.ts'
 import type { Actor } from '#shared/domain/job-transitions.ts'
-import { isWithinPersonLimits } from '#shared/domain/limit-checks.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
+import { isWithinPersonLimits } from '#shared/domain/text-limits.ts'
 import { canWriteShortlist } from './shortlist-repository.ts'
 
 /** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */

@@ -9,9 +9,8 @@ import {
   isUnread
 } from './application.ts'
 import { adminMarker, type Job } from './job.ts'
-import { isWithinPersonLimits } from './limit-checks.ts'
 import type { SessionUser } from './session-user.ts'
-import { maxMessageLength } from './text-limits.ts'
+import { isWithinPersonLimits, maxMessageLength } from './text-limits.ts'
 
 /** Whoever acts; null is a visitor. */
 type Actor = Pick<SessionUser, 'uid' | 'role'> | null

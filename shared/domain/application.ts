@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Job } from './job.ts'
-import { shortenResumeName } from './resume-name.ts'
 import type { UserProfile } from './user-profile.ts'
+import { shortenResumeName } from './user-profile.ts'
 
 /** Where an employer moves an application. */
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isWithinPersonLimits } from './limit-checks.ts'
 import type { SessionUser } from './session-user.ts'
+import { isWithinPersonLimits } from './text-limits.ts'
 
 export const availabilities = ['Actively searching', 'Not now', 'Open to offers'] as const
 export type Availability = (typeof availabilities)[number]

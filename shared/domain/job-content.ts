@@ -1,4 +1,5 @@
 import type { Job } from './job.ts'
+import type { JobCategory } from './job-vocabulary.ts'
 
 /** What an employer writes: the part of a job that a review is about. */
 export type JobContent = Pick<Job, ContentField>
@@ -36,4 +37,17 @@ export function pickContent(job: JobContent): JobContent {
 /** The fields that differ, in the order of the form. */
 export function findChangedFields(before: JobContent, after: JobContent): ContentField[] {
   return contentFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}
+
+const companies = {
+  'Pre Production': 'Meenakar Design Studio',
+  Production: 'Suvarna Karigari Works',
+  Others: 'Navratna Trade Services',
+  'Back Office': 'Ratnadeep Jewels',
+  'Office Boy': 'Heeramani Jewellers'
+} satisfies Record<JobCategory, string>
+
+/** The company that stands on a posting of this category when none is named. */
+export function findDefaultCompany(category: JobCategory): string {
+  return companies[category]
 }

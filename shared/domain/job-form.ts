@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { findDefaultCompany } from './job-category.ts'
-import { type ContentField, contentFields, type JobContent } from './job-content.ts'
+import { type ContentField, contentFields, findDefaultCompany, type JobContent } from './job-content.ts'
 import { isJobCategory, jobCategories, jobTypes } from './job-vocabulary.ts'
 import { jobLimits } from './text-limits.ts'
 

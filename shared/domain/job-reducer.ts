@@ -4,8 +4,7 @@ import type { Job } from './job.ts'
 import { type JobContent, pickContent } from './job-content.ts'
 import { type ApprovedVersion, type JobEvent, parseHistory, readRawHistory } from './job-record.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
-import { isWithinJobLimits } from './limit-checks.ts'
-import { maxReasonLength } from './text-limits.ts'
+import { isWithinJobLimits, maxReasonLength } from './text-limits.ts'
 
 /** Something the table of transitions does not allow. */
 export class JobRefusal extends Error {

@@ -1,4 +1,4 @@
-import { findDefaultCompany } from './job-category.ts'
+import { findDefaultCompany } from './job-content.ts'
 import type { SeedPosting } from './seed-posting.ts'
 
 const ratnadeep = {

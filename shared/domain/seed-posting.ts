@@ -1,7 +1,7 @@
 import { formatLocalDay } from './dates.ts'
 import { adminMarker, type Job } from './job.ts'
+import { createSeedJobId } from './job-id.ts'
 import { type JobCategory, type JobType, jobCategories, type jobLocations } from './job-vocabulary.ts'
-import { createSeedJobId } from './seed-job-id.ts'
 
 type Written =
   | 'title'

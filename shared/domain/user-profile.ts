@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CandidateProfile, noLink } from './candidate.ts'
 import { parseSkills } from './candidate-search.ts'
+import { maxResumeNameLength } from './text-limits.ts'
 
 /** What a person keeps about themself. Nobody else reads it; what others may see is copied into their public card. */
 export interface UserProfile {
@@ -132,4 +133,17 @@ export function createFileLink(name: string): string {
 /** The name of the stored file that a record points at; undefined when it points at none. */
 export function parseFileLink(link: string): string | undefined {
   return link.startsWith(filePrefix) ? link.slice(filePrefix.length) : undefined
+}
+
+/** The name of a résumé as it is stored: of one that is too long the middle goes, so that it still ends as it did. */
+export function shortenResumeName(fileName: string): string {
+  if (fileName.length <= maxResumeNameLength) return fileName
+  const [ending = ''] = /\.[^.\s]{1,10}\s*$/.exec(fileName) ?? []
+  const suffix = ending.trimEnd()
+  return `${takeWholeCharacters(fileName, maxResumeNameLength - suffix.length - 1)}…${suffix}`
+}
+
+/** The first so many UTF-16 units, less one where that would leave half a character. */
+function takeWholeCharacters(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,7 +1,7 @@
 import type { SessionStorage } from '#renderer/platform/session-storage.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
 import type { SessionUser } from '#shared/domain/session-user.ts'
+import { findRoleOfEmail, normalizeEmail } from '#shared/domain/session-user.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
 import { accounts } from './account-collections.ts'

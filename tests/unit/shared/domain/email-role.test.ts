@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
+import { findRoleOfEmail, normalizeEmail } from '#shared/domain/session-user.ts'
 
 const domain = 'loupe.example'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { findDefaultCompany } from '#shared/domain/job-category.ts'
-import { createJobId } from '#shared/domain/job-id.ts'
+import { findDefaultCompany } from '#shared/domain/job-content.ts'
+import { createJobId, createSeedJobId } from '#shared/domain/job-id.ts'
 import { jobCategories } from '#shared/domain/job-vocabulary.ts'
-import { createSeedJobId } from '#shared/domain/seed-job-id.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
 const now = new Date(1_763_700_000_000)

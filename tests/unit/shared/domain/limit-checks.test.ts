@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isWithinJobLimits, isWithinNoteLimit, isWithinPersonLimits } from '#shared/domain/limit-checks.ts'
-import { jobLimits, profileLimits } from '#shared/domain/text-limits.ts'
+import {
+  isWithinJobLimits,
+  isWithinNoteLimit,
+  isWithinPersonLimits,
+  jobLimits,
+  profileLimits
+} from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 
 const text = (length: number) => 'x'.repeat(length)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortenResumeName } from '#shared/domain/resume-name.ts'
+import { shortenResumeName } from '#shared/domain/user-profile.ts'
 
 const long = 'x'.repeat(400)
 
