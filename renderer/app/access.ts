@@ -1,5 +1,5 @@
 import { paths } from '#renderer/config/paths.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** Who may enter a screen. */
 export type Access = 'everyone' | 'signed-in' | 'employer' | 'admin'

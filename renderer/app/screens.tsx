@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { HomeRoute } from '#renderer/routes/home.tsx'
-import { staticPageNames } from '#shared/domain/static-page.ts'
+import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './access.ts'
 import { createLazyScreen, type LazyScreen } from './lazy-screen.tsx'
 

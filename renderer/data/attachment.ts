@@ -1,6 +1,6 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { findFileOwner } from '#shared/domain/file-name.ts'
-import { parseFileLink } from '#shared/domain/user-profile.ts'
+import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { findFileOwner } from '#shared/domain/file/file-name.ts'
 
 /** The file that a record of this person points at; undefined: it points at none of theirs, or the file is not there (any more). */
 export async function readOwnedFile(

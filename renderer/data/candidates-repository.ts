@@ -1,8 +1,8 @@
 import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
-import { type CandidateProfile, noLink, type Paper, readPaperAddress } from '#shared/domain/candidate.ts'
-import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate-search.ts'
+import { type CandidateProfile, noLink, type Paper, readPaperAddress } from '#shared/domain/candidate/candidate.ts'
+import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 
 export interface CandidateSearchResult {
   /** In the order in which they came, at most as many as asked for. */

@@ -1,8 +1,8 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { type JobCategory, jobCategories } from '#shared/domain/job-vocabulary.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 
 /** What a visitor looks for. An empty text asks for nothing. */
 export interface JobSearch {

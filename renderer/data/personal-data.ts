@@ -2,7 +2,7 @@ import { getShortlistCollection } from '#renderer/storage/collections/candidate-
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** How many documents of one kind a person can have. */
 const maxPerPerson = 10_000

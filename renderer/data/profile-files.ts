@@ -1,5 +1,5 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { createFileLink, type ProfileContent, parseFileLink } from '#shared/domain/user-profile.ts'
+import { createFileLink, type ProfileContent, parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 
 /** Files that a person has chosen for their profile. Their type and size were checked before. */
 export interface ChosenFiles {

@@ -11,7 +11,7 @@ import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { Dashboard } from '#renderer/features/postings/dashboard/dashboard.tsx'
 import { EmptyShortlist } from '#renderer/features/postings/dashboard/empty-shortlist.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 export function DashboardRoute() {
   const user = useSession((session) => session.user)

@@ -4,8 +4,8 @@ import { JobTags } from '#renderer/features/jobs/card/job-tags.tsx'
 import { JobWho } from '#renderer/features/jobs/card/job-who.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { defaultSalaryText, findGivenSalary } from '#shared/domain/job-defaults.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
 /** A posting that is being written, made of the parts that the public sees. What is still empty says what will stand there. */
 export function PostJobPreview({ job }: { job: Job }) {

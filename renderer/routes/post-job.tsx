@@ -9,7 +9,7 @@ import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { EditPosting } from '#renderer/features/postings/form/edit-posting.tsx'
 import { NewPosting } from '#renderer/features/postings/form/new-posting.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { PostJobPreview } from './post-job-preview.tsx'
 
 /** The form of a new job, or of the one that the address names. */

@@ -1,4 +1,4 @@
-import type { JobContent } from './job-content.ts'
+import type { JobContent } from './job/job-content.ts'
 
 /**
  * The most that texts take when they are written. Lengths are in UTF-16 units, as JavaScript counts: no other count of

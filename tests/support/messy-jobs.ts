@@ -1,4 +1,4 @@
-import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
+import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job/job-vocabulary.ts'
 import { randomBelow, randomOf, seededRandom } from './random.ts'
 
 const words = [

@@ -1,5 +1,5 @@
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
 const alsoGoes: Record<Role, readonly MessageId[]> = {
   Candidate: ['accounts.delete.goes.card', 'accounts.delete.goes.applications'],

@@ -1,5 +1,5 @@
 import { paths } from '#renderer/config/paths.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
 
 const landings: Record<Role, string> = { Admin: paths.home, Employer: paths.dashboard, Candidate: paths.profile }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
 import { findLanding, findRedirect } from './landing.ts'
 
 /**

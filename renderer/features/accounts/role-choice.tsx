@@ -1,5 +1,5 @@
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
 
 const offered = [
   ['Candidate', 'signup.candidate'],

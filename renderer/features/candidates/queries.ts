@@ -2,8 +2,8 @@ import type { CandidateSearchResult } from '#renderer/data/candidates-repository
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 
 /** Who meets a search, with the search: it stays until the result of the next one is there. */
 export interface CandidateSearchState {

@@ -5,7 +5,7 @@ import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { UserProfile } from '#shared/domain/user-profile.ts'
+import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 
 interface Props {
   repository: ProfileRepository

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Application, applicationSchema } from '#shared/domain/application.ts'
+import { type Application, applicationSchema } from '#shared/domain/application/application.ts'
 
 /** The applications of everybody to everything. */
 export const applications: Collection<Application> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { type CandidateProfile, candidateEntries, candidateSchema } from '#shared/domain/candidate.ts'
-import { buildCandidateText } from '#shared/domain/candidate-search.ts'
+import { type CandidateProfile, candidateEntries, candidateSchema } from '#shared/domain/candidate/candidate.ts'
+import { buildCandidateText } from '#shared/domain/candidate/candidate-search.ts'
 import { describeRecord } from './collections.ts'
 
 /** The public profiles. */

@@ -1,5 +1,5 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { type UserProfile, userProfileSchema } from '#shared/domain/user-profile.ts'
+import { type UserProfile, userProfileSchema } from '#shared/domain/candidate/user-profile.ts'
 
 const profilesByUid = new Map<string, Collection<UserProfile>>()
 const profilePrefix = 'userProfile_'

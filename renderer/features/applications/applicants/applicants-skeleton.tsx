@@ -2,7 +2,7 @@ import './applicants.css'
 import './stage-board.css'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { applicationStages } from '#shared/domain/application.ts'
+import { applicationStages } from '#shared/domain/application/application.ts'
 
 /** The board in its final shape, before it is known who stands on it. */
 export function ApplicantsSkeleton() {

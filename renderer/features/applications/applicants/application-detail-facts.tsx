@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { ApplicantProfile } from '#shared/domain/application.ts'
+import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { ResumeLink } from './resume-link.tsx'
 

@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 
 /** What became of an application, newest first. */

@@ -1,4 +1,4 @@
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 
 /** What is read of an applicant at a glance. */
 export function CardText({ application: { profile } }: { application: Application }) {

@@ -1,4 +1,4 @@
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 
 export interface Count {
   /** Those who did not take it back. */

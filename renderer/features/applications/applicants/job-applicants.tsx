@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 import { StageBoard } from './stage-board.tsx'

@@ -1,4 +1,4 @@
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 
 /** The later one of two readings of one application. */
 export function selectNewest(first: Application, other: Application | undefined): Application {

@@ -1,6 +1,6 @@
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 
 interface Props {
   posting: Job

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { ApplicantsLink } from './applicants-link.tsx'
 import { countApplications } from './counts.ts'

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { useMemo, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from './applicant-name.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { CardText } from './card-text.tsx'

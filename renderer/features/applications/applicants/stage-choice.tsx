@@ -1,6 +1,6 @@
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, applicationStages } from '#shared/domain/application.ts'
+import { type Application, applicationStages } from '#shared/domain/application/application.ts'
 import type { Move } from './use-moves.ts'
 
 /** Where the applicant stands, and where else they can be moved. */

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { memo, useId, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application, ApplicationStage } from '#shared/domain/application.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import type { Move } from './use-moves.ts'

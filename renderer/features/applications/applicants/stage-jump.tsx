@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { ApplicationStage } from '#shared/domain/application.ts'
+import type { ApplicationStage } from '#shared/domain/application/application.ts'
 import type { Stage } from './stages.ts'
 
 interface Props {

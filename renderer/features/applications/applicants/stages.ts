@@ -1,4 +1,4 @@
-import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application.ts'
+import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application/application.ts'
 
 /** The applications of one stage. */
 export interface Stage {

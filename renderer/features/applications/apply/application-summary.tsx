@@ -1,7 +1,7 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { UserProfile } from '#shared/domain/user-profile.ts'
+import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 
 /** What the employer will get of the profile, so that nobody sends what they did not mean to. */
 export function ApplicationSummary({ profile }: { profile: UserProfile }) {

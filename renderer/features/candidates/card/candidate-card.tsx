@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { CandidateHead } from './candidate-head.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { SkillTags } from './skill-tags.tsx'

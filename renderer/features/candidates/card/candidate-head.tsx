@@ -2,7 +2,7 @@ import './candidate.css'
 import type { ReactNode } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
 interface Props {
   candidate: CandidateProfile

@@ -3,9 +3,9 @@ import { SearchChoice } from '#renderer/components/search/search-choice.tsx'
 import { SearchText } from '#renderer/components/search/search-text.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Availability } from '#shared/domain/candidate.ts'
-import { jobLocations } from '#shared/domain/job-vocabulary.ts'
-import { addSkill, suggestSkills } from '#shared/domain/trade-skills.ts'
+import type { Availability } from '#shared/domain/candidate/candidate.ts'
+import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
+import { jobLocations } from '#shared/domain/job/job-vocabulary.ts'
 import type { CandidateSearchAddress } from './candidate-searches.ts'
 
 const availabilities: readonly string[] = ['Actively searching', 'Not now'] satisfies Availability[]

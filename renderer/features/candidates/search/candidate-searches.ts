@@ -1,6 +1,6 @@
 import { createSearchCodec } from '#renderer/hooks/search/search-address.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
-import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
+import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 
 export type CandidateSearchAddress = SearchAddress<keyof CandidateSearch>
 

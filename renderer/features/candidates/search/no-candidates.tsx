@@ -2,7 +2,7 @@ import { NoResults } from '#renderer/components/search/no-results.tsx'
 import { useRelaxFilter } from '#renderer/hooks/search/use-relax-filter.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
+import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { type CandidateSearchAddress, candidateSearches } from './candidate-searches.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
 interface Shortlisting {
   add: (candidate: CandidateProfile) => Promise<void>

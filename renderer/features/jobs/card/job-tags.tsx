@@ -1,5 +1,5 @@
-import type { Job } from '#shared/domain/job.ts'
-import { findGivenSalary } from '#shared/domain/job-defaults.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
 /** Pay first, if it was given, then type and category. */
 export function JobTags({ job }: { job: Job }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 
 interface Props {
   job: Pick<Job, 'company' | 'location'>

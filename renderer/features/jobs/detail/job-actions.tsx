@@ -1,6 +1,6 @@
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
 import { useShare } from '../card/use-share.ts'
 

@@ -1,7 +1,7 @@
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { defaultSalaryText, findGivenSalary } from '#shared/domain/job-defaults.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
 /** Pay, type, category, place and day; what is not known is left out. */
 export function JobFacts({ job }: { job: Job }) {

@@ -1,11 +1,11 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
   findGivenQualifications,
   findGivenResponsibilities
-} from '#shared/domain/job-defaults.ts'
+} from '#shared/domain/job/job-defaults.ts'
 import { Lines } from './lines.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobCounts } from '#renderer/data/jobs-repository.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { type JobCategory, jobCategories } from '#shared/domain/job-vocabulary.ts'
+import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 
 const hints: Record<JobCategory, MessageId> = {
   'Pre Production': 'home.category.preProduction',

@@ -1,7 +1,7 @@
 import type { JobCounts } from '#renderer/data/jobs-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 
 const featuredMemory: LiveQueryMemory<Job[]> = {}
 const countsMemory: LiveQueryMemory<JobCounts> = {}

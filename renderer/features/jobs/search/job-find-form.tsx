@@ -3,7 +3,7 @@ import { SearchChoice } from '#renderer/components/search/search-choice.tsx'
 import { SearchText } from '#renderer/components/search/search-text.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
+import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job/job-vocabulary.ts'
 import type { JobSearchAddress } from './job-searches.ts'
 
 interface Props {

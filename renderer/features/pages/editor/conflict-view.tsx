@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { PageHtml } from '../page-html.tsx'
 import { buildDefaultSource } from './default-source.ts'
 import type { PageFormState } from './use-page-form.ts'

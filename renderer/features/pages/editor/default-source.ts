@@ -1,4 +1,4 @@
-import type { StaticPageName } from '#shared/domain/static-page.ts'
+import type { StaticPageName } from '#shared/domain/page/static-page.ts'
 import { buildDefaultPageText } from '../page-names.ts'
 
 /** The default text of a page as one would write it: each paragraph, heading and line of a list in a line of its own. */

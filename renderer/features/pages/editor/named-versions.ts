@@ -1,7 +1,7 @@
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { parseVersions } from '#shared/domain/page-versions.ts'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import { parseVersions } from '#shared/domain/page/page-versions.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { buildDefaultSource } from './default-source.ts'
 
 /** A text that a page had, and what to call it. */

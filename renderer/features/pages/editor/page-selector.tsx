@@ -1,7 +1,7 @@
 import { NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { staticPageNames } from '#shared/domain/static-page.ts'
+import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import { formatPageTitle } from '../page-names.ts'
 
 /** Which page is changed. */

@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { listNamedVersions, type NamedVersion } from './named-versions.ts'
 import { VersionRow } from './version-row.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { buildDefaultSource } from './default-source.ts'
 
 export interface PageDraft {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { usePageDraft } from './use-page-draft.ts'
 import { usePageSaving } from './use-page-saving.ts'
 

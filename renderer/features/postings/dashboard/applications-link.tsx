@@ -3,7 +3,7 @@ import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** Leads to the spreadsheet of applications, where one is configured for this person. */
 export function ApplicationsLink({ user }: { user: SessionUser }) {

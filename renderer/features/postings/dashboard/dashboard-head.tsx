@@ -3,7 +3,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { PendingLink } from './pending-link.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { readRejectionReason } from '#shared/domain/job-record.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 
 /** Why a posting was rejected, in the administrator's words. */
 export function RejectionReason({ job }: { job: Job }) {

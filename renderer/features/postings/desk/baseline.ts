@@ -1,6 +1,6 @@
-import type { Job } from '#shared/domain/job.ts'
-import { type JobContent, pickContent } from '#shared/domain/job-content.ts'
-import { parseApprovedVersion } from '#shared/domain/job-record.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
+import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
 
 /** What the posting on the screen is compared with: what the public could read, or what the person had begun to read. */
 export interface Baseline {

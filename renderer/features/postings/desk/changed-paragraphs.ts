@@ -1,4 +1,4 @@
-import type { Part } from '#shared/domain/job-changes.ts'
+import type { Part } from '#shared/domain/job/job-changes.ts'
 
 /** The parts of a text by its paragraphs. A gap that alone was put in or taken out is a part of the paragraph before it. */
 export function splitParagraphs(parts: readonly Part[]): Part[][] {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { ChangedLine } from './changed-line.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { GoneLine } from './gone-line.tsx'

@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 
 /** Stands in place of the decisions when the posting on the screen is not in this queue any more. */
 export function GoneLine({ job, onNext }: { job: Job; onNext: () => void }) {

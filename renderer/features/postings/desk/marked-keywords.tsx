@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { LineChange } from '#shared/domain/job-changes.ts'
+import type { LineChange } from '#shared/domain/job/job-changes.ts'
 import { Words } from './words.tsx'
 
 /** What the search finds the posting by, although no reader sees it: it is published too, so it is decided about too. */

@@ -1,5 +1,5 @@
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import type { LineChange } from '#shared/domain/job-changes.ts'
+import type { LineChange } from '#shared/domain/job/job-changes.ts'
 import { Words } from './words.tsx'
 
 interface Props {

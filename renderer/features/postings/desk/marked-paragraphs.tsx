@@ -1,4 +1,4 @@
-import type { Part } from '#shared/domain/job-changes.ts'
+import type { Part } from '#shared/domain/job/job-changes.ts'
 import { isChanged } from './changed-paragraphs.ts'
 import { Words } from './words.tsx'
 

@@ -1,12 +1,12 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { JobChanges } from '#shared/domain/job-changes.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobChanges } from '#shared/domain/job/job-changes.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
   findGivenQualifications,
   findGivenResponsibilities
-} from '#shared/domain/job-defaults.ts'
+} from '#shared/domain/job/job-defaults.ts'
 import { splitParagraphs } from './changed-paragraphs.ts'
 import { MarkedLines } from './marked-lines.tsx'
 import { MarkedParagraphs } from './marked-paragraphs.tsx'

@@ -1,7 +1,7 @@
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { readRejectionReason } from '#shared/domain/job-record.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 import type { Baseline } from './baseline.ts'
 import { ReviewState } from './review-state.tsx'
 

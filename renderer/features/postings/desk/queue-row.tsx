@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { Ago } from './ago.tsx'
 import { ReviewState } from './review-state.tsx'
 import { findSubmission } from './submission.ts'

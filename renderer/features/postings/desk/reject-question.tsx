@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ProseField } from '#renderer/components/form/prose-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { Job } from '#shared/domain/job.ts'
-import { type JobEvent, parseHistory } from '#shared/domain/job-record.ts'
-import type { JobAction } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type JobEvent, parseHistory } from '#shared/domain/job/job-record.ts'
+import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 
 /**
  * The event that brought a posting to the desk as it is: its submission to review, or its rejection. Undefined: the

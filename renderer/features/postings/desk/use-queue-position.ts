@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 
 interface QueuePosition {
   /** The posting that comes up when the one at the index leaves the queue. */

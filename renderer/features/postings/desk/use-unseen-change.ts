@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Job } from '#shared/domain/job.ts'
-import { findChangedFields } from '#shared/domain/job-content.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findChangedFields } from '#shared/domain/job/job-content.ts'
 
 interface UnseenChange {
   /**

@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Part } from '#shared/domain/job-changes.ts'
+import type { Part } from '#shared/domain/job/job-changes.ts'
 
 /** A text with what was put in and what was taken out, for the eye and, in brackets, for the ear. */
 export function Words({ parts }: { parts: readonly Part[] }) {

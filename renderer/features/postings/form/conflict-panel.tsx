@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { ContentField } from '#shared/domain/job-content.ts'
-import { findDifferingFields, formatTexts, type JobTexts } from '#shared/domain/job-form.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { ContentField } from '#shared/domain/job/job-content.ts'
+import { findDifferingFields, formatTexts, type JobTexts } from '#shared/domain/job/job-form.ts'
 import { PostingStatus } from '../posting-status.tsx'
 
 interface Props {

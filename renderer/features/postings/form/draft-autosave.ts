@@ -1,5 +1,5 @@
 import type { DraftRepository } from '#renderer/data/draft-repository.ts'
-import type { JobTexts } from '#shared/domain/job-form.ts'
+import type { JobTexts } from '#shared/domain/job/job-form.ts'
 
 export type DraftState =
   /** Nothing was typed that is not stored anyway. */

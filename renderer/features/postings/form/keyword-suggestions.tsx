@@ -1,6 +1,6 @@
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { addSkill, suggestSkills } from '#shared/domain/trade-skills.ts'
+import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import type { PostingFieldsForm } from './posting-field.ts'
 
 /** Skills of the trade: those that the word at the end may become, or that the posting speaks of. */

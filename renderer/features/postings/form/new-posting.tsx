@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { PostingForm } from './posting-form.tsx'
 import { PostingPage } from './posting-page.tsx'
 import type { RenderPreview } from './posting-preview.tsx'

@@ -1,8 +1,8 @@
 import type { FieldProps } from '#renderer/components/form/field.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { ContentField } from '#shared/domain/job-content.ts'
-import { type FieldProblem, type FieldProblems, type JobTexts, requiredFields } from '#shared/domain/job-form.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { ContentField } from '#shared/domain/job/job-content.ts'
+import { type FieldProblem, type FieldProblems, type JobTexts, requiredFields } from '#shared/domain/job/job-form.ts'
 
 /** What the fields of the form stand on. */
 export interface PostingFieldsForm {

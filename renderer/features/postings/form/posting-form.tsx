@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { PostingEnd } from './posting-end.tsx'
 import { PostingFields } from './posting-fields.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { type JobTexts, parseContent } from '#shared/domain/job-form.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type JobTexts, parseContent } from '#shared/domain/job/job-form.ts'
 
 export type RenderPreview = (job: Job) => ReactNode
 

@@ -1,6 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { readRejectionReason } from '#shared/domain/job-record.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { PostingNotice } from './posting-notice.tsx'
 import type { PostingFormState } from './use-posting-form.ts'

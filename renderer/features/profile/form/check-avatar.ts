@@ -1,4 +1,4 @@
-import { type AvatarProblem, findAvatarProblem, maxAvatarBytes } from '#shared/domain/file-kind.ts'
+import { type AvatarProblem, findAvatarProblem, maxAvatarBytes } from '#shared/domain/file/file-kind.ts'
 import { drawAvatar } from '../avatar/draw-avatar.ts'
 import { readBytes } from './check-resume.ts'
 

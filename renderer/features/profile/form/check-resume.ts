@@ -4,7 +4,7 @@ import {
   maxResumeBytes,
   type ResumeProblem,
   resumeTypes
-} from '#shared/domain/file-kind.ts'
+} from '#shared/domain/file/file-kind.ts'
 
 /** A résumé under the type that it has, or why it is refused. */
 export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'unreadable'> {

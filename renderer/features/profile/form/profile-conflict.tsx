@@ -1,6 +1,6 @@
 import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { emptyProfile } from '#shared/domain/user-profile.ts'
+import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 /** What was saved in another window beside what was typed here, where both changed the same. */

@@ -1,6 +1,6 @@
 import type { FieldProps } from '#renderer/components/form/field.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { requiredProfileFields, type TypedProfileField } from '#shared/domain/user-profile.ts'
+import { requiredProfileFields, type TypedProfileField } from '#shared/domain/candidate/user-profile.ts'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 /** Enough of a skill to find it again, in UTF-16 units. */

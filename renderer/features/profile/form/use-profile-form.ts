@@ -5,7 +5,7 @@ import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { findProfileProblems } from '#shared/domain/profile-problems.ts'
+import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
   type ProfileContent,
@@ -14,7 +14,7 @@ import {
   profileFields,
   shortenResumeName,
   type UserProfile
-} from '#shared/domain/user-profile.ts'
+} from '#shared/domain/candidate/user-profile.ts'
 
 interface EditState {
   content: ProfileContent
