@@ -1,7 +1,6 @@
 import '#renderer/features/jobs/detail/job.css'
 import './post-job-preview.css'
-import { JobTags } from '#renderer/features/jobs/card/job-tags.tsx'
-import { JobWho } from '#renderer/features/jobs/card/job-who.tsx'
+import { JobTags, JobWho } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'

@@ -4,7 +4,7 @@ import { SearchText } from '#renderer/components/search/search-text.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job/job-vocabulary.ts'
-import type { JobSearchAddress } from './job-searches.ts'
+import type { JobSearchAddress } from './use-job-search.ts'
 
 interface Props {
   address: JobSearchAddress

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { jobDetailDelayMs } from '#renderer/features/jobs/detail/use-job-detail-delay.ts'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'

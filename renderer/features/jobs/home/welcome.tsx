@@ -3,6 +3,24 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
+const reasons = ['read', 'trade', 'phone'] as const
+
+export function WhyUs() {
+  return (
+    <section className="block why">
+      <h2>{t('home.why')}</h2>
+      <dl>
+        {reasons.map((reason) => (
+          <div key={reason}>
+            <dt>{t(`home.why.${reason}`)}</dt>
+            <dd>{t(`home.why.${reason}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 /** The ways in: for candidates and for employers, or for the administrator to the dashboard. */
 export function Doors() {
   const { restored, user } = useSession()
