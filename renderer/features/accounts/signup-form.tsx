@@ -3,13 +3,11 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
-import { EmailField } from './email-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { RoleChoice } from './role-choice.tsx'
 
 interface SignupFormProps {
   /** What an employer's address ends with, to say it in the help. */
@@ -104,4 +102,28 @@ function findProblems(error: unknown): Problems {
     default:
       return {}
   }
+}
+
+const offered = [
+  ['Candidate', 'signup.candidate'],
+  ['Employer', 'signup.employer']
+] as const satisfies readonly [Role, MessageId][]
+
+interface RoleChoiceProps {
+  role: Role
+  onChoose: (role: Role) => void
+}
+
+function RoleChoice({ role, onChoose }: RoleChoiceProps) {
+  return (
+    <fieldset className="role-choice">
+      <legend className="label">{t('signup.as')}</legend>
+      {offered.map(([choice, label]) => (
+        <label key={choice}>
+          <input type="radio" name="role" value={choice} checked={role === choice} onChange={() => onChoose(choice)} />
+          <span>{t(label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -40,3 +40,27 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
     </Field>
   )
 }
+
+interface EmailFieldProps {
+  help?: string | undefined
+  error?: string | undefined
+}
+
+export function EmailField({ help, error }: EmailFieldProps) {
+  return (
+    <Field label={t('accounts.email')} help={help} error={error}>
+      {(input) => (
+        <input
+          {...input}
+          className="input"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </Field>
+  )
+}
