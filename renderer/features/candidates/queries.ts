@@ -1,4 +1,6 @@
 import type { CandidateSearchResult } from '#renderer/data/candidates-repository.ts'
+import { createSearchCodec } from '#renderer/hooks/search/search-address.ts'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
@@ -36,3 +38,8 @@ export function useShortlist(): LiveQuery<ShortlistEntry[]> {
   const { shortlist } = useRepositories()
   return useLiveQuery((onData, onError) => shortlist?.watch(onData, onError), [shortlist])
 }
+
+export type CandidateSearchAddress = SearchAddress<keyof CandidateSearch>
+
+/** The searches for candidates, as they stand in the address. */
+export const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])

@@ -6,8 +6,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
 import { type CandidateSearchState, useShortlist } from '../queries.ts'
-import { RemoveQuestion } from '../shortlist/remove-question.tsx'
-import { useShortlisting } from '../shortlist/use-shortlisting.ts'
+import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 
 interface Props {
   found: CandidateSearchState

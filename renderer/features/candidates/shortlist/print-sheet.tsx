@@ -1,4 +1,4 @@
-import './print-sheet.css'
+import './shortlist.css'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { t } from '#renderer/messages/messages.ts'

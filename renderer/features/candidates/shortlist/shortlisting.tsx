@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
@@ -36,4 +38,31 @@ export function useShortlisting(list: ShortlistRepository | null): Shortlisting 
     [list]
   )
   return { add, remove }
+}
+
+interface Props {
+  /** null: nothing is asked. */
+  candidate: CandidateProfile | null
+  onClose: () => void
+  onRemove: (candidate: CandidateProfile) => void
+}
+
+/** Asks before a candidate leaves the shortlist. Esc keeps everything as it is. */
+export function RemoveQuestion({ candidate, onClose, onRemove }: Props) {
+  const remove = () => {
+    if (candidate) onRemove(candidate)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={candidate !== null}
+      title={t('candidates.remove.ask')}
+      text={candidate && t('candidates.remove.text', { name: candidate.name })}
+      cancel={t('candidates.remove.keep')}
+      confirm={t('candidates.remove')}
+      danger
+      onCancel={onClose}
+      onConfirm={remove}
+    />
+  )
 }
