@@ -1,4 +1,4 @@
-import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
+import { drawAvatar } from '#renderer/features/profile/form/draw-avatar.ts'
 import { files } from '#renderer/storage/web/web-files.ts'
 import { findAvatarProblem } from '#shared/domain/file/file-kind.ts'
 

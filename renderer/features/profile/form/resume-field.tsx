@@ -4,10 +4,8 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
 import { isLargeResume } from '#shared/domain/file/file-kind.ts'
-import { checkResume } from './check-resume.ts'
-import { FileButton } from './file-button.tsx'
-import { formatMegabytes } from './megabytes.ts'
-import { useFileChoice } from './use-file-choice.ts'
+import { checkResume } from './check-files.ts'
+import { FileButton, formatMegabytes, useFileChoice } from './file-choice.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 /** The résumé: checked when it is chosen, stored when the profile is saved. */

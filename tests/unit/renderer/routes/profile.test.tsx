@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
+import { drawAvatar } from '#renderer/features/profile/form/draw-avatar.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
@@ -14,7 +14,7 @@ import { password } from '#tests/support/people.ts'
 import { exeBytes, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
-vi.mock('#renderer/features/profile/avatar/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }))
+vi.mock('#renderer/features/profile/form/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }))
 
 beforeEach(() => {
   vi.mocked(drawAvatar).mockResolvedValue(new Blob(['drawn'], { type: 'image/webp' }))

@@ -1,4 +1,26 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import type { FieldInput } from '#renderer/components/form/field.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+interface Props {
+  input: FieldInput
+  /** What can be chosen, as the browser's window of files understands it. */
+  accept: string
+  text: string
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The browser's choice of a file in the dress of a button. */
+export function FileButton({ input, accept, text, onChoose }: Props) {
+  return (
+    <span className="file-button">
+      <input {...input} className="sr" type="file" accept={accept} onChange={onChoose} />
+      <label className="btn btn-line" htmlFor={input.id}>
+        {text}
+      </label>
+    </span>
+  )
+}
 
 interface Choice {
   /** The file that is shown as refused, and why. */
@@ -37,4 +59,9 @@ export function useFileChoice<Problem extends string>(
       target.value = ''
     }
   }
+}
+
+/** '25.1 MB': rounded up to a tenth, so that what is too large never reads like what is not. */
+export function formatMegabytes(size: number): string {
+  return t('profile.megabytes', { size: Math.ceil((size / (1024 * 1024)) * 10) / 10 })
 }

@@ -1,10 +1,14 @@
 import {
+  type AvatarProblem,
+  findAvatarProblem,
   findResumeKind,
   isResumeKind,
+  maxAvatarBytes,
   maxResumeBytes,
   type ResumeProblem,
   resumeTypes
 } from '#shared/domain/file/file-kind.ts'
+import { drawAvatar } from './draw-avatar.ts'
 
 /** A résumé under the type that it has, or why it is refused. */
 export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'unreadable'> {
@@ -17,10 +21,24 @@ export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'u
 }
 
 /** undefined: the file was moved, changed or locked since it was chosen. */
-export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
     return undefined
+  }
+}
+
+/** A picture drawn again as it will be stored, or why it is refused. */
+export async function checkAvatar(file: File): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable'> {
+  if (file.size > maxAvatarBytes) return 'too-large'
+  const bytes = await readBytes(file)
+  if (!bytes) return 'unreadable'
+  const problem = findAvatarProblem(bytes)
+  if (problem) return problem
+  try {
+    return await drawAvatar(new Blob([bytes]))
+  } catch {
+    return 'undecodable'
   }
 }
