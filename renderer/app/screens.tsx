@@ -4,10 +4,10 @@ import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { HomeRoute } from '#renderer/routes/home.tsx'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
-import type { Access } from './access.ts'
+import type { Access } from './guard.tsx'
 import { createLazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
-export interface Screen {
+interface Screen {
   /** A path, or a pattern in the router's spelling. */
   path: string
   access: Access
@@ -46,7 +46,7 @@ function createScreen(path: string, access: Access, Lazy: LazyScreen): Screen {
 }
 
 /** All screens of the product. Any other address leads to /404. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   { path: paths.home, access: 'everyone', element: <HomeRoute /> },
   createScreen(paths.login, 'everyone', Login),
   createScreen(paths.signup, 'everyone', Signup),
@@ -71,4 +71,23 @@ export const screens: readonly Screen[] = [
 /** The first screen of the table whose path fits the address; undefined when none does. */
 export function findScreen(pathname: string): Screen | undefined {
   return screens.find(({ path }) => matchPath(path, pathname))
+}
+
+/** Fetches the code of the screen again when that failed before. */
+export function retryScreen(pathname: string): void {
+  findScreen(pathname)?.preload?.()
+}
+
+/** Begins to fetch the code of a screen as soon as somebody points at a link to it, wherever the link stands. */
+export function preloadOnIntent(): () => void {
+  const preloadTarget = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link?.href || link.origin !== location.origin) return
+    findScreen(link.pathname)?.preload?.()
+  }
+  const events = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const event of events) document.addEventListener(event, preloadTarget, { passive: true })
+  return () => {
+    for (const event of events) document.removeEventListener(event, preloadTarget)
+  }
 }

@@ -1,7 +1,7 @@
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { deriveKey, type PasswordHash } from '#renderer/data/accounts/local/password.ts'
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 

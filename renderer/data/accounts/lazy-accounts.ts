@@ -1,4 +1,4 @@
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from './accounts.ts'
 

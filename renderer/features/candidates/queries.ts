@@ -1,6 +1,6 @@
 import type { CandidateSearchResult } from '#renderer/data/candidates-repository.ts'
-import { createSearchCodec } from '#renderer/hooks/search/search-address.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'

@@ -1,6 +1,6 @@
 import './profile.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'

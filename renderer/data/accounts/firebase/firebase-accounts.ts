@@ -12,7 +12,7 @@ import {
   signOut,
   type User
 } from 'firebase/auth'
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts } from '../accounts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TextField } from '#renderer/components/form/text-field.tsx'
+import { TextField } from '#renderer/components/form/fields.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { jobLocations } from '#shared/domain/job/job-vocabulary.ts'
 import type { ApplyForm, RequiredField } from './use-apply-form.ts'

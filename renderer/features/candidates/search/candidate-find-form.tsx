@@ -1,6 +1,5 @@
 import { FindForm } from '#renderer/components/search/find-form.tsx'
-import { SearchChoice } from '#renderer/components/search/search-choice.tsx'
-import { SearchText } from '#renderer/components/search/search-text.tsx'
+import { SearchChoice, SearchText } from '#renderer/components/search/search-fields.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
-import { createSearchCodec } from '#renderer/hooks/search/search-address.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 

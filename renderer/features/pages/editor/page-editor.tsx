@@ -1,6 +1,6 @@
 import './page-editor.css'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { NavLink } from '#renderer/components/public/link.tsx'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'

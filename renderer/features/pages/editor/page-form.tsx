@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { ProseField } from '#renderer/components/form/prose-field.tsx'
+import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { Drawer } from '#renderer/components/public/drawer.tsx'
+import { Drawer } from '#renderer/components/public/dialog/drawer.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'

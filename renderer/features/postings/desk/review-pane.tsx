@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { DeskEmpty } from './desk-empty.tsx'

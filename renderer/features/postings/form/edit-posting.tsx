@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'

@@ -1,6 +1,4 @@
-import { ChoiceField } from '#renderer/components/form/choice-field.tsx'
-import { ProseField } from '#renderer/components/form/prose-field.tsx'
-import { TextField } from '#renderer/components/form/text-field.tsx'
+import { ChoiceField, ProseField, TextField } from '#renderer/components/form/fields.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
 import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job/job-vocabulary.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChoiceField } from '#renderer/components/form/choice-field.tsx'
 import type { FieldProps } from '#renderer/components/form/field.tsx'
-import { TextField } from '#renderer/components/form/text-field.tsx'
+import { ChoiceField, TextField } from '#renderer/components/form/fields.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { availabilities, joiningPeriods } from '#shared/domain/candidate/candidate.ts'

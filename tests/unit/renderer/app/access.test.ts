@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, findRedirect } from '#renderer/app/access.ts'
+import { type Access, findRedirect } from '#renderer/app/guard.tsx'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 const candidate: SessionUser = { email: 'c@x.example', uid: 'c', isAdmin: false, isEmployer: false, role: 'Candidate' }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountFailure, Accounts } from '#renderer/data/accounts/accounts.ts'
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'

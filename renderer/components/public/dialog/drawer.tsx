@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { useModal } from './dialog/use-modal.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
