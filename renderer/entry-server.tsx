@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { paths } from './config/paths.ts'
 import { signedOutAccounts } from './data/accounts/signed-out-accounts.ts'
-import { assembleServices } from './hooks/services.ts'
+import { assembleServices } from './hooks/assemble-services.ts'
 import type { Platform } from './platform/platform.ts'
 
 const waitForever = () => () => {}

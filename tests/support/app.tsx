@@ -3,7 +3,7 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
-import { assembleServices } from '#renderer/hooks/services.ts'
+import { assembleServices } from '#renderer/hooks/assemble-services.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'

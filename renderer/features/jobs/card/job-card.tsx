@@ -7,9 +7,9 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { ShareJob } from './job-actions.tsx'
-import { ApplyButton } from './job-actions.tsx'
+import { ApplyButton } from './apply-button.tsx'
 import { JobTags, JobWho } from './job-summary.tsx'
+import type { ShareJob } from './use-share.ts'
 
 /** More than three lines of any screen can hold; a description may be as long as a book. */
 const excerptLength = 800

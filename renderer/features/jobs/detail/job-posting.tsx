@@ -4,8 +4,9 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
-import { ApplyButton, useShare } from '../card/job-actions.tsx'
+import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho } from '../card/job-summary.tsx'
+import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
 
 /** Titles longer than this are set smaller. */

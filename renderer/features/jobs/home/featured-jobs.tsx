@@ -6,8 +6,8 @@ import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/ho
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { useShare } from '../card/job-actions.tsx'
 import { JobCard, JobCardSkeleton } from '../card/job-card.tsx'
+import { useShare } from '../card/use-share.ts'
 
 interface Props {
   /** How many public jobs there are; undefined until that is known. */

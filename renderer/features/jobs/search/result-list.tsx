@@ -4,8 +4,8 @@ import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { useShare } from '../card/job-actions.tsx'
 import { JobCard } from '../card/job-card.tsx'
+import { useShare } from '../card/use-share.ts'
 import { jobSearches } from './use-job-search.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
-import { cleanHtml, listRemovedNames } from '../page-html.tsx'
+import { cleanHtml, listRemovedNames } from '../clean-html.ts'
 import { formatPageTitle } from '../page-names.ts'
 import { readRevision, usePageDraft } from './use-page-draft.ts'
 

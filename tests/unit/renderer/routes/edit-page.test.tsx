@@ -7,7 +7,7 @@ import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 
 // The sanitiser does not work in happy-dom: this one knows scripts alone. The real one is tested in tests/web/edit-page.e2e.ts.
-vi.mock('#renderer/features/pages/page-html.tsx', () => {
+vi.mock('#renderer/features/pages/clean-html.ts', () => {
   const script = /<script>.*?<\/script>/g
   return {
     cleanHtml: (html: string) => html.replace(script, ''),

@@ -1,8 +1,5 @@
-import { useCallback } from 'react'
-import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -25,21 +22,5 @@ export function ApplyButton({ job, className, titleId }: Props) {
     <button type="button" className={className} aria-describedby={titleId} disabled={applied} onClick={apply}>
       {t(applied ? 'card.applied' : 'card.apply')}
     </button>
-  )
-}
-
-export type ShareJob = (job: Job) => void
-
-/** Opens WhatsApp with the job in the message, and says so. */
-export function useShare(): ShareJob {
-  const { platform } = useServices()
-  return useCallback(
-    async (job) => {
-      const address = import('#shared/domain/job/share-job.ts').then(({ buildWhatsappShareAddress }) =>
-        buildWhatsappShareAddress(job, platform.publicAddress)
-      )
-      if (await openExternal(platform, address)) showToast('jobShared')
-    },
-    [platform]
   )
 }
