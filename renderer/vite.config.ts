@@ -16,7 +16,7 @@ const smallSharedModules = /(shared[\\/]domain[\\/]job[\\/](job|job-vocabulary)|
 
 /** Style sheets of small parts that many screens share: as one file they are one name and one request. */
 const smallSharedStyles =
-  /renderer[\\/]components[\\/](form[\\/]conflict|public[\\/](dialog[\\/]dialog|state|suggestions|tabs))\.css$/
+  /renderer[\\/](components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs))|features[\\/]accounts[\\/]verify-banner)\.css$/
 
 /** The screens at which links from outside arrive. */
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/

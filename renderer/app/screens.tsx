@@ -20,13 +20,10 @@ interface Screen {
 
 const Jobs = createLazyScreen(() => import('#renderer/routes/jobs.tsx').then((module) => module.JobsRoute))
 const Job = createLazyScreen(() => import('#renderer/routes/job.tsx').then((module) => module.JobRoute))
-const AboutUs = createLazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.AboutUsRoute))
-const ContactUs = createLazyScreen(() =>
-  import('#renderer/routes/static-page.tsx').then((module) => module.ContactUsRoute)
-)
-const Disclaimer = createLazyScreen(() =>
-  import('#renderer/routes/static-page.tsx').then((module) => module.DisclaimerRoute)
-)
+const loadStaticPages = () => import('#renderer/routes/static-page.tsx')
+const AboutUs = createLazyScreen(() => loadStaticPages().then((module) => module.AboutUsRoute))
+const ContactUs = createLazyScreen(() => loadStaticPages().then((module) => module.ContactUsRoute))
+const Disclaimer = createLazyScreen(() => loadStaticPages().then((module) => module.DisclaimerRoute))
 const Login = createLazyScreen(() => import('#renderer/routes/login.tsx').then((module) => module.LoginRoute))
 const Signup = createLazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
 const Profile = createLazyScreen(() => import('#renderer/routes/profile.tsx').then((module) => module.ProfileRoute))

@@ -1,4 +1,3 @@
-import '#renderer/look/workplace.css'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { dark, light, scale } from '#renderer/look/tokens.ts'

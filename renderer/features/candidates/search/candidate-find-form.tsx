@@ -5,7 +5,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { jobLocations } from '#shared/domain/job/job-vocabulary.ts'
-import type { CandidateSearchAddress } from '../queries.ts'
+import type { CandidateSearchAddress } from './use-candidate-search.ts'
 
 const availabilities: readonly string[] = ['Actively searching', 'Not now'] satisfies Availability[]
 

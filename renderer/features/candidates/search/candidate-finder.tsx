@@ -9,14 +9,14 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { CandidateSkeleton } from '../card/candidate-head.tsx'
+import { CandidateFindForm } from './candidate-find-form.tsx'
+import { ResultList } from './result-list.tsx'
 import {
   type CandidateSearchAddress,
   type CandidateSearchState,
   candidateSearches,
   useCandidateSearch
-} from '../queries.ts'
-import { CandidateFindForm } from './candidate-find-form.tsx'
-import { ResultList } from './result-list.tsx'
+} from './use-candidate-search.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 

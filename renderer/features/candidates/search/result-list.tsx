@@ -5,8 +5,9 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
-import { type CandidateSearchState, useShortlist } from '../queries.ts'
+import { useShortlist } from '../queries.ts'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
+import type { CandidateSearchState } from './use-candidate-search.ts'
 
 interface Props {
   found: CandidateSearchState
