@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { jobLimits } from '../text-limits.ts'
+import { jobTypes } from './job-choices.ts'
 import { type ContentField, contentFields, findDefaultCompany, type JobContent } from './job-content.ts'
-import { isJobCategory, jobCategories, jobTypes } from './job-vocabulary.ts'
+import { isJobCategory, jobCategories } from './job-vocabulary.ts'
 
 /** What stands in the fields of the form: one text each, lists as they are typed. */
 export type JobTexts = Record<ContentField, string>

@@ -1,7 +1,8 @@
 import { formatLocalDay } from '../dates.ts'
 import { adminMarker, type Job } from '../job/job.ts'
+import type { JobType, jobLocations } from '../job/job-choices.ts'
 import { createSeedJobId } from '../job/job-id.ts'
-import { type JobCategory, type JobType, jobCategories, type jobLocations } from '../job/job-vocabulary.ts'
+import { type JobCategory, jobCategories } from '../job/job-vocabulary.ts'
 
 type Written =
   | 'title'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from '#renderer/components/form/fields.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { jobLocations } from '#shared/domain/job/job-vocabulary.ts'
+import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import type { ApplyForm, RequiredField } from './use-apply-form.ts'
 
 /** How the browser fills them in by itself. */

@@ -4,7 +4,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
-import { jobLocations } from '#shared/domain/job/job-vocabulary.ts'
+import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import type { CandidateSearchAddress } from './use-candidate-search.ts'
 
 const availabilities: readonly string[] = ['Actively searching', 'Not now'] satisfies Availability[]

@@ -1,7 +1,8 @@
 import { ChoiceField, ProseField, TextField } from '#renderer/components/form/fields.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
-import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job/job-vocabulary.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { KeywordSuggestions } from './keyword-suggestions.tsx'
 import { type PostingFieldsForm, postingField } from './posting-field.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { jobTypes } from '#shared/domain/job/job-choices.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
 import {
   emptyTexts,
@@ -12,7 +13,7 @@ import {
   validateJobTexts,
   withCategory
 } from '#shared/domain/job/job-form.ts'
-import { jobCategories, jobTypes } from '#shared/domain/job/job-vocabulary.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { jobLimits } from '#shared/domain/text-limits.ts'
 
 const typed: JobTexts = {

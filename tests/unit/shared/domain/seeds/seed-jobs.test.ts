@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { formatLocalDay } from '#shared/domain/dates.ts'
 import { jobSchema } from '#shared/domain/job/job.ts'
+import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import { findDefaultCompany } from '#shared/domain/job/job-content.ts'
 import { findResetReason } from '#shared/domain/job/job-initialization.ts'
-import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job/job-vocabulary.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 
 const now = new Date(2026, 10, 21, 0, 5)
