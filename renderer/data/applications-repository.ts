@@ -19,8 +19,7 @@ import {
 import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
 import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { readOwnedFile } from './attachment.ts'
-import { deleteFiles } from './profile-files.ts'
+import { deleteFiles, readOwnedFile } from './profile-files.ts'
 
 type OnError = (error: StoreError) => void
 
