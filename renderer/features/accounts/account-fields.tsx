@@ -41,12 +41,7 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
   )
 }
 
-interface EmailFieldProps {
-  help?: string | undefined
-  error?: string | undefined
-}
-
-export function EmailField({ help, error }: EmailFieldProps) {
+export function EmailField({ help, error }: { help?: string | undefined; error?: string | undefined }) {
   return (
     <Field label={t('accounts.email')} help={help} error={error}>
       {(input) => (

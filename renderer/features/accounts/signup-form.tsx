@@ -109,12 +109,7 @@ const offered = [
   ['Employer', 'signup.employer']
 ] as const satisfies readonly [Role, MessageId][]
 
-interface RoleChoiceProps {
-  role: Role
-  onChoose: (role: Role) => void
-}
-
-function RoleChoice({ role, onChoose }: RoleChoiceProps) {
+function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {
   return (
     <fieldset className="role-choice">
       <legend className="label">{t('signup.as')}</legend>

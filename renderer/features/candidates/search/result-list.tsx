@@ -9,13 +9,8 @@ import { useShortlist } from '../queries.ts'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
 
-interface Props {
-  found: CandidateSearchState
-  onMore: () => void
-}
-
 /** The candidates found, as many as are shown so far. */
-export function ResultList({ found: { query, result }, onMore }: Props) {
+export function ResultList({ found: { query, result }, onMore }: { found: CandidateSearchState; onMore: () => void }) {
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()
   const { data: entries } = useShortlist()
