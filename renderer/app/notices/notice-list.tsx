@@ -1,10 +1,11 @@
 import './notices.css'
+import '#renderer/messages/notices.json'
 import { useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { buildNoticeText } from './notice-text.ts'
 
 /** The notices of the store, each until the person has dealt with it. */
 export function NoticeList({ notices }: { notices: StoreNotice[] }) {
@@ -59,4 +60,24 @@ function Notice({ notice }: { notice: StoreNotice }) {
 
 function buildFileName({ collection = 'board', at }: StoreNotice): string {
   return `loupe-${collection}-${at.slice(0, 10)}.json`
+}
+
+/** A notice names this many records, and counts the rest. */
+const maxNamed = 3
+
+/** What a notice says: first what happened, then what became of the data. */
+export function buildNoticeText({ reason, collection = '', count, names, at }: StoreNotice): {
+  title: string
+  text: string
+} {
+  const date = formatDay(formatLocalDay(new Date(at))) ?? ''
+  const values = { collection, count, date, names: formatNames(names, count) }
+  return { title: t(`notice.${reason}.title`, values), text: t(`notice.${reason}.text`, values) }
+}
+
+function formatNames(names: string[], count: number): string {
+  const shown = names.slice(0, maxNamed).map((name) => `“${name.trim() || t('notice.unnamed')}”`)
+  const more = Math.max(count, names.length) - shown.length
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(shown)
+  return more > 0 && shown.length > 0 ? t('notice.unreadable.more', { names: shown.join(', '), more }) : list
 }

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** Who is using this tab. Every method but `watch` rejects with an AccountError and with nothing else. */
 export interface Accounts {

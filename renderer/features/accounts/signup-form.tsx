@@ -5,13 +5,11 @@ import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { commonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
 import { minPasswordLength } from '#renderer/data/accounts/sign-up-check.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
-import { EmailField } from './email-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { RoleChoice } from './role-choice.tsx'
 
 interface SignupFormProps {
   /** What an employer's address ends with, to say it in the help. */
@@ -119,4 +117,23 @@ function findProblems(error: unknown): Problems {
     default:
       return {}
   }
+}
+
+const offered = [
+  ['Candidate', 'signup.candidate'],
+  ['Employer', 'signup.employer']
+] as const satisfies readonly [Role, MessageId][]
+
+function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {
+  return (
+    <fieldset className="role-choice">
+      <legend className="label">{t('signup.as')}</legend>
+      {offered.map(([choice, label]) => (
+        <label key={choice}>
+          <input type="radio" name="role" value={choice} checked={role === choice} onChange={() => onChoose(choice)} />
+          <span>{t(label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

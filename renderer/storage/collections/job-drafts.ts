@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { mapContent } from '#shared/domain/job-content.ts'
-import type { JobTexts } from '#shared/domain/job-form.ts'
+import { mapContent } from '#shared/domain/job/job-content.ts'
+import type { JobTexts } from '#shared/domain/job/job-form.ts'
 
 /** What a person has typed into the form of a posting and not submitted yet. */
 export interface JobDraft {

@@ -3,8 +3,8 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
-import type { ApplicantProfile } from '#shared/domain/application.ts'
-import { parseFileLink } from '#shared/domain/user-profile.ts'
+import type { ApplicantProfile } from '#shared/domain/application/application.ts'
+import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
 interface Props {

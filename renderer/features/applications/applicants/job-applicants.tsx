@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { filterByStage, findArrivalTime } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'

@@ -2,7 +2,7 @@ import './move-menu.css'
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from './applicant.ts'
 import { movePart } from './focus.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { filterByStage, formatApplicantName } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { useFocusFollowsCard } from './focus.ts'

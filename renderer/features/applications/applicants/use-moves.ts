@@ -5,7 +5,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Application, ApplicationStage } from '#shared/domain/application.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from './applicant.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void

@@ -4,16 +4,16 @@ import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { findLengthProblem, hasTooLongText, type ProfileProblems } from '#shared/domain/profile-problems.ts'
-import { maxMessageLength } from '#shared/domain/text-limits.ts'
+import { findLengthProblem, hasTooLongText, type ProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
   findMissingProfileFields,
   pickContent,
   type requiredProfileFields,
   type UserProfile
-} from '#shared/domain/user-profile.ts'
+} from '#shared/domain/candidate/user-profile.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { maxMessageLength } from '#shared/domain/text-limits.ts'
 
 export type RequiredField = (typeof requiredProfileFields)[number]
 

@@ -1,7 +1,7 @@
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { JobChanges, LineChange, Part } from '#shared/domain/job-changes.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobChanges, LineChange, Part } from '#shared/domain/job/job-changes.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
@@ -9,8 +9,8 @@ import {
   findGivenQualifications,
   findGivenResponsibilities,
   findGivenSalary
-} from '#shared/domain/job-defaults.ts'
-import { parseHistory } from '#shared/domain/job-record.ts'
+} from '#shared/domain/job/job-defaults.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
 
 /** Title, company and place of the posting, and its facts. */
 export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: JobChanges }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ProseField } from '#renderer/components/form/prose-field.tsx'
+import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'

@@ -1,8 +1,8 @@
 import { memo, type RefObject, useEffect, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { type JobEvent, parseHistory } from '#shared/domain/job-record.ts'
-import type { JobAction } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type JobEvent, parseHistory } from '#shared/domain/job/job-record.ts'
+import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 import { ReviewState } from './review-state.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import '#renderer/components/public/tabs.css'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef } from 'react'
-import { Drawer } from '#renderer/components/public/drawer.tsx'
+import { Drawer } from '#renderer/components/public/dialog/drawer.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useKeysOn } from './desk-keys.ts'

@@ -6,8 +6,8 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 export type Decision = 'approve' | 'reject' | 'restore' | 'delete'
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { usePosting, useQueue } from '../queries.ts'
 import { type DeskTab, type HistoryMode, useDeskAddress } from './use-desk-address.ts'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { findChangedFields } from '#shared/domain/job-content.ts'
-import { canAct } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findChangedFields } from '#shared/domain/job/job-content.ts'
+import { canAct } from '#shared/domain/job/job-transitions.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import type { Desk } from './use-desk.ts'
 

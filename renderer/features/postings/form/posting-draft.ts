@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DraftRepository } from '#renderer/data/draft-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
-import type { JobTexts } from '#shared/domain/job-form.ts'
+import type { JobTexts } from '#shared/domain/job/job-form.ts'
 
 /** The draft that the signed-in person has kept for a job; undefined: for a new one. Use it in a component whose key names the job and the person. */
 export function useStoredDraft(jobId: string | undefined) {

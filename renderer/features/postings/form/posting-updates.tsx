@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { findDifferingFields, formatTexts } from '#shared/domain/job-form.ts'
-import { readRejectionReason } from '#shared/domain/job-record.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 import { PostingStatus } from '../posting-status.tsx'
 import type { PostingFormState } from './use-posting-form.ts'
 

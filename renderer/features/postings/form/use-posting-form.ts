@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { type FieldProblems, validateJobTexts } from '#shared/domain/job-form.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type FieldProblems, validateJobTexts } from '#shared/domain/job/job-form.ts'
 import { type OpenPosting, readRevision, usePostingTexts } from './use-posting-texts.ts'
 import { useSubmit } from './use-submit.ts'
 

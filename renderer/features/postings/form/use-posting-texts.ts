@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { DraftRepository } from '#renderer/data/draft-repository.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { type ContentField, contentFields } from '#shared/domain/job-content.ts'
-import { emptyTexts, formatTexts, type JobTexts, withCategory } from '#shared/domain/job-form.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type ContentField, contentFields } from '#shared/domain/job/job-content.ts'
+import { emptyTexts, formatTexts, type JobTexts, withCategory } from '#shared/domain/job/job-form.ts'
 import { useDraft } from './posting-draft.ts'
 
 export interface OpenPosting {
