@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Channel, channels, maxDocumentLength } from './bridge.ts'
-import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file-name.ts'
+import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file/file-name.ts'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))

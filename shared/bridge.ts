@@ -147,9 +147,9 @@ export interface DesktopBridge {
   /** null: nothing was chosen, the system decides. */
   readTheme(): Promise<Answer<Theme | null>>
   chooseTheme(theme: Theme): Promise<Answer<void>>
-  /** false: not an address that may leave the app. */
+  /** false: not an address that may leave the app, or no press of a person was behind it. */
   openLink(address: string): Promise<Answer<boolean>>
-  /** Stores a file of one owner; answered with its name (shared/domain/file-name.ts) when it is on the disk. */
+  /** Stores a file of one owner; answered with its name (shared/domain/file/file-name.ts) when it is on the disk. */
   keepFile(owner: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer<string>>
   /** null: there is none of that name. */
   readFile(name: string): Promise<Answer<StoredFile | null>>

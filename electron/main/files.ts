@@ -9,7 +9,7 @@ import {
   isFileType,
   maxFileBytes,
   nameRandomBytes
-} from '#shared/domain/file-name.ts'
+} from '#shared/domain/file/file-name.ts'
 import { BridgeError } from './bridge-error.ts'
 import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './document-store/disk.ts'
 import { logFailure } from './log.ts'

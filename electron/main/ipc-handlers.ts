@@ -1,8 +1,7 @@
-import { shell } from 'electron'
 import { channels, isListOfIds } from '#shared/bridge.ts'
 import { BridgeError } from './bridge-error.ts'
 import type { DocumentStore } from './document-store/document-store.ts'
-import { openLink } from './external-links.ts'
+import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
 import type { themeChoice } from './theme.ts'
@@ -10,13 +9,14 @@ import type { themeChoice } from './theme.ts'
 export interface Services {
   documents: DocumentStore
   files: Files
+  links: Pick<ExternalLinks, 'open'>
   theme: ReturnType<typeof themeChoice>
   /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 
 /** All that a page can ask of main. */
-export function registerHandlers({ documents, files, theme, isOurs }: Services): void {
+export function registerHandlers({ documents, files, links, theme, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
     documents.write(collection, rowId, revision, parseElement(collection, text))
@@ -37,7 +37,7 @@ export function registerHandlers({ documents, files, theme, isOurs }: Services):
   })
   handle(channels.readTheme, isOurs, () => theme.read())
   handle(channels.chooseTheme, isOurs, (chosen) => theme.choose(chosen))
-  handle(channels.openLink, isOurs, (address) => openLink(address, (safe) => shell.openExternal(safe)))
+  handle(channels.openLink, isOurs, (address) => links.open(address))
   handle(channels.keepFile, isOurs, (owner, type, bytes) => files.keep(owner, type, bytes))
   handle(channels.readFile, isOurs, (name) => files.read(name))
   handle(channels.removeFile, isOurs, (name) => files.remove(name))

@@ -11,12 +11,14 @@ export interface WindowOptions {
   readonly state: SettingsFile<WindowState>
   /** Painted before the page is: the paper of the theme that is about to show. */
   readonly background: string
+  /** Whether the developer tools may open: they reach past every guard of the page. */
+  readonly devTools: boolean
 }
 
 /** How long the window has to stay before its bounds are written down. */
 const settleMs = 500
 
-export function openWindow({ address, preload, state, background }: WindowOptions): BrowserWindow {
+export function openWindow({ address, preload, state, background, devTools }: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
     ...visibleBounds(workAreas, state.read()),
@@ -29,6 +31,7 @@ export function openWindow({ address, preload, state, background }: WindowOption
     ...(process.platform === 'linux' && { icon: join(import.meta.dirname, '../renderer/icon.png') }),
     webPreferences: {
       preload,
+      devTools,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

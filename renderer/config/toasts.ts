@@ -11,6 +11,7 @@ export const toasts = {
   signupErrorEmailTaken: 'destructive',
   signupErrorEmail: 'destructive',
   signupErrorPasswordShort: 'destructive',
+  signupErrorPasswordCommon: 'destructive',
   signupErrorInsecure: 'destructive',
   signupErrorDamaged: 'destructive',
   signupErrorFull: 'destructive',

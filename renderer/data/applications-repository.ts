@@ -3,20 +3,23 @@ import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Query } from '#shared/documents/document.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
   type ApplicantProfile,
   type Application,
   type ApplicationStage,
   copyApplicantProfile,
   createApplicationId
-} from '#shared/domain/application.ts'
-import { ApplicationRefusal, type ApplicationStep, reduceApplication } from '#shared/domain/application-reducer.ts'
-import { parseSkills } from '#shared/domain/candidate-search.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
-import { readOwnedFile } from './attachment.ts'
-import { deleteFiles } from './profile-files.ts'
+} from '#shared/domain/application/application.ts'
+import {
+  ApplicationRefusal,
+  type ApplicationStep,
+  reduceApplication
+} from '#shared/domain/application/application-reducer.ts'
+import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
+import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { deleteFiles, readOwnedFile } from './profile-files.ts'
 
 type OnError = (error: StoreError) => void
 

@@ -8,7 +8,7 @@ import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#ren
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { hashQuickly } from './hash-quickly.ts'
 import { createSessionInMemory, enter, openAccountsOver } from './people.ts'

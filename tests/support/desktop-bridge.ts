@@ -38,6 +38,8 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
   registerHandlers({
     documents,
     files: openFiles(join(folder, 'files')),
+    // Nobody presses anything in a window that is not there.
+    links: { open: async () => false },
     theme,
     isOurs: (origin) => origin === 'app://loupe'
   })

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** Who is using this tab. Every method but `watch` rejects with an AccountError and with nothing else. */
 export interface Accounts {
@@ -38,6 +38,8 @@ export type AccountFailure =
   | 'email-taken'
   | 'email-invalid'
   | 'password-short'
+  /** The password is one of those that are tried first: said where it is chosen. */
+  | 'password-common'
   | 'user-not-found'
   | 'wrong-password'
   /** The address or the password is wrong, and nobody says which. */

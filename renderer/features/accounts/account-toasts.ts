@@ -20,6 +20,7 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   'email-taken': 'signupErrorEmailTaken',
   'email-invalid': 'signupErrorEmail',
   'password-short': 'signupErrorPasswordShort',
+  'password-common': 'signupErrorPasswordCommon',
   damaged: 'signupErrorDamaged',
   full: 'signupErrorFull',
   insecure: 'signupErrorInsecure'

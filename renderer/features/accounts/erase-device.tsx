@@ -4,7 +4,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** Empties the device, once the administrator has read what goes. Nothing where the board does not lie on this device. */
 export function EraseDevice({ user: { uid, isAdmin } }: { user: SessionUser }) {

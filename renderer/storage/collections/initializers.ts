@@ -1,8 +1,8 @@
 import address from 'virtual:seed-postings'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { jobInitialization } from '#shared/domain/job-initialization.ts'
-import { createJobs, type SeedPosting } from '#shared/domain/seed-posting.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
+import { createJobs, type SeedPosting } from '#shared/domain/seeds/seed-posting.ts'
 import { jobs } from './collections.ts'
 
 /** What the collections of this device begin with. */

@@ -1,7 +1,7 @@
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { initializers } from '#renderer/storage/collections/initializers.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { administrator } from '#tests/support/viewers.ts'
 

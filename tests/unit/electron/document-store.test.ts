@@ -10,7 +10,7 @@ import {
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'

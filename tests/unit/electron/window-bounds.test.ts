@@ -61,7 +61,7 @@ describe('addresses of the app', () => {
 })
 
 describe('the development server', () => {
-  test('is only ever this computer’s, and never that of a packaged app', () => {
+  test('is only ever this computer’s, and never that of a finished app', () => {
     expect(developmentOrigin(false, 'http://localhost:5173')).toBe('http://localhost:5173')
     expect(developmentOrigin(false, 'http://[::1]:5173/x')).toBe('http://[::1]:5173')
     expect(developmentOrigin(true, 'http://localhost:5173')).toBeUndefined()

@@ -5,16 +5,16 @@ import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { findProfileProblems } from '#shared/domain/profile-problems.ts'
-import { shortenResumeName } from '#shared/domain/resume-name.ts'
+import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
   type ProfileContent,
   type ProfileField,
   pickContent,
   profileFields,
+  shortenResumeName,
   type UserProfile
-} from '#shared/domain/user-profile.ts'
+} from '#shared/domain/candidate/user-profile.ts'
 
 interface EditState {
   content: ProfileContent

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applications } from '#renderer/data/applications-repository.ts'
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import {
   type ApplicationsBoard,

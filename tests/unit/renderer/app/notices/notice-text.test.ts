@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildNoticeText } from '#renderer/app/notices/notice-text.ts'
+import { buildNoticeText } from '#renderer/app/notices/notice-list.tsx'
 import type { StoreNotice, StoreNoticeReason } from '#shared/storage/notices.ts'
 
 const reset: StoreNotice = {
