@@ -18,6 +18,7 @@ import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
 import { initializers } from './storage/collections/initializers.ts'
+import { isSettledWithin } from './storage/core/is-settled-within.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
 
@@ -60,7 +61,7 @@ async function startApp(): Promise<Services> {
     .restore()
     .catch(() => null)
     .then((user) => useSession.setState({ restored: true, user }))
-  await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, maxSessionWaitMs))])
+  await isSettledWithin(restoring, maxSessionWaitMs)
   accounts.watch((user) => useSession.setState({ user }))
   preloadOnIntent()
   installHistoryBlocker()

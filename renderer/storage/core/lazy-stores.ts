@@ -1,6 +1,7 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
+import { forwardNotices } from './forward-notices.ts'
 
 /**
  * Loads code of the shared board that is fetched after the first page is shown. Rejects with a StoreError
@@ -49,11 +50,7 @@ export function createLazyDocumentStore(load: () => Promise<DocumentStore>): Doc
           (store) => store.notices.watch(listener),
           () => {}
         ),
-      recover: async (...given) => (await loadOnce()).notices.recover(...given),
-      discard: async (...given) => (await loadOnce()).notices.discard(...given),
-      undo: async (...given) => (await loadOnce()).notices.undo(...given),
-      readContent: async (...given) => (await loadOnce()).notices.readContent(...given),
-      dismiss: async (...given) => (await loadOnce()).notices.dismiss(...given)
+      ...forwardNotices(async () => (await loadOnce()).notices)
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
+import { forwardNotices } from './forward-notices.ts'
 
 /** Two stores as one: `isElsewhere` decides by a collection's name which of them keeps it. */
 export function createRoutedStore(
@@ -30,11 +31,7 @@ export function createRoutedStore(
           for (const stop of stops) stop()
         }
       },
-      recover: (id, viewer) => selectNotices(id).recover(id, viewer),
-      discard: (id, viewer) => selectNotices(id).discard(id, viewer),
-      undo: (id, viewer) => selectNotices(id).undo(id, viewer),
-      readContent: (id, viewer) => selectNotices(id).readContent(id, viewer),
-      dismiss: (id, viewer) => selectNotices(id).dismiss(id, viewer)
+      ...forwardNotices(selectNotices)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
-import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
+import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'

@@ -1,4 +1,5 @@
-import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
+import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits.ts'
+import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { type Answer, type DesktopBridge, type RecordPage, revisionOf, type WriteOutcome } from '#shared/bridge.ts'

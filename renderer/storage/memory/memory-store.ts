@@ -1,14 +1,10 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import {
-  applyChange,
-  applyRemoval,
-  type DocumentList,
-  type Edit,
-  parseList
-} from '#renderer/storage/core/document-list.ts'
+import { applyChange, applyRemoval, type Edit } from '#renderer/storage/core/document-edits.ts'
+import { type DocumentList, parseList } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
-import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
+import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import {
   type Collection,

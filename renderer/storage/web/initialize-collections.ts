@@ -1,12 +1,16 @@
-import type { CollectionInitializer, EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type {
+  CollectionInitializer,
+  EagerInitializer,
+  LazyInitializer
+} from '#renderer/storage/core/collection-initializer.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type InitializationPlan, planInitialization, type StoredCollection } from '#shared/storage/initialization.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import { type CollectionState, damagedKey } from './collection-state.ts'
-import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import type { LocalStorageArea } from './local-storage.ts'
 import { suppression } from './log-transaction.ts'
-import type { WebNotices } from './notices.ts'
+import { loadTrouble, type WebNotices } from './notices.ts'
 import type { WriteRequest } from './transaction.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
@@ -18,27 +22,6 @@ export interface Initialization {
   run(): Promise<void>
   /** To be waited for before a collection is read or written: what no first page shows is initialized then, once. Never rejects. */
   ready(collection: string): Promise<void>
-  /**
-   * Takes a stored text that is no list out of the way, unless it was put back on purpose or the collection waits for somebody's
-   * decision. Never rejects.
-   */
-  recover(collection: Collection<Document>): Promise<void>
-}
-
-/** Takes the place of a text that is no list. Rejects when it cannot be written; nothing has changed then. */
-export async function recoverNow(
-  { cache, log, initializers }: Pick<Parts, 'cache' | 'log' | 'initializers'>,
-  collection: Collection<Document>
-): Promise<void> {
-  const initializer = await loadInitializer(initializers, collection.name)
-  // Rarely needed, so its code is loaded only here.
-  const rare = await import('./recover-collection.ts')
-  await rare.recoverCollection(cache, log, collection, initializer && (() => initializer.sample(new Date())))
-}
-
-async function loadInitializer(initializers: readonly CollectionInitializer[], name: string) {
-  const found = initializers.find((each) => ('load' in each ? each.name : each.collection.name) === name)
-  return found && 'load' in found ? found.load().catch(() => undefined) : found
 }
 
 interface Parts {
@@ -58,41 +41,21 @@ export function collectionInitialization({ cache, log, storage, notices, initial
       await initializeCollection(cache, log, initializer)
     } catch (error) {
       if (error instanceof StoreError && error.failure === 'full') return notices.say('full')
-      if (hasBlockedWrites(storage)) throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
+      if ((await loadTrouble()).hasBlockedWrites(storage))
+        throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
       log.giveUp()
       await initializeCollection(cache, undefined, initializer)
     }
   }
   const initializeLazily = async (collection: string) => {
-    const isLazy = initializers.some((each) => 'load' in each && each.name === collection)
-    const initializer = isLazy ? await loadInitializer(initializers, collection) : undefined
+    const lazy = initializers.find((each) => 'load' in each && each.name === collection) as LazyInitializer | undefined
+    const initializer = await lazy?.load().catch(() => undefined)
     // What cannot be fetched keeps nobody from what is stored.
     if (!initializer) return
     await initialize(initializer).then(notices.reread).catch(log.giveUp)
   }
 
-  const recovering = new Map<string, Promise<void>>()
-  const recover = async (collection: Collection<Document>) => {
-    if (!log.isOpen || collection.waitsWhenDamaged) return notices.reread()
-    const decisions = await log.read((inside) => inside.decisions())
-    const state = await cache.read(collection)
-    const isWanted = decisions.has(suppression(collection.name, damagedKey(state)))
-    if (!state.list && !isWanted) await recoverNow({ cache, log, initializers }, collection)
-    await notices.reread()
-  }
-
   return {
-    recover(collection) {
-      const { name } = collection
-      const current =
-        recovering.get(name) ??
-        recover(collection)
-          // It stays as it is, which its notice says.
-          .catch(() => {})
-          .finally(() => recovering.delete(name))
-      recovering.set(name, current)
-      return current
-    },
     async run() {
       for (const initializer of initializers) if (!('load' in initializer)) await initialize(initializer)
     },
@@ -106,18 +69,6 @@ export function collectionInitialization({ cache, log, storage, notices, initial
       started.set(collection, initializing)
       return initializing
     }
-  }
-}
-
-const probeKey = 'loupe.probe'
-
-function hasBlockedWrites(storage: LocalStorageArea): boolean {
-  try {
-    storage.write(probeKey, '1')
-    storage.write(probeKey, null)
-    return false
-  } catch (error) {
-    return toStoreError(error).failure !== 'full'
   }
 }
 
@@ -153,16 +104,7 @@ async function tryToInitialize(
     return text === state.current || !log || replace(cache, collection, state, text)
   }
   if (log && plan.quarantine?.reason === 'damaged') {
-    const rare = await import('./recover-collection.ts')
-    try {
-      await rare.recoverCollection(cache, log, collection, () => initializer.sample(new Date()))
-      // What was put back may have to be reset or migrated in its turn.
-      return false
-    } catch (error) {
-      // The sample documents could not be downloaded: nothing is touched, and the next start tries again.
-      if (error instanceof StoreError && error.failure === 'unavailable') return true
-      throw error
-    }
+    return (await loadTrouble()).replaceDamagedSample(cache, log, initializer)
   }
   const sample = await initializer.sample(new Date()).catch(() => undefined)
   // The sample documents could not be downloaded: nothing is touched, and the next start tries again.
@@ -191,10 +133,9 @@ async function seed(
   text: string
 ): Promise<boolean> {
   if (!quarantine) return replace(cache, collection, state, text)
-  // Rarely needed, so its code is loaded only here.
-  const rare = await import('./quarantine.ts')
+  const { replaceQuarantined } = await loadTrouble()
   const request = { ...quarantine, collection: collection.name, raw: state.current ?? '', successor: text }
-  return rare.replaceQuarantined(log, request, (alsoWrite) => replace(cache, collection, state, text, { alsoWrite }))
+  return replaceQuarantined(log, request, (alsoWrite) => replace(cache, collection, state, text, { alsoWrite }))
 }
 
 /** Replaces exactly the text that was planned for, and no other. */

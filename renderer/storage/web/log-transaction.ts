@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { quarantineReasons } from '#shared/storage/initialization.ts'
+import type { QuarantineReason } from '#shared/storage/initialization.ts'
 
 // The rows of the log, in the fields in which they are stored. The log lies on the person's device like everything else: what
 // comes out of it is parsed.
@@ -9,14 +9,14 @@ import { quarantineReasons } from '#shared/storage/initialization.ts'
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The log as a whole: its name, its newest change and when that was (milliseconds since 1970). */
-const stateSchema = v.object({ journal: v.string(), seq, at: v.number() })
+export const stateSchema = v.object({ journal: v.string(), seq, at: v.number() })
 export type LogState = v.InferOutput<typeof stateSchema>
 
 /**
  * The newest change of one document. `created` is the change that put it at the end of the list: without it, replaying the
  * newest changes alone would not give back the order of creation.
  */
-const changeSchema = v.object({
+export const changeSchema = v.object({
   collection: v.string(),
   id: v.string(),
   seq,
@@ -27,11 +27,11 @@ const changeSchema = v.object({
 export type ChangeRow = v.InferOutput<typeof changeSchema>
 
 /** A wholesale replacement of a collection's text: older changes of the collection are void. */
-const snapshotSchema = v.object({ collection: v.string(), seq, raw: v.nullable(v.string()) })
+export const snapshotSchema = v.object({ collection: v.string(), seq, raw: v.nullable(v.string()) })
 export type SnapshotRow = v.InferOutput<typeof snapshotSchema>
 
 /** Which text a write replaced and which it left, by whom and when: tells an older text of ours from one written by hand. */
-const writeSchema = v.object({
+export const writeSchema = v.object({
   collection: v.string(),
   seq,
   /** Fingerprints of the two texts. */
@@ -45,24 +45,23 @@ const writeSchema = v.object({
 export type WriteRecord = v.InferOutput<typeof writeSchema>
 
 /** About a text in quarantine. The text itself lies beside it, because it may be large. */
-const quarantineSchema = v.object({
-  id: v.string(),
-  collection: v.string(),
-  reason: v.picklist(quarantineReasons),
+export interface QuarantineRow {
+  id: string
+  collection: string
+  reason: QuarantineReason['reason']
   /** ISO 8601. */
-  at: v.string(),
+  at: string
   /** How many elements it holds; 0 when it is no list. */
-  count: v.number(),
+  count: number
   /** The resetKey of the reset. */
-  signature: v.string(),
+  signature: string
   /** Fingerprint of the text that took its place. */
-  sample: v.string(),
+  sample: string
   /** When that was saved which took its place, ISO 8601; absent: it is a new beginning. */
-  savedAt: v.optional(v.string()),
+  savedAt?: string | undefined
   /** 'waiting': what it makes way for is not written yet. */
-  standing: v.picklist(['waiting', 'shown', 'dismissed'])
-})
-export type QuarantineRow = v.InferOutput<typeof quarantineSchema>
+  standing: 'waiting' | 'shown' | 'dismissed'
+}
 
 /** What lies where in the log. */
 export interface LogSchema extends DBSchema {
@@ -74,15 +73,6 @@ export interface LogSchema extends DBSchema {
   contents: { key: string; value: string }
   /** What the person has decided: a dismissal or a suppression. */
   decisions: { key: string; value: true }
-}
-
-/** Of the stores whose rows are parsed. */
-export const rowSchemas = {
-  state: stateSchema,
-  changes: changeSchema,
-  bases: snapshotSchema,
-  traces: writeSchema,
-  keepsakes: quarantineSchema
 }
 
 /** A row is not what it must be. Nothing was written: the log can be repaired, and the work begun again. */
@@ -131,12 +121,8 @@ export function logTransaction(transaction: DatabaseTransaction) {
     /** `key`: where the row does not hold it (keyPaths). */
     put,
     drop,
-    /** All rows of a store as they are, with their keys. */
-    async rows<N extends StoreName>(name: N): Promise<{ key: LogSchema[N]['key']; row: unknown }[]> {
-      const store = transaction.objectStore(name)
-      const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
-      return keys.map((key, index) => ({ key, row: rows[index] }))
-    },
+    /** A store as it is, for what is rarely done: see trouble/rows.ts. */
+    store: <N extends StoreName>(name: N) => transaction.objectStore(name),
     state: async () => parse(v.optional(stateSchema), await transaction.objectStore('state').get('state')),
 
     /** Oldest first. */
@@ -166,9 +152,7 @@ export function logTransaction(transaction: DatabaseTransaction) {
       for (const key of keys.slice(0, -keptWrites)) drop('traces', key)
     },
 
-    quarantined: async () => parse(v.array(quarantineSchema), await transaction.objectStore('keepsakes').getAll()),
-    /** The text of a row in quarantine. */
-    content: (id: string) => transaction.objectStore('contents').get(id),
+    hasQuarantine: async () => (await transaction.objectStore('keepsakes').count()) > 0,
 
     decisions: async () => new Set(await transaction.objectStore('decisions').getAllKeys())
   }
@@ -183,7 +167,8 @@ function createRangeAfter(collection: string, seq: number): IDBKeyRange {
   return IDBKeyRange.bound([collection, seq], [collection, Number.POSITIVE_INFINITY], true)
 }
 
-function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+/** Throws when it is not what it must be. */
+export function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   throw new MalformedRow()

@@ -1,150 +1,82 @@
-import { buildDamagedNotice, buildUnreadableNotice, createNoticePublisher } from '#renderer/storage/core/notices.ts'
-import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
+import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
+import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
+import type { Collection, StoreNotices } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import {
-  buildConditionNotice,
-  buildQuarantineNotice,
-  type DeviceCondition,
-  isExpired,
-  type StoreNotice
-} from '#shared/storage/notices.ts'
-import type { CollectionCache, KnownCollection } from './collection-cache.ts'
-import { damagedKey } from './collection-state.ts'
-import { dismissal, type QuarantineRow } from './log-transaction.ts'
+import type { DeviceCondition } from '#shared/storage/notices.ts'
 import { openBroadcast } from './tabs.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
+import type { NoticeBoard, NoticeParts } from './trouble/notice-board.ts'
 
 export interface WebNotices extends StoreNotices {
   /** Adds a notice about this browser, once. */
   say(condition: DeviceCondition): void
   /** Takes it down when it holds no more. */
   withdraw(condition: DeviceCondition): void
-  /** Reads what was quarantined and decided again, also in other tabs. */
+  /** Reads what was quarantined and decided again, also in other tabs. Never rejects. */
   reread(): Promise<void>
+  /**
+   * Takes a stored text that is no list out of the way, unless it was put back on purpose or the collection waits for somebody's
+   * decision, and says so. Never rejects.
+   */
+  makeWay(collection: Collection<Document>): Promise<void>
   close(): void
 }
 
-interface WebNoticesOptions {
-  readonly cache: CollectionCache
-  readonly log: WriteAheadLog
-  /** Names the channel on which tabs tell each other to read again. */
-  readonly channel: string
-  /** Takes a text that is no list out of the way. Rejects with a StoreError. */
-  recover(collection: Collection<Document>): Promise<void>
-}
+/** Rarely needed, so its code is loaded only then. */
+export const loadTrouble = () => import('./trouble/trouble.ts')
 
-export function createWebNotices({ cache, log, channel, recover }: WebNoticesOptions): WebNotices {
+/**
+ * The notices of this browser. Their code is loaded with the first thing there is to say; where it cannot be, nothing is said.
+ * @param channel names the channel on which tabs tell each other to read again
+ */
+export function createWebNotices(parts: NoticeParts, channel: string): WebNotices {
+  const { cache, log } = parts
   const publisher = createNoticePublisher()
-  const openedAt = new Date().toISOString()
-  const conditions = new Map<string, StoreNotice>()
-  const dismissedHere = new Set<string>()
-  let rows: QuarantineRow[] = []
-  let decisions: ReadonlySet<string> | undefined
-  const savedAt = new Map<string, string | undefined>()
+  const conditions = new Set<DeviceCondition>()
+  let board: Promise<NoticeBoard> | undefined
 
-  const noticeOf = (known: KnownCollection) => stateNotice(known, openedAt, savedAt.get(known.collection.name))
-  const all = () => [
-    ...conditions.values(),
-    ...rows.filter(({ standing }) => standing === 'shown').map(buildQuarantineNotice),
-    ...[...cache.states()].flatMap((known) => noticeOf(known) ?? [])
-  ]
-  const isDismissed = (id: string) => dismissedHere.has(id) || decisions?.has(dismissal(id))
-  const show = () =>
-    publisher.publish(all().filter(({ id, actions }) => !actions.includes('dismiss') || !isDismissed(id)))
-  const say = (condition: DeviceCondition) => {
-    if (conditions.has(condition)) return
-    conditions.set(condition, buildConditionNotice(condition, openedAt))
-    show()
+  const loadBoard = () => {
+    board ??= loadTrouble()
+      .then(({ createNoticeBoard }) => createNoticeBoard({ ...parts, conditions, publisher, tellTabs: broadcast.post }))
+      .catch((error) => {
+        board = undefined
+        throw error
+      })
+    return board
   }
+  /** The board, as soon as there is something to say. */
+  const findBoard = async (isNeeded: boolean) =>
+    isNeeded ||
+    board ||
+    conditions.size > 0 ||
+    [...cache.states()].some(({ state }) => state.list?.unreadable.length !== 0)
+      ? loadBoard().catch(() => undefined)
+      : undefined
+  const show = async () => (await findBoard(false))?.show()
   const read = async () => {
-    const found = await log.read(async (inside) => [await inside.quarantined(), await inside.decisions()] as const)
-    rows = found[0]
-    const expired = rows.filter(({ at }) => isExpired(at)).map(({ id }) => id)
-    if (expired.length > 0) {
-      rows = rows.filter(({ id }) => !expired.includes(id))
-      await (await actions()).discard(log, expired)
-    }
-    decisions = found[1]
-    for (const { collection, state } of cache.states()) {
-      if (state.list) savedAt.delete(collection.name)
-      else savedAt.set(collection.name, await (await recovery()).findSavedAt(log, collection))
-    }
-    show()
+    const isNeeded = await log.read((inside) => inside.hasQuarantine())
+    await (await findBoard(isNeeded))?.read()
   }
-  // Rarely needed as well.
-  const recovery = () => import('./recover-collection.ts')
-  const reread = () => read().catch(log.giveUp)
+  const reread = () => read().catch(log.giveUp).then(show)
   const broadcast = openBroadcast(channel, reread)
-  const tellChange = async () => {
-    await read()
-    broadcast.post()
-  }
-  // Notices are rarely acted upon: the code for it is loaded then.
-  const actions = () => import('./quarantine.ts')
-  const checks = () => import('#renderer/storage/core/notice-checks.ts')
-  const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const knownOf = (id: string) =>
-    [...cache.states()].find((known) => stateNotice(known, openedAt, undefined)?.id === id)
-  /** What a notice is about, as far as it is about a collection. */
-  const aboutOf = (id: string) => {
-    const collection = rowOf(id)?.collection ?? knownOf(id)?.collection.name
-    return collection === undefined ? {} : { collection }
-  }
 
   cache.onChange(show)
-  log.onRepaired(() => void tellChange().catch(log.giveUp))
+  log.onRepaired(() => void reread().then(broadcast.post))
+  const say = (condition: DeviceCondition) => {
+    conditions.add(condition)
+    void show()
+  }
   log.onGivenUp(() => say('read-only'))
 
   return {
     say,
     withdraw(condition) {
       conditions.delete(condition)
-      show()
+      void show()
     },
     reread,
+    makeWay: (collection) => findBoard(true).then((found) => found?.makeWay(collection)),
     watch: publisher.watch,
     close: broadcast.close,
-    async recover(id, viewer) {
-      ;(await checks()).checkAction(aboutOf(id), viewer)
-      const known = knownOf(id)
-      if (!known) throw new StoreError('unavailable', 'nothing is in the way')
-      await recover(known.collection)
-      await tellChange()
-    },
-    async discard(id, viewer) {
-      ;(await checks()).checkAction(aboutOf(id), viewer)
-      await (await actions()).discard(log, [id])
-      await tellChange()
-    },
-    async undo(id, viewer) {
-      ;(await checks()).checkAction(aboutOf(id), viewer)
-      await (await actions()).restore(cache, log, rowOf(id)).then(tellChange)
-    },
-    async readContent(id, viewer) {
-      ;(await checks()).checkContent(aboutOf(id), viewer)
-      return (await actions()).readContent(log, rowOf(id), knownOf(id)?.state)
-    },
-    async dismiss(id, viewer) {
-      ;(await checks()).checkAction(aboutOf(id), viewer)
-      dismissedHere.add(id)
-      show()
-      // A notice about this browser comes back when the page is opened again and it still holds.
-      if (!log.isUsable || conditions.has(id)) return
-      await (await actions()).dismiss(log, rowOf(id), id)
-      dismissedHere.delete(id)
-      await tellChange()
-    }
+    ...forwardNotices(loadBoard)
   }
-}
-
-/** What is to be said of a collection as it is; undefined: nothing. */
-function stateNotice(
-  { collection, state }: KnownCollection,
-  at: string,
-  savedAt: string | undefined
-): StoreNotice | undefined {
-  const { list } = state
-  return list
-    ? buildUnreadableNotice(list, collection, at)
-    : buildDamagedNotice(collection.name, damagedKey(state), at, savedAt)
 }

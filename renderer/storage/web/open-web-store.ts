@@ -1,16 +1,18 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { applyChange, applyRemoval, type DocumentList, type Edit } from '#renderer/storage/core/document-list.ts'
+import type { Edit } from '#renderer/storage/core/document-edits.ts'
+import type { DocumentList } from '#renderer/storage/core/document-list.ts'
+import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { isPersonalCollection } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { createCheckpointStore } from './checkpoint.ts'
 import { type CollectionCache, openCollectionCache } from './collection-cache.ts'
 import type { CollectionState } from './collection-state.ts'
-import { collectionInitialization, type Initialization, recoverNow } from './initialize-collections.ts'
+import { collectionInitialization, type Initialization } from './initialize-collections.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { createWebNotices } from './notices.ts'
+import { createWebNotices, loadTrouble, type WebNotices } from './notices.ts'
 import { followStorage, repairLags } from './storage-events.ts'
 import { holdPresenceLock, type TabLocks } from './tabs.ts'
 import { openLog } from './write-ahead-log.ts'
@@ -42,33 +44,32 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const log = openLog(database, checkpoint, locks)
   const early = initializers.flatMap((each) => ('load' in each ? [] : each.collection.name))
   const cache = openCollectionCache({ storage, checkpoint, log, early })
-  const notices = createWebNotices({
-    cache,
-    log,
-    channel: `${database}.notices`,
-    recover: (collection) => recoverNow({ cache, log, initializers }, collection)
-  })
+  const notices = createWebNotices({ cache, log, initializers }, `${database}.notices`)
   const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
-  const { query, ...documents } = createDocumentOperations(cache, initialization, () => options.onFirstChange?.())
+  const { query, ...documents } = createDocumentOperations(cache, notices, initialization.ready, () =>
+    options.onFirstChange?.()
+  )
   const { watch, refresh } = createLiveQueries(query)
   // Rarely needed, so its code is loaded only then.
-  const rare = () => import('./device.ts')
-  const parts = { storage, checkpoint, cache, log }
+  const loadDevice = async () =>
+    (await loadTrouble()).openDevice({
+      storage,
+      checkpoint,
+      cache,
+      log,
+      database,
+      erased: close,
+      dropped(collection) {
+        refresh(collection)
+        return notices.reread()
+      }
+    })
   const device: DeviceStore = {
     mayHold: (name) => ![null, '[]'].includes(storage.read(name)),
-    listCollections: async () => (await rare()).listStored(parts),
-    async dropCollection(name) {
-      if (!isPersonalCollection(name)) throw new StoreError('refused', 'this is not one person’s')
-      await (await rare()).dropStored(parts, name)
-      refresh(name)
-      await notices.reread()
-    },
-    compact: async (collection) => (await rare()).compactLog(parts, collection),
-    async eraseAll(viewer) {
-      const { eraseAll } = await rare()
-      await eraseAll(parts, database, viewer)
-      close()
-    }
+    listCollections: async () => (await loadDevice()).listCollections(),
+    dropCollection: async (name) => (await loadDevice()).dropCollection(name),
+    compact: async (collection) => (await loadDevice()).compact(collection),
+    eraseAll: async (viewer) => (await loadDevice()).eraseAll(viewer)
   }
   cache.onChange(({ name }) => refresh(name))
   const stops = [
@@ -89,16 +90,15 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   }
   const beginning = begin()
   try {
-    if (!(await isSettledWithin(Promise.race([log.opened, beginning]), silentWaitMs))) {
+    if (await isSettledWithin(Promise.race([log.opened, beginning]), silentWaitMs)) await beginning
+    else {
       notices.say('waiting')
       // What was shown from localStorage meanwhile may be older.
-      void beginning
-        .catch(log.giveUp)
-        .then(() => notices.withdraw('waiting'))
-        .then(() => refresh())
-      return { ...documents, query, watch, notices, device, close }
+      void beginning.catch(log.giveUp).then(() => {
+        notices.withdraw('waiting')
+        refresh()
+      })
     }
-    await beginning
   } catch (error) {
     close()
     throw error instanceof StoreError
@@ -108,24 +108,20 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   return { ...documents, query, watch, notices, device, close }
 }
 
-async function isSettledWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms)
-  })
-  return Promise.race([work.then(() => true), timeout]).finally(() => clearTimeout(timer))
-}
+/** Nothing of it is needed before the first change. */
+const loadEdits = () => loadChunk(() => import('#renderer/storage/core/document-edits.ts'))
 
 /** The documents of the collections, one by one and by query. */
 function createDocumentOperations(
   cache: CollectionCache,
-  { ready, recover }: Pick<Initialization, 'ready' | 'recover'>,
+  notices: WebNotices,
+  ready: Initialization['ready'],
   onFirstChange: () => void
 ): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
   let hasChanged = false
   const prepare = async (collection: Collection<Document>) => {
     await ready(collection.name)
-    if (!(await cache.read(collection)).list) await recover(collection)
+    if (!(await cache.read(collection)).list) await notices.makeWay(collection)
   }
   const read = async <T extends Document>(collection: Collection<T>) => {
     await prepare(collection)
@@ -161,11 +157,13 @@ function createDocumentOperations(
       return runQuery((await read(collection)).documents, query, collection.searchText)
     },
     async change(collection, id, mutate, expected) {
+      const { applyChange } = await loadEdits()
       const document = await write(collection, id, (list) => applyChange(list, collection, id, mutate, expected))
       if (!document) throw new StoreError('unavailable', 'nothing was written')
       return document
     },
     async remove(collection, id, expected) {
+      const { applyRemoval } = await loadEdits()
       await write(collection, id, (list) => applyRemoval(list, id, expected))
     }
   }

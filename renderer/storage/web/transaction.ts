@@ -1,4 +1,5 @@
-import { type Edit, serializeList } from '#renderer/storage/core/document-list.ts'
+import type { Edit } from '#renderer/storage/core/document-edits.ts'
+import { serializeList } from '#renderer/storage/core/document-list.ts'
 import { hashText } from '#renderer/storage/core/fingerprint.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'

@@ -39,13 +39,14 @@ export interface WriteAheadLog {
 const storeNames = Object.keys(keyPaths) as StoreName[]
 
 /**
- * How long after a failure the database is asked for again; the last one repeats. A browser that was just killed may hold its
+ * How long after a failure the database is asked for again, each time twice as long, up to the longest. A browser that was just killed may hold its
  * profile's lock files for seconds: a new one then finds an empty localStorage and no IndexedDB, and later all is back.
  */
-const retryAfterMs = [250, 500, 1000, 2000]
+const firstRetryMs = 250
+const maxRetryMs = 2000
 
 /** Failures that no waiting mends: the browser denies it, a newer version of the product has it, or there is none at all. */
-const permanentFailures = new Set(['SecurityError', 'VersionError', 'ReferenceError', 'TypeError'])
+const permanentFailures = /^(Security|Version|Reference|Type)Error$/
 
 /** A log written to more recently than this: its checkpoint may still be on its way into this tab's copy of localStorage. */
 const settledAfterMs = 10_000
@@ -62,24 +63,26 @@ export function openLog(database: string, checkpoint: CheckpointStore, locks: Ta
     givenUp.emit()
   }
   const open = async () => {
-    let found = await openPatiently(database, giveUp, () => phase === 'opening')
+    const connect = () => openPatiently(database, giveUp, () => phase === 'opening')
+    let found = await connect()
     if (!isComplete(found)) {
       const note = await (await repairs()).setLogAside(found)
-      found = await openPatiently(database, giveUp, () => phase === 'opening')
-      await commit(found, async (inside) => note(inside))
+      found = await connect()
+      await commit(found, note)
     }
-    const current = found
-    await withRepair(current, () => verify(current, checkpoint, locks)).catch((error) => {
-      current.close()
-      throw error
-    })
+    connection = found
+    await withRepair(found, () => verify(logTransaction(found.transaction(storeNames)), checkpoint, locks)).catch(
+      (error) => {
+        found.close()
+        throw error
+      }
+    )
     if (phase === 'opening') phase = 'open'
     else found.close()
-    connection = found
     return found
   }
   // Rarely needed, so its code is loaded only then.
-  const repairs = () => import('./repair-log.ts')
+  const repairs = () => import('./trouble/repair-log.ts')
   /** One row that does not parse must not keep anybody from the others: it is set aside, and the work begun again. */
   const withRepair = async <R>(connection: IDBPDatabase<LogSchema>, work: () => Promise<R>): Promise<R> => {
     try {
@@ -130,9 +133,8 @@ function isComplete(connection: IDBPDatabase<LogSchema>): boolean {
   return connection.transaction('changes').store.indexNames.contains('order')
 }
 
-async function verify(connection: IDBPDatabase<LogSchema>, checkpoint: CheckpointStore, locks: TabLocks) {
-  const inside = logTransaction(connection.transaction(storeNames))
-  const [state] = await Promise.all([inside.state(), inside.quarantined()])
+async function verify(inside: LogTransaction, checkpoint: CheckpointStore, locks: TabLocks) {
+  const state = await inside.state()
   if (state && !checkpoint.read() && (await wasCleared(state, locks))) checkpoint.clear(state)
 }
 
@@ -150,8 +152,8 @@ async function openPatiently(name: string, onLost: () => void, isWanted: () => b
     try {
       return await openDatabase(name, onLost)
     } catch (error) {
-      if (permanentFailures.has(error instanceof Error ? error.name : '')) throw error
-      await new Promise((resolve) => setTimeout(resolve, retryAfterMs[Math.min(attempt, retryAfterMs.length - 1)]))
+      if (permanentFailures.test(error instanceof Error ? error.name : '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.min(firstRetryMs * 2 ** attempt, maxRetryMs)))
       if (!isWanted()) throw error
     }
   }

@@ -40,7 +40,7 @@ test('a log that opens late is waited for, which is said: nothing is seeded, and
   })
   disk.open = () => held
   const { store } = await device.tab(undefined, silentWaitMs)
-  expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting'])
+  await until(() => expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting']))
   const shown: string[][] = []
   for (const collection of [notes, people]) {
     store.watch(
@@ -93,7 +93,7 @@ test('a database that another process still holds is asked for again, until it o
     if (refusals >= 0) throw new DOMException('Internal error opening backing store', 'UnknownError')
   }
   const { store } = await device.tab(undefined, silentWaitMs)
-  expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting'])
+  await until(() => expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting']))
   expect(await listIds(store)).toEqual([...sampleIds, 'mine'])
   expect((await store.query(people, everything)).total).toBe(1)
   await until(() => expect(listNotices(store)).toEqual([]))

@@ -1,14 +1,9 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
 import { hashText } from '#renderer/storage/core/fingerprint.ts'
-import {
-  type LogSchema,
-  type LogState,
-  type LogTransaction,
-  type QuarantineRow,
-  rowSchemas
-} from './log-transaction.ts'
-import { createRandomName } from './tabs.ts'
+import type { LogSchema, LogState, LogTransaction, QuarantineRow } from '../log-transaction.ts'
+import { createRandomName } from '../tabs.ts'
+import { readRows, rowSchemas } from './rows.ts'
 
 /** What is in quarantine of the log itself: it may hold anybody's records, so nobody is offered its content. */
 const logName = 'journal'
@@ -19,7 +14,7 @@ const logName = 'journal'
  */
 export async function setMalformedRowsAside(inside: LogTransaction, checkpointJournal: string | undefined) {
   const stores = Object.keys(rowSchemas) as (keyof typeof rowSchemas)[]
-  const found = await Promise.all(stores.map(async (store) => ({ store, rows: await inside.rows(store) })))
+  const found = await Promise.all(stores.map(async (store) => ({ store, rows: await readRows(inside, store) })))
   let seq = 0
   let lost: LogState | undefined
   for (const { store, rows } of found) {
@@ -41,7 +36,9 @@ export async function setMalformedRowsAside(inside: LogTransaction, checkpointJo
  * Sets a log aside whole that cannot be used at all, and makes room for a new one. It is written down elsewhere before it goes,
  * because the new one cannot be made beside it. Gives what is to be done with the new one.
  */
-export async function setLogAside(connection: IDBPDatabase<LogSchema>): Promise<(inside: LogTransaction) => void> {
+export async function setLogAside(
+  connection: IDBPDatabase<LogSchema>
+): Promise<(inside: LogTransaction) => Promise<void>> {
   const { name } = connection
   const { text, count } = await dump(connection)
   const beside = `${name}.set-aside`
@@ -51,10 +48,19 @@ export async function setLogAside(connection: IDBPDatabase<LogSchema>): Promise<
   await transaction.done
   copy.close()
   connection.close()
-  await deleteDB(name)
-  return (inside) => {
+  await deleteDatabase(name)
+  return async (inside) => {
     quarantine(inside, 'damaged-log', logName, text, count)
   }
+}
+
+/** Waits until no tab has it open. */
+export function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve()
+    request.onerror = () => reject(request.error)
+  })
 }
 
 async function dump(connection: IDBPDatabase<LogSchema>): Promise<{ text: string; count: number }> {

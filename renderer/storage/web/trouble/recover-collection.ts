@@ -1,13 +1,15 @@
+import type { CollectionInitializer, EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { type DocumentList, parseElements, parseList, serializeList } from '#renderer/storage/core/document-list.ts'
 import { hashText } from '#renderer/storage/core/fingerprint.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
-import type { CollectionCache } from './collection-cache.ts'
-import { type CollectionState, damagedKey, parseText, replayLog } from './collection-state.ts'
-import { type LogTransaction, type QuarantineRow, suppression } from './log-transaction.ts'
+import type { CollectionCache } from '../collection-cache.ts'
+import { type CollectionState, damagedKey, parseText, replayLog } from '../collection-state.ts'
+import { type LogTransaction, type QuarantineRow, suppression } from '../log-transaction.ts'
+import type { WriteAheadLog } from '../write-ahead-log.ts'
 import { replaceQuarantined } from './quarantine.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
+import { readQuarantined, readQuarantinedText } from './rows.ts'
 
 /** What can take the place of a text that is no list. */
 interface Successor {
@@ -26,7 +28,7 @@ interface Successor {
  * changed then.
  * @param sample what the collection begins with, where it begins with something
  */
-export async function recoverCollection(
+async function recoverCollection(
   cache: CollectionCache,
   log: WriteAheadLog,
   collection: Collection<Document>,
@@ -57,7 +59,7 @@ export function findSavedAt(log: WriteAheadLog, collection: Collection<Document>
 
 async function findSaved(inside: LogTransaction, collection: Collection<Document>): Promise<Successor | undefined> {
   const { name } = collection
-  const [snapshot, rows, writes] = await Promise.all([inside.snapshot(name), inside.quarantined(), inside.writes()])
+  const [snapshot, rows, writes] = await Promise.all([inside.snapshot(name), readQuarantined(inside), inside.writes()])
   const since = snapshot?.seq ?? 0
   const changes = await inside.changesAfter(name, since)
   const base = parseText(snapshot?.raw ?? null, collection) ?? parseList([], collection)
@@ -71,7 +73,7 @@ async function findSaved(inside: LogTransaction, collection: Collection<Document
     .filter(({ collection: of, reason }) => of === name && reason === 'replaced')
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
   for (const row of displaced) {
-    const raw: unknown = await inside.content(row.id)
+    const raw: unknown = await readQuarantinedText(inside, row.id)
     if (typeof raw === 'string' && parseElements(raw)) {
       return { text: raw, reason: 'damaged-recovered', savedAt: row.at, row }
     }
@@ -105,4 +107,47 @@ async function replaceDamaged(
     }
   })
   return isReplaced
+}
+
+interface Parts {
+  readonly cache: CollectionCache
+  readonly log: WriteAheadLog
+  readonly initializers: readonly CollectionInitializer[]
+}
+
+/** Takes the place of a text that is no list. Rejects when it cannot be written; nothing has changed then. */
+export async function recoverNow({ cache, log, initializers }: Parts, collection: Collection<Document>): Promise<void> {
+  const { name } = collection
+  const found = initializers.find((each) => ('load' in each ? each.name : each.collection.name) === name)
+  const initializer = found && 'load' in found ? await found.load().catch(() => undefined) : found
+  await recoverCollection(cache, log, collection, initializer && (() => initializer.sample(new Date())))
+}
+
+/** The same, unless the text was put back on purpose or the collection waits for somebody's decision. */
+export async function recoverUnlessWanted(parts: Parts, collection: Collection<Document>): Promise<void> {
+  const { cache, log } = parts
+  if (!log.isOpen || collection.waitsWhenDamaged) return
+  const decisions = await log.read((inside) => inside.decisions())
+  const state = await cache.read(collection)
+  const isWanted = decisions.has(suppression(collection.name, damagedKey(state)))
+  if (!state.list && !isWanted) await recoverNow(parts, collection)
+}
+
+/**
+ * The same for a collection that is about to be initialized. Resolves with whether that has come to its end: what was put back
+ * may have to be reset or migrated in its turn.
+ */
+export async function replaceDamagedSample(
+  cache: CollectionCache,
+  log: WriteAheadLog,
+  { collection, sample }: Pick<EagerInitializer, 'collection' | 'sample'>
+): Promise<boolean> {
+  try {
+    await recoverCollection(cache, log, collection, () => sample(new Date()))
+    return false
+  } catch (error) {
+    // The sample documents could not be downloaded: nothing is touched, and the next start tries again.
+    if (error instanceof StoreError && error.failure === 'unavailable') return true
+    throw error
+  }
 }

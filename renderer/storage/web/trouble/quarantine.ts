@@ -5,11 +5,12 @@ import { type Collection, StoreError } from '#renderer/storage/document-store.ts
 import type { Document } from '#shared/documents/document.ts'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
 import { findQuarantineReason } from '#shared/storage/restoration.ts'
-import type { CollectionCache } from './collection-cache.ts'
-import type { CollectionState } from './collection-state.ts'
-import { toStoreError } from './local-storage.ts'
-import { dismissal, type LogTransaction, type QuarantineRow, suppression } from './log-transaction.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
+import type { CollectionCache } from '../collection-cache.ts'
+import type { CollectionState } from '../collection-state.ts'
+import { toStoreError } from '../local-storage.ts'
+import { dismissal, type LogTransaction, type QuarantineRow, suppression } from '../log-transaction.ts'
+import type { WriteAheadLog } from '../write-ahead-log.ts'
+import { readQuarantined, readQuarantinedText } from './rows.ts'
 
 export interface QuarantineRequest extends QuarantineReason {
   readonly collection: string
@@ -57,7 +58,7 @@ async function quarantine(
     standing: 'waiting'
   }
   await log.write(async (inside) => {
-    const earlier = (await inside.quarantined()).find(({ id }) => id === row.id)
+    const earlier = (await readQuarantined(inside)).find(({ id }) => id === row.id)
     if (earlier?.standing !== 'shown') inside.put('keepsakes', row)
     inside.put('contents', raw, row.id)
   })
@@ -67,7 +68,7 @@ async function quarantine(
 /** What was quarantined for a replacement that did not come about is still where it was: the copy may go. */
 async function discardQuarantine(log: WriteAheadLog, { id }: QuarantineRow): Promise<void> {
   await log.write(async (inside) => {
-    const row = (await inside.quarantined()).find((each) => each.id === id)
+    const row = (await readQuarantined(inside)).find((each) => each.id === id)
     if (row?.standing === 'waiting') deleteQuarantineRow(inside, id)
   })
 }
@@ -154,7 +155,7 @@ export async function dismiss(log: WriteAheadLog, row: QuarantineRow | undefined
 }
 
 async function readRaw(inside: LogTransaction, id: string): Promise<string | undefined> {
-  const raw: unknown = await inside.content(id)
+  const raw: unknown = await readQuarantinedText(inside, id)
   if (raw === undefined || typeof raw === 'string') return raw
   throw new StoreError('unavailable', 'the journal is damaged')
 }
