@@ -41,14 +41,12 @@ const hasOwnBoard = !import.meta.env.LOUPE_BOARD || import.meta.env.LOUPE_BOARD.
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()
   if (import.meta.env.LOUPE_BOARD) return openSharedBoard(platform, import.meta.env.LOUPE_BOARD)
-  const accounts = createLazyAccounts(platform.session, async () =>
-    (await import('./data/accounts/local/open-accounts.ts')).openLocalAccounts(platform)
+  const accounts = createLazyAccounts(platform.session, () =>
+    import('./data/accounts/local/open-accounts.ts').then((late) => late.openLocalAccounts(platform))
   )
   // What deleted accounts have left, if anything.
   if (platform.documents.device?.mayHold('removals')) {
-    void import('./data/accounts/local/removals.ts')
-      .then(({ workOffRemovals }) => workOffRemovals(platform))
-      .catch(() => {})
+    void import('./data/accounts/local/removals.ts').then((late) => late.workOffRemovals(platform)).catch(() => {})
   }
   return { platform, accounts }
 }

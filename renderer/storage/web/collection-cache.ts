@@ -69,9 +69,9 @@ export function openCollectionCache({ storage, checkpoint, log, early }: Collect
     if (state.current !== state.text) lags.emit(collection)
     return state
   }
-  const readFromLog = async (collection: AnyCollection, from: WriteAheadLog): Promise<CollectionState> => {
+  const readFromLog = async (collection: AnyCollection): Promise<CollectionState> => {
     const { name } = collection
-    const state = await from.read(async (inside) => {
+    const state = await log.read(async (inside) => {
       const [logState, tail] = await Promise.all([inside.state(), readLogTail(inside, name, stateOf(name))])
       const text = storage.read(name)
       const cached = stateOf(name)
@@ -80,9 +80,9 @@ export function openCollectionCache({ storage, checkpoint, log, early }: Collect
     return keep(collection, state)
   }
   /** One reading at a time: whoever asks meanwhile shares it. */
-  const readOnce = (collection: AnyCollection, from: WriteAheadLog): Promise<CollectionState> => {
+  const readOnce = (collection: AnyCollection): Promise<CollectionState> => {
     const { name } = collection
-    const current = reading.get(name) ?? readFromLog(collection, from).finally(() => reading.delete(name))
+    const current = reading.get(name) ?? readFromLog(collection).finally(() => reading.delete(name))
     reading.set(name, current)
     return current
   }
@@ -99,11 +99,11 @@ export function openCollectionCache({ storage, checkpoint, log, early }: Collect
     if (!log.isOpen && text !== null && early.includes(collection.name)) {
       const list = parseText(text, collection)
       // Not remembered: it may be older than what the log will tell.
-      if (list && list.documents.length > 0) return buildUnloggedState(text, list)
+      if (list?.documents.length) return buildUnloggedState(text, list)
     }
     if (cached?.text === text && (entry?.[1] ?? 0) <= cached.appliedSeq) return cached
     try {
-      return await readOnce(collection, log)
+      return await readOnce(collection)
     } catch {
       log.giveUp()
       return readText(collection, text, cached)
@@ -129,7 +129,7 @@ export function openCollectionCache({ storage, checkpoint, log, early }: Collect
     },
     recheck() {
       if (!log.isOpen) return
-      for (const { collection } of knownCollections.values()) readOnce(collection, log).catch(log.giveUp)
+      for (const { collection } of knownCollections.values()) readOnce(collection).catch(log.giveUp)
     },
     substitute(collection, text, documents) {
       const list = parseList(JSON.parse(JSON.stringify(documents)), collection)

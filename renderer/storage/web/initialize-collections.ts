@@ -41,8 +41,7 @@ export function collectionInitialization({ cache, log, storage, notices, initial
       await initializeCollection(cache, log, initializer)
     } catch (error) {
       if (error instanceof StoreError && error.failure === 'full') return notices.say('full')
-      if ((await loadTrouble()).hasBlockedWrites(storage))
-        throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
+      ;(await loadTrouble()).refuseBlocked(storage, error)
       log.giveUp()
       await initializeCollection(cache, undefined, initializer)
     }

@@ -7,10 +7,8 @@ import { openBroadcast } from './tabs.ts'
 import type { NoticeBoard, NoticeParts } from './trouble/notice-board.ts'
 
 export interface WebNotices extends StoreNotices {
-  /** Adds a notice about this browser, once. */
-  say(condition: DeviceCondition): void
-  /** Takes it down when it holds no more. */
-  withdraw(condition: DeviceCondition): void
+  /** Adds a notice about this browser, once; takes it down when it holds no more. */
+  say(condition: DeviceCondition, holds?: boolean): void
   /** Reads what was quarantined and decided again, also in other tabs. Never rejects. */
   reread(): Promise<void>
   /**
@@ -61,18 +59,14 @@ export function createWebNotices(parts: NoticeParts, channel: string): WebNotice
 
   cache.onChange(show)
   log.onRepaired(() => void reread().then(broadcast.post))
-  const say = (condition: DeviceCondition) => {
-    conditions.add(condition)
+  const say = (condition: DeviceCondition, holds = true) => {
+    conditions[holds ? 'add' : 'delete'](condition)
     void show()
   }
   log.onGivenUp(() => say('read-only'))
 
   return {
     say,
-    withdraw(condition) {
-      conditions.delete(condition)
-      void show()
-    },
     reread,
     makeWay: (collection) => findBoard(true).then((found) => found?.makeWay(collection)),
     watch: publisher.watch,

@@ -11,7 +11,7 @@ import { createCheckpointStore } from './checkpoint.ts'
 import { type CollectionCache, openCollectionCache } from './collection-cache.ts'
 import type { CollectionState } from './collection-state.ts'
 import { collectionInitialization, type Initialization } from './initialize-collections.ts'
-import type { LocalStorageArea } from './local-storage.ts'
+import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import { createWebNotices, loadTrouble, type WebNotices } from './notices.ts'
 import { followStorage, repairLags } from './storage-events.ts'
 import { holdPresenceLock, type TabLocks } from './tabs.ts'
@@ -46,9 +46,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   const cache = openCollectionCache({ storage, checkpoint, log, early })
   const notices = createWebNotices({ cache, log, initializers }, `${database}.notices`)
   const initialization = collectionInitialization({ cache, log, storage, notices, initializers })
-  const { query, ...documents } = createDocumentOperations(cache, notices, initialization.ready, () =>
-    options.onFirstChange?.()
-  )
+  const { query, ...documents } = createDocumentOperations(cache, notices, initialization.ready, options.onFirstChange)
   const { watch, refresh } = createLiveQueries(query)
   // Rarely needed, so its code is loaded only then.
   const loadDevice = async () =>
@@ -58,11 +56,9 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       cache,
       log,
       database,
-      erased: close,
-      dropped(collection) {
-        refresh(collection)
-        return notices.reread()
-      }
+      close,
+      refresh,
+      reread: notices.reread
     })
   const device: DeviceStore = {
     mayHold: (name) => ![null, '[]'].includes(storage.read(name)),
@@ -95,15 +91,13 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       notices.say('waiting')
       // What was shown from localStorage meanwhile may be older.
       void beginning.catch(log.giveUp).then(() => {
-        notices.withdraw('waiting')
+        notices.say('waiting', false)
         refresh()
       })
     }
   } catch (error) {
     close()
-    throw error instanceof StoreError
-      ? error
-      : new StoreError('unavailable', 'the board cannot be opened', { cause: error })
+    throw toStoreError(error)
   }
   return { ...documents, query, watch, notices, device, close }
 }
@@ -116,9 +110,9 @@ function createDocumentOperations(
   cache: CollectionCache,
   notices: WebNotices,
   ready: Initialization['ready'],
-  onFirstChange: () => void
+  onFirstChange = () => {}
 ): Pick<DocumentStore, 'get' | 'query' | 'change' | 'remove'> {
-  let hasChanged = false
+  let tellFirst = onFirstChange
   const prepare = async (collection: Collection<Document>) => {
     await ready(collection.name)
     if (!(await cache.read(collection)).list) await notices.makeWay(collection)
@@ -137,14 +131,14 @@ function createDocumentOperations(
     await cache.write(collection, {
       id,
       decide(state) {
-        if (cache.isSubstituted(collection)) throw new StoreError('full', 'there was no room to begin')
+        if (cache.isSubstituted(collection)) throw new StoreError('full', 'there is no room left')
         made = edit(readList<T>(state))
         return made && { kind: 'change', edit: made }
       }
     })
-    if (made && !hasChanged) {
-      hasChanged = true
-      onFirstChange()
+    if (made) {
+      tellFirst()
+      tellFirst = () => {}
     }
     return made?.stored?.document
   }
@@ -171,6 +165,6 @@ function createDocumentOperations(
 
 /** The cache holds every collection as what its own schema made of it. */
 function readList<T extends Document>({ list }: CollectionState): DocumentList<T> {
-  if (!list) throw new StoreError('damaged', 'what is stored is not a list')
+  if (!list) throw new StoreError('damaged', 'what is stored is no list')
   return list as DocumentList<T>
 }

@@ -89,15 +89,15 @@ export function openLog(database: string, checkpoint: CheckpointStore, locks: Ta
       return await work()
     } catch (error) {
       if (!(error instanceof MalformedRow)) throw error
-      const { setMalformedRowsAside } = await repairs()
-      await commit(connection, (inside) => setMalformedRowsAside(inside, checkpoint.read()?.journal))
+      const late = await repairs()
+      await commit(connection, (inside) => late.setMalformedRowsAside(inside, checkpoint.read()?.journal))
       const result = await work()
       repaired.emit()
       return result
     }
   }
   const opening = open()
-  opening.catch(giveUp)
+  const opened = opening.then(() => {}, giveUp)
   return {
     async read(work) {
       const found = await opening
@@ -107,10 +107,7 @@ export function openLog(database: string, checkpoint: CheckpointStore, locks: Ta
       const found = await opening
       return withRepair(found, () => commit(found, work))
     },
-    opened: opening.then(
-      () => {},
-      () => {}
-    ),
+    opened,
     get isOpen() {
       return phase === 'open'
     },
@@ -129,8 +126,10 @@ export function openLog(database: string, checkpoint: CheckpointStore, locks: Ta
 
 /** Whether it has what this version makes: a database of this name may be anything. */
 function isComplete(connection: IDBPDatabase<LogSchema>): boolean {
-  if (!storeNames.every((name) => connection.objectStoreNames.contains(name))) return false
-  return connection.transaction('changes').store.indexNames.contains('order')
+  return (
+    storeNames.every((name) => connection.objectStoreNames.contains(name)) &&
+    connection.transaction('changes').store.indexNames.contains('order')
+  )
 }
 
 async function verify(inside: LogTransaction, checkpoint: CheckpointStore, locks: TabLocks) {

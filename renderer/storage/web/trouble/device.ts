@@ -9,14 +9,14 @@ import { readQuarantined, readRows } from './rows.ts'
 
 const probeKey = 'loupe.probe'
 
-/** Whether localStorage refuses every write, which is how some browsers block it. */
-export function hasBlockedWrites(storage: LocalStorageArea): boolean {
+/** Throws when localStorage refuses every write, which is how some browsers block it. */
+export function refuseBlocked(storage: LocalStorageArea, cause: unknown): void {
   try {
     storage.write(probeKey, '1')
     storage.write(probeKey, null)
-    return false
   } catch (error) {
-    return toStoreError(error).failure !== 'full'
+    if (toStoreError(error).failure === 'full') return
+    throw new StoreError('unavailable', 'localStorage is blocked', { cause })
   }
 }
 
@@ -28,9 +28,11 @@ interface DeviceParts {
   /** Name of the IndexedDB database that holds the log. */
   readonly database: string
   /** Called when a collection was removed. */
-  dropped(collection: string): Promise<void>
-  /** Called when everything was. */
-  erased(): void
+  refresh(collection: string): void
+  /** Reads the notices again. */
+  reread(): Promise<void>
+  /** Called when everything was removed. */
+  close(): void
 }
 
 /** What is done to collections as a whole. */
@@ -46,7 +48,8 @@ export function openDevice(parts: DeviceParts): Omit<DeviceStore, 'mayHold'> {
     async dropCollection(name) {
       if (!isPersonalCollection(name)) throw new StoreError('refused', 'this is not one person’s')
       await dropStored(parts, name)
-      await parts.dropped(name)
+      parts.refresh(name)
+      await parts.reread()
     },
     // The log keeps the last text it was given whole, with records that were removed since: the present text takes its place.
     async compact(collection) {
@@ -65,7 +68,7 @@ export function openDevice(parts: DeviceParts): Omit<DeviceStore, 'mayHold'> {
       } catch (cause) {
         throw new StoreError('unavailable', 'not everything could be removed', { cause })
       }
-      parts.erased()
+      parts.close()
     }
   }
 }
