@@ -4,9 +4,9 @@ import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { readId } from '#shared/documents/id-of.ts'
-import { type Checkpoint, clearCheckpoint } from './checkpoint.ts'
-import type { ChangeRow, LogState, LogTransaction, SnapshotRow } from './log-transaction.ts'
-import { resolveTextVersion } from './resolve-text-version.ts'
+import { type Checkpoint, clearCheckpoint } from './log/checkpoint.ts'
+import type { ChangeRow, LogState, LogTransaction, SnapshotRow } from './log/log-transaction.ts'
+import { resolveTextVersion } from './log/resolve-text-version.ts'
 
 /** A collection as this tab knows it: its text in localStorage, and what the log makes of it. */
 export interface CollectionState {

@@ -8,9 +8,9 @@ import {
 } from '#shared/storage/notices.ts'
 import type { CollectionCache, KnownCollection } from './collection-cache.ts'
 import { damagedKey } from './collection-state.ts'
-import { dismissal, type QuarantineRow } from './log-transaction.ts'
+import { dismissal, type QuarantineRow } from './log/log-transaction.ts'
+import type { WriteAheadLog } from './log/write-ahead-log.ts'
 import { openBroadcast } from './tabs.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface WebNotices extends StoreNotices {
   /** Adds a notice about this browser, once. */

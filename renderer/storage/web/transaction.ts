@@ -2,12 +2,12 @@ import { type Edit, serializeList } from '#renderer/storage/core/document-list.t
 import { hashText } from '#renderer/storage/core/fingerprint.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Checkpoint, type CheckpointStore, checkpointKey } from './checkpoint.ts'
 import { type CollectionState, ownCheckpoint, parseText, readLogTail, reconcile } from './collection-state.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-import type { ChangeRow, LogState, LogTransaction } from './log-transaction.ts'
+import { type Checkpoint, type CheckpointStore, checkpointKey } from './log/checkpoint.ts'
+import type { ChangeRow, LogState, LogTransaction } from './log/log-transaction.ts'
+import type { WriteAheadLog } from './log/write-ahead-log.ts'
 import { createRandomName } from './tabs.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface TransactionContext {
   readonly storage: LocalStorageArea

@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { hasOtherTabs, type TabLocks } from '../tabs.ts'
 import type { CheckpointStore } from './checkpoint.ts'
 import {
   keyPaths,
@@ -10,7 +11,6 @@ import {
   logTransaction,
   type StoreName
 } from './log-transaction.ts'
-import { hasOtherTabs, type TabLocks } from './tabs.ts'
 
 /**
  * The durable commit, and the order of writes between tabs. The browser runs writing transactions one after the other across all
