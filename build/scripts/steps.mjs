@@ -75,7 +75,7 @@ export function createVitestStep(name, env, suite, only = []) {
         runTool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...only], {
           env: { ...env, LOUPE_REPORT: report },
           ownGroup: true,
-          onMessage: progressOf(onProgress)
+          onMessage: forwardProgress(onProgress)
         })
       )
   }
@@ -123,7 +123,7 @@ export function createPlaywrightStep(name, env, args, suite = defaultSuite) {
           return await runTool('@playwright/test/cli.js', ['test', '-c', suite.config, reporters, ...args], {
             env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
             ownGroup: true,
-            onMessage: progressOf(onProgress)
+            onMessage: forwardProgress(onProgress)
           })
         } catch (error) {
           return { code: 1, output: error instanceof Error ? error.message : String(error) }
@@ -136,7 +136,7 @@ export function createPlaywrightStep(name, env, args, suite = defaultSuite) {
  * What a reporter sends is its progress; a test runner may send other things to its parent.
  * @param {(progress: Progress) => void} onProgress
  */
-function progressOf(onProgress) {
+function forwardProgress(onProgress) {
   return (/** @type {unknown} */ message) => {
     if (message && typeof message === 'object' && 'tests' in message) onProgress(/** @type {Progress} */ (message))
   }

@@ -89,7 +89,7 @@ export function damagedKey({ current }: CollectionState): string {
 }
 
 /** A checkpoint of another log comes with another localStorage: what stands there is taken as it is. */
-export function ownCheckpoint(checkpoint: Checkpoint | null, logState: LogState | undefined): Checkpoint | null {
+export function findOwnCheckpoint(checkpoint: Checkpoint | null, logState: LogState | undefined): Checkpoint | null {
   return checkpoint && logState && checkpoint.journal !== logState.journal ? clearCheckpoint(logState) : checkpoint
 }
 
@@ -101,7 +101,7 @@ export function parseText(text: string | null, collection: Collection<Document>,
 async function buildState(input: ReconcileInput): Promise<CollectionState> {
   const { logState, text, collection, cached } = input
   const textHash = hashText(text)
-  const checkpoint = ownCheckpoint(input.checkpoint, logState)
+  const checkpoint = findOwnCheckpoint(input.checkpoint, logState)
   const version = logState ? await findVersion(textHash, checkpoint, input) : 'by hand'
   if (version !== 'by hand' && cached?.list && !cached.externallyModified && !checkpoint?.cleared) {
     // One of our own texts: what this tab knows already and the newer changes of the log make it up, without parsing it all.

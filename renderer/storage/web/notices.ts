@@ -38,7 +38,7 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
   const all = () => [
     ...conditions.values(),
     ...rows.filter(({ standing }) => standing === 'shown').map(buildQuarantineNotice),
-    ...[...cache.states()].flatMap((collection) => stateNotice(collection, openedAt) ?? [])
+    ...[...cache.states()].flatMap((collection) => buildStateNotice(collection, openedAt) ?? [])
   ]
   const show = () =>
     publisher.publish(all().filter(({ id }) => !dismissedHere.has(id) && !decisions?.has(dismissal(id))))
@@ -63,7 +63,7 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
   const actions = () => import('./quarantine.ts')
   const rowOf = (id: string) => rows.find((row) => row.id === id)
   const stateOf = (id: string) =>
-    [...cache.states()].find((collection) => stateNotice(collection, openedAt)?.id === id)?.state
+    [...cache.states()].find((collection) => buildStateNotice(collection, openedAt)?.id === id)?.state
 
   cache.onChange(show)
   log?.onGivenUp(() => say('read-only'))
@@ -89,7 +89,7 @@ export function createWebNotices({ cache, log, channel }: WebNoticesOptions): We
 }
 
 /** What is to be said of a collection as it is; undefined: nothing. */
-function stateNotice({ collection, state }: KnownCollection, at: string): StoreNotice | undefined {
+function buildStateNotice({ collection, state }: KnownCollection, at: string): StoreNotice | undefined {
   const { list } = state
   return list ? buildUnreadableNotice(list, collection, at) : buildDamagedNotice(collection.name, damagedKey(state), at)
 }
