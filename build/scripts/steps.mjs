@@ -113,7 +113,7 @@ const defaultSuite = { config: 'tests/playwright.config.ts', report: 'playwright
 /** @param {string} name @param {Record<string, string>} env @param {readonly string[]} args @param {Suite} [suite] @returns {Step} */
 export function createPlaywrightStep(name, env, args, suite = defaultSuite) {
   const report = join(reports, suite.report)
-  const reporters = `--reporter=list,json,${join(import.meta.dirname, 'playwright-progress.mjs')}`
+  const reporters = `--reporter=dot,json,${join(import.meta.dirname, 'playwright-progress.mjs')}`
   return {
     name,
     run: (onProgress) =>
