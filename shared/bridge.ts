@@ -82,7 +82,7 @@ export type WriteOutcome =
   | { outcome: 'stale' }
 
 /** The revision of a stored element as both ends count it: 0 where it has none that a store gave it. */
-export function revisionOf(element: unknown): number {
+export function readStoredRevision(element: unknown): number {
   if (typeof element !== 'object' || element === null || !('revision' in element)) return 0
   const { revision } = element
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : 0

@@ -35,7 +35,7 @@ const headers = {
  * Answers requests to the app's own scheme from the folder of the built renderer: a file, or index.html for the address of a
  * screen. There is no way out of the folder, by '..', encoded or not, by absolute paths or by links.
  */
-export function appProtocol(root: string): (request: Request) => Promise<Response> {
+export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url)
     if (url.host !== appHost) return refuse(404)

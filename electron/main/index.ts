@@ -3,7 +3,7 @@ import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, sh
 import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
-import { appProtocol } from './app-protocol.ts'
+import { createAppProtocol } from './app-protocol.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
 import { deviceInitializers } from './document-store/initialize-collection.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
@@ -13,8 +13,8 @@ import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
 import { logFailure } from './log.ts'
-import { settingsIn } from './settings-file.ts'
-import { noPreferences, preferencesSchema, themeChoice } from './theme.ts'
+import { openSettingsIn } from './settings-file.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from './theme.ts'
 import { openWindow, setMenu } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
@@ -61,20 +61,20 @@ if (app.requestSingleInstanceLock()) {
 function start(): void {
   const folder = app.getPath('userData')
   const quarantine = openQuarantine(join(folder, 'set-aside'))
-  const settings = settingsIn(folder, quarantine)
+  const settings = openSettingsIn(folder, quarantine)
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
     { folder, collections: deviceCollections, initializers: deviceInitializers, quarantine, choices },
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))
-  const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
+  const theme = createThemeChoice(settings('preferences', preferencesSchema, noPreferences))
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
   denyPermissions(session.defaultSession)
   guardDownloads(session.defaultSession, development ?? appOrigin)
-  protocol.handle(appScheme, appProtocol(join(import.meta.dirname, '../renderer')))
+  protocol.handle(appScheme, createAppProtocol(join(import.meta.dirname, '../renderer')))
   registerHandlers({ documents, files, links, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
   setMenu(development !== undefined)
   openMainWindow = () =>

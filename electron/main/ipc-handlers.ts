@@ -4,13 +4,13 @@ import type { DocumentStore } from './document-store/document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
-import type { themeChoice } from './theme.ts'
+import type { createThemeChoice } from './theme.ts'
 
 export interface Services {
   documents: DocumentStore
   files: Files
   links: Pick<ExternalLinks, 'open'>
-  theme: ReturnType<typeof themeChoice>
+  theme: ReturnType<typeof createThemeChoice>
   /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, screen } from 'electron'
 import { logFailure } from './log.ts'
 import type { SettingsFile } from './settings-file.ts'
-import { minSize, visibleBounds, type WindowState } from './window-bounds.ts'
+import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
   /** The first address to show. */
@@ -21,7 +21,7 @@ const settleMs = 500
 export function openWindow({ address, preload, state, background, devTools }: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
-    ...visibleBounds(workAreas, state.read()),
+    ...fitBounds(workAreas, state.read()),
     minWidth: minSize.width,
     minHeight: minSize.height,
     title: 'Loupe',

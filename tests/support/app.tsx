@@ -14,7 +14,7 @@ import { hashQuickly } from './hash-quickly.ts'
 import { createSessionInMemory, enter, openAccountsOver } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
 vi.setConfig({ testTimeout: 60_000 })
 
 export interface RunningApp {

@@ -5,8 +5,8 @@ import { openQuarantine } from '#electron/main/document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from '#electron/main/document-store/user-choices.ts'
 import { openFiles } from '#electron/main/files.ts'
 import { registerHandlers } from '#electron/main/ipc-handlers.ts'
-import { settingsIn } from '#electron/main/settings-file.ts'
-import { noPreferences, preferencesSchema, themeChoice } from '#electron/main/theme.ts'
+import { openSettingsIn } from '#electron/main/settings-file.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from '#electron/main/theme.ts'
 import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
@@ -27,14 +27,14 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
     for (const listener of listeners) listener(channel, structuredClone(message))
   }
   const quarantine = openQuarantine(join(folder, 'set-aside'))
-  const settings = settingsIn(folder, quarantine)
+  const settings = openSettingsIn(folder, quarantine)
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
     { folder, collections, initializers, quarantine, choices },
     broadcast(broadcasts.noticesChanged)
   )
   electronSeen.handlers.clear()
-  const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
+  const theme = createThemeChoice(settings('preferences', preferencesSchema, noPreferences))
   registerHandlers({
     documents,
     files: openFiles(join(folder, 'files')),

@@ -49,6 +49,9 @@ test('a password that everybody uses is refused in a sentence; its list comes wi
   await login(page, emails.Candidate, 'Mumbai@123')
   await toast(page, 'Login Failed', 'No account found with this email.')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  // Until then the fields are those of the login.
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible()
   await page.getByLabel('Email').fill(emails.Candidate)
   expect(fetched).toEqual([])
   for (const label of ['Password', 'Confirm password']) {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
-import { isFolder, shortHash, syncFolder } from './disk.ts'
+import { hashShort, isFolder, syncFolder } from './disk.ts'
 import type { Quarantine } from './quarantine.ts'
 import { openShardedCollection, type ShardedCollection, writeShards } from './sharded-collection.ts'
 
@@ -20,7 +20,7 @@ export interface CollectionDirectory {
   replace(elements: readonly unknown[], reason: QuarantineReason | undefined): void
 }
 
-export function collectionDirectory(
+export function openCollectionDirectory(
   directory: string,
   collection: string,
   quarantine: Quarantine
@@ -42,7 +42,7 @@ export function collectionDirectory(
 
 /** Tells whether a list is the one that was written. */
 export function hashElements(elements: readonly unknown[]): string {
-  return shortHash(JSON.stringify(elements))
+  return hashShort(JSON.stringify(elements))
 }
 
 /** A list that is being written, and one that is being thrown away: never the collection itself. */

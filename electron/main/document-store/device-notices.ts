@@ -7,7 +7,7 @@ import {
   type StoreNotice
 } from '#shared/storage/notices.ts'
 import { BridgeError } from '../bridge-error.ts'
-import { shortHash } from './disk.ts'
+import { hashShort } from './disk.ts'
 import type { Quarantine, QuarantinedFile } from './quarantine.ts'
 import type { UserChoices } from './user-choices.ts'
 
@@ -30,7 +30,7 @@ export interface DeviceNotices {
  * was taken over this is no wall, and such a page could as well read the collections themselves. What main holds by itself is
  * that no content of the accounts leaves by this way, whoever is said to ask.
  */
-export function deviceNotices(quarantine: Quarantine, choices: UserChoices): DeviceNotices {
+export function createDeviceNotices(quarantine: Quarantine, choices: UserChoices): DeviceNotices {
   let condition: StoreNotice | undefined
 
   const damagedFiles = () => groupFiles(quarantine.files(), new Set(choices.dismissed()))
@@ -71,7 +71,7 @@ export function deviceNotices(quarantine: Quarantine, choices: UserChoices): Dev
     dismiss(id) {
       if (id === condition?.id) condition = undefined
       // Of damaged files each one is dismissed, so that later ones get a notice of their own.
-      else choices.dismiss(damagedFilesOf(id)?.map(fileId) ?? [id])
+      else choices.dismiss(damagedFilesOf(id)?.map(buildFileId) ?? [id])
     }
   }
 }
@@ -84,7 +84,7 @@ function refusal(): BridgeError {
 function groupFiles(files: readonly QuarantinedFile[], dismissed: ReadonlySet<string>): QuarantinedFile[][] {
   const groups = new Map<string, QuarantinedFile[]>()
   for (const file of files) {
-    if (dismissed.has(fileId(file))) continue
+    if (dismissed.has(buildFileId(file))) continue
     groups.set(file.collection, [...(groups.get(file.collection) ?? []), file])
   }
   return [...groups.values()]
@@ -92,11 +92,11 @@ function groupFiles(files: readonly QuarantinedFile[], dismissed: ReadonlySet<st
 
 /** @param files those of one collection */
 function describeFiles(files: readonly QuarantinedFile[]): StoreNotice {
-  const key = shortHash(files.map(({ name }) => name).join(' '))
+  const key = hashShort(files.map(({ name }) => name).join(' '))
   return buildDamagedFilesNotice(files[0]?.collection ?? '', key, files)
 }
 
-function fileId({ collection, name }: QuarantinedFile): string {
+function buildFileId({ collection, name }: QuarantinedFile): string {
   return `${collection}/${name}`
 }
 

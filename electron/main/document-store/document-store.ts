@@ -4,16 +4,16 @@ import type { QuarantineReason } from '#shared/storage/initialization.ts'
 import type { Viewer } from '#shared/storage/notice-access.ts'
 import { isExpired } from '#shared/storage/notices.ts'
 import { findQuarantineReason } from '#shared/storage/restoration.ts'
-import { BridgeError, failureOf } from '../bridge-error.ts'
+import { BridgeError, findFailure } from '../bridge-error.ts'
 import { logFailure } from '../log.ts'
 import type { SettingsFile } from '../settings-file.ts'
-import { collectionDirectory, hashElements } from './collection-directory.ts'
-import { type DeviceNotices, deviceNotices } from './device-notices.ts'
+import { hashElements, openCollectionDirectory } from './collection-directory.ts'
+import { createDeviceNotices, type DeviceNotices } from './device-notices.ts'
 import { listNames, sweepTemporary } from './disk.ts'
 import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { type DeviceInitializer, initializeCollection } from './initialize-collection.ts'
 import type { Quarantine } from './quarantine.ts'
-import { noUserChoices, type UserChoices, type UserChoicesFile, userChoices } from './user-choices.ts'
+import { createUserChoices, noUserChoices, type UserChoices, type UserChoicesFile } from './user-choices.ts'
 
 export interface DocumentStoreOptions {
   /** The user-data folder. */
@@ -50,10 +50,10 @@ export function openDocumentStore(
   options: DocumentStoreOptions,
   noticesChanged: (notices: NoticeList) => void
 ): DocumentStore {
-  const choices = userChoices(options.choices)
-  const notices = deviceNotices(options.quarantine, choices)
+  const choices = createUserChoices(options.choices)
+  const notices = createDeviceNotices(options.quarantine, choices)
   const publish = () => noticesChanged(notices.list())
-  const collections = lazyCollections(options, choices, notices, publish)
+  const collections = createLazyCollections(options, choices, notices, publish)
   const { quarantine } = options
   dropExpired(quarantine)
 
@@ -119,7 +119,7 @@ interface LazyCollections {
 }
 
 /** @param opened called when a collection was read the first time: some of it may be in quarantine since */
-function lazyCollections(
+function createLazyCollections(
   { folder, collections, initializers, quarantine }: DocumentStoreOptions,
   choices: UserChoices,
   notices: DeviceNotices,
@@ -128,7 +128,7 @@ function lazyCollections(
   const root = join(folder, 'board')
   for (const name of listNames(root)) sweepTemporary(join(root, name))
   const known = new Map<string, DocumentCollection>()
-  const directoryOf = (name: string) => collectionDirectory(join(root, name), name, quarantine)
+  const directoryOf = (name: string) => openCollectionDirectory(join(root, name), name, quarantine)
 
   const readInitialized = (name: string) => {
     const directory = directoryOf(name)
@@ -140,7 +140,7 @@ function lazyCollections(
       return initializeCollection(directory, rows, initializer, (resetKey) => choices.isSuppressed(name, resetKey))
     } catch (error) {
       // What cannot be written does not keep anybody from reading.
-      notices.setCondition(failureOf(error) === 'full' ? 'full' : 'read-only')
+      notices.setCondition(findFailure(error) === 'full' ? 'full' : 'read-only')
       directory.recover()
       return directory.read()
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type QuarantineReason, quarantineReasons } from '#shared/storage/initialization.ts'
 import type { Quarantined } from '#shared/storage/restoration.ts'
-import { listNames, shortHash, writeDurably } from './disk.ts'
+import { hashShort, listNames, writeDurably } from './disk.ts'
 import { openShardedCollection } from './sharded-collection.ts'
 
 /** What is written down of a list; its resetKey is stored as `signature`. */
@@ -58,7 +58,7 @@ export function openQuarantine(root: string): Quarantine {
   const listsRoot = join(root, 'lists')
   const recordsOf = (id: string) => join(listsRoot, id, 'records')
   const keepFile: Quarantine['keepFile'] = (collection, file, bytes) =>
-    writeDurably(join(filesRoot, collection), `${file.replace(/\.json$/, '')}-${shortHash(bytes)}.json`, bytes)
+    writeDurably(join(filesRoot, collection), `${file.replace(/\.json$/, '')}-${hashShort(bytes)}.json`, bytes)
   return {
     keepFile,
     files: () =>
@@ -72,7 +72,7 @@ export function openQuarantine(root: string): Quarantine {
     fileContent: ({ collection, name }) => readFileSync(join(filesRoot, collection, name), 'utf8'),
     beginList({ resetKey: signature, ...list }) {
       const info = JSON.stringify({ ...list, signature } satisfies v.InferInput<typeof infoSchema>)
-      const id = `${list.collection}-${list.at.replace(/[^\d]/g, '')}-${shortHash(info)}`
+      const id = `${list.collection}-${list.at.replace(/[^\d]/g, '')}-${hashShort(info)}`
       writeDurably(join(listsRoot, id), infoFile, Buffer.from(info))
       return { id, folder: recordsOf(id) }
     },

@@ -2,13 +2,13 @@
  * The words that passwords are commonly made of: names, places, gods, stars, the trade. Each stands for many passwords. Fetched
  * as data where a password is chosen: nobody else needs them. Rejects when they cannot be fetched.
  */
-export async function commonWords(): Promise<ReadonlySet<string>> {
+export async function fetchCommonWords(): Promise<ReadonlySet<string>> {
   const answer = await fetch(new URL('./common-passwords.json', import.meta.url))
   if (!answer.ok) throw new Error(`The common passwords could not be fetched: ${answer.status}`)
-  return wordsOf(await answer.json())
+  return splitWordList(await answer.json())
 }
 
-export function wordsOf({ words }: { words: readonly string[] }): ReadonlySet<string> {
+export function splitWordList({ words }: { words: readonly string[] }): ReadonlySet<string> {
   return new Set(words.join(' ').split(' '))
 }
 
@@ -38,7 +38,7 @@ function isWord(text: string, common: ReadonlySet<string>): boolean {
   const behind = Math.min(maxBehind, /\P{L}*$/u.exec(text)?.[0].length ?? 0)
   for (let from = 0; from <= before; from += 1) {
     for (let to = 0; to <= behind; to += 1) {
-      if (spellings(text.slice(from, text.length - to)).some((word) => isListed(word, common))) return true
+      if (listSpellings(text.slice(from, text.length - to)).some((word) => isListed(word, common))) return true
     }
   }
   return false
@@ -52,7 +52,7 @@ function isListed(text: string, common: ReadonlySet<string>): boolean {
 const letters: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', 8: 'b' }
 
 /** A text as it stands, and as it reads with its digits and signs for letters. */
-function spellings(text: string): string[] {
+function listSpellings(text: string): string[] {
   const spelt = text.replace(/[034@5$78]/g, (sign) => letters[sign] ?? sign)
   return [text, spelt, spelt.replace(/[1!|]/g, 'i'), spelt.replace(/[1!|]/g, 'l')]
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
-import { commonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
+import { fetchCommonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
 import { minPasswordLength } from '#renderer/data/accounts/sign-up-check.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -95,7 +95,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
  */
 async function refuseCommonPassword(password: string): Promise<void> {
   if ([...password].length < minPasswordLength) return
-  if (isCommonPassword(password, await commonWords())) throw new AccountError('password-common')
+  if (isCommonPassword(password, await fetchCommonWords())) throw new AccountError('password-common')
 }
 
 /** Says beside the field what to do about a refusal. */

@@ -2,7 +2,13 @@ import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits
 import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { type Answer, type DesktopBridge, type RecordPage, revisionOf, type WriteOutcome } from '#shared/bridge.ts'
+import {
+  type Answer,
+  type DesktopBridge,
+  type RecordPage,
+  readStoredRevision,
+  type WriteOutcome
+} from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { unwrap } from './bridge.ts'
@@ -82,7 +88,7 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
       const document = await write(collection, (replica) => {
         const before = replica.findEntry(id)
         const entry = buildEntry(before, replica.isBlocked(id), collection, id, mutate, expected)
-        const [rowId, revision] = [before?.rowId ?? null, revisionOf(before?.raw)]
+        const [rowId, revision] = [before?.rowId ?? null, readStoredRevision(before?.raw)]
         return { call: bridge.writeDocument(collection.name, rowId, revision, JSON.stringify(entry.raw)), entry }
       })
       if (!document) throw new StoreError('unavailable', 'nothing was written')
@@ -93,7 +99,7 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
         const before = replica.findEntry(id)
         if (!before) return undefined
         checkRevision(before.document, expected)
-        const call = bridge.removeDocument(collection.name, before.rowId, revisionOf(before.raw))
+        const call = bridge.removeDocument(collection.name, before.rowId, readStoredRevision(before.raw))
         return { call, entry: undefined }
       })
     },

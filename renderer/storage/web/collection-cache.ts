@@ -2,12 +2,12 @@ import { parseList } from '#renderer/storage/core/document-list.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type Collection, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { CheckpointStore } from './checkpoint.ts'
 import { buildUnloggedState, type CollectionState, parseText, readLogTail, reconcile } from './collection-state.ts'
 import type { LocalStorageArea } from './local-storage.ts'
+import type { CheckpointStore } from './log/checkpoint.ts'
+import type { WriteAheadLog } from './log/write-ahead-log.ts'
 import { createRandomName } from './tabs.ts'
 import { runTransaction, type TransactionContext, type WriteRequest } from './transaction.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
 
 type AnyCollection = Collection<Document>
 

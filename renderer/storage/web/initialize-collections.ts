@@ -9,10 +9,10 @@ import { type InitializationPlan, planInitialization, type StoredCollection } fr
 import type { CollectionCache } from './collection-cache.ts'
 import { type CollectionState, damagedKey } from './collection-state.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { suppression } from './log-transaction.ts'
+import { suppression } from './log/log-transaction.ts'
+import type { WriteAheadLog } from './log/write-ahead-log.ts'
 import { loadTrouble, type WebNotices } from './notices.ts'
 import type { WriteRequest } from './transaction.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface Initialization {
   /**

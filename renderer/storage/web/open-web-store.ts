@@ -7,15 +7,15 @@ import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import { createCheckpointStore } from './checkpoint.ts'
 import { type CollectionCache, openCollectionCache } from './collection-cache.ts'
 import type { CollectionState } from './collection-state.ts'
 import { collectionInitialization, type Initialization } from './initialize-collections.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import { createCheckpointStore } from './log/checkpoint.ts'
+import { openLog } from './log/write-ahead-log.ts'
 import { createWebNotices, loadTrouble, type WebNotices } from './notices.ts'
 import { followStorage, repairLags } from './storage-events.ts'
 import { holdPresenceLock, type TabLocks } from './tabs.ts'
-import { openLog } from './write-ahead-log.ts'
 
 export interface WebStoreOptions {
   readonly storage: LocalStorageArea

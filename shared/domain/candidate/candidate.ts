@@ -6,7 +6,6 @@ export const availabilities = ['Actively searching', 'Not now', 'Open to offers'
 export type Availability = (typeof availabilities)[number]
 
 export const joiningPeriods = ['ASAP', '2 weeks', '1 month', '2 months', '3 months+'] as const
-export type JoiningPeriod = (typeof joiningPeriods)[number]
 
 export const paperNames = ['resume', 'aadhar'] as const
 export type Paper = (typeof paperNames)[number]

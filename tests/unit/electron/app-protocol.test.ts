@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appProtocol } from '#electron/main/app-protocol.ts'
+import { createAppProtocol } from '#electron/main/app-protocol.ts'
 import { filePolicy, pagePolicy, securityHeaders } from '../../../build/scripts/headers.mjs'
 
 let folder: string
@@ -19,7 +19,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'secret.json'), 'a secret')
   writeFileSync(join(folder, 'renderer-secret.json'), 'a secret beside it')
   symlinkSync(join(folder, 'secret.json'), join(root, 'assets/link.json'))
-  answer = appProtocol(root)
+  answer = createAppProtocol(root)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -128,6 +128,14 @@ test('a file that was damaged takes changes, one record on each line, and keeps 
   expect(await listShownIds()).toEqual(['job_0', 'job_1', 'job_2', 'job_513', 'job_1024', 'job_1025'])
 })
 
+test('of a record that stands twice in a damaged file the first is shown', async () => {
+  const file = writeBoard()
+  const line = (title: string) => `"0":${JSON.stringify(sampleJob('job_0', { title }))}`
+  writeFileSync(file, `{"version":1,"records":{\n${line('First')},\n${line('Second')},\n"512":{{\n}}\n`)
+  const { documents } = await open().query(jobs, { order: 'stored', limit: 1 })
+  expect(documents.map(({ title }) => title)).toEqual(['First'])
+})
+
 test('one bad record among 500 is named and kept, and the 499 others are shown', async () => {
   const elements = Array.from({ length: 500 }, (_, at) => sampleJob(`job_${at}`)) as unknown[]
   elements[250] = { id: 'broken', title: 7 }

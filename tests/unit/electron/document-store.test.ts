@@ -259,6 +259,17 @@ describe('a full disk', () => {
     expect(readdirSync(join(userData.folder, 'board/jobs'))).toContain('000.json')
     expect(storedBytes()).toBe('damaged')
   })
+
+  test('nor are the records that could still be read of it', async () => {
+    const damaged = `{"version":1,"records":{\n"0":${JSON.stringify(sampleJob('a'))},\ndamaged\n`
+    writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
+    writeFileSync(join(userData.folder, 'board/jobs/000.json'), damaged)
+    writeFileSync(join(userData.folder, 'set-aside'), '')
+    const store = open()
+    await expect(store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, title: 'Changed' }))).rejects.toThrow()
+    await expect(store.remove(jobs, 'a')).rejects.toThrow()
+    expect(storedBytes()).toBe(damaged)
+  })
 })
 
 test('collections are apart: the same id in two of them is two documents', async () => {

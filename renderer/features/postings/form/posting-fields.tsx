@@ -11,7 +11,7 @@ import type { PostingFormState } from './use-posting-form.ts'
 
 /** The ten fields of a posting. */
 export function PostingFields({ form }: { form: PostingFormState }) {
-  const field = (name: ContentField) => postingField(name, form)
+  const field = (name: ContentField) => describePostingField(name, form)
   const prose = (name: ContentField) => ({ ...field(name), className: 'posting-prose' })
   return (
     <>
@@ -56,7 +56,7 @@ function KeywordSuggestions({ form: { texts, write } }: { form: PostingFormState
 }
 
 /** One field of the form with what is said around it. Required is the rule: only the others say so. */
-function postingField(field: ContentField, { texts, problems, write }: PostingFormState): FieldProps {
+function describePostingField(field: ContentField, { texts, problems, write }: PostingFormState): FieldProps {
   const required = requiredFields.includes(field)
   const problem = problems[field]
   return {

@@ -13,7 +13,7 @@ import type { ProfileFormState } from './use-profile-form.ts'
 
 /** All fields of a profile, in the order in which people tell of themselves. */
 export function ProfileFields({ work }: { work: ProfileFormState }) {
-  const field = (name: TypedProfileField) => profileField(name, work)
+  const field = (name: TypedProfileField) => describeProfileField(name, work)
   return (
     <>
       <Group legend={t('profile.group.who')}>
@@ -68,7 +68,7 @@ function withEarlier(offered: readonly string[], stored = ''): readonly string[]
 const excerptLength = 40
 
 /** One field of the form with what is said around it. Required is the exception: the others say so. */
-function profileField(field: TypedProfileField, work: ProfileFormState): FieldProps {
+function describeProfileField(field: TypedProfileField, work: ProfileFormState): FieldProps {
   const required = isRequired(field)
   return {
     name: field,

@@ -1,9 +1,9 @@
 import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
 import { isPersonalCollection } from '#shared/bridge.ts'
-import { type CheckpointStore, checkpointKey } from '../checkpoint.ts'
 import type { CollectionCache } from '../collection-cache.ts'
 import { type LocalStorageArea, toStoreError } from '../local-storage.ts'
-import type { WriteAheadLog } from '../write-ahead-log.ts'
+import { type CheckpointStore, checkpointKey } from '../log/checkpoint.ts'
+import type { WriteAheadLog } from '../log/write-ahead-log.ts'
 import { deleteDatabase } from './repair-log.ts'
 import { readQuarantined, readRows } from './rows.ts'
 

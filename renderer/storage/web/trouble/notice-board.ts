@@ -15,8 +15,8 @@ import {
 } from '#shared/storage/notices.ts'
 import type { CollectionCache, KnownCollection } from '../collection-cache.ts'
 import { damagedKey } from '../collection-state.ts'
-import { dismissal, type QuarantineRow } from '../log-transaction.ts'
-import type { WriteAheadLog } from '../write-ahead-log.ts'
+import { dismissal, type QuarantineRow } from '../log/log-transaction.ts'
+import type { WriteAheadLog } from '../log/write-ahead-log.ts'
 import { discard, dismiss, readContent, restore } from './quarantine.ts'
 import { findSavedAt, recoverNow, recoverUnlessWanted } from './recover-collection.ts'
 import { readQuarantined } from './rows.ts'
@@ -54,7 +54,7 @@ export function createNoticeBoard({ conditions, publisher, tellTabs, ...parts }:
   const savedAt = new Map<string, string | undefined>()
   const makingWay = new Map<string, Promise<void>>()
 
-  const noticeOf = (known: KnownCollection) => stateNotice(known, openedAt, savedAt.get(known.collection.name))
+  const noticeOf = (known: KnownCollection) => buildStateNotice(known, openedAt, savedAt.get(known.collection.name))
   const all = (): StoreNotice[] => [
     ...[...conditions].map((condition) => buildConditionNotice(condition, openedAt)),
     ...rows.filter(({ standing }) => standing === 'shown').map(buildQuarantineNotice),
@@ -81,7 +81,7 @@ export function createNoticeBoard({ conditions, publisher, tellTabs, ...parts }:
   }
   const rowOf = (id: string) => rows.find((row) => row.id === id)
   const knownOf = (id: string) =>
-    [...cache.states()].find((known) => stateNotice(known, openedAt, undefined)?.id === id)
+    [...cache.states()].find((known) => buildStateNotice(known, openedAt, undefined)?.id === id)
   /** What a notice is about, as far as it is about a collection. */
   const aboutOf = (id: string) => {
     const collection = rowOf(id)?.collection ?? knownOf(id)?.collection.name
@@ -135,7 +135,7 @@ export function createNoticeBoard({ conditions, publisher, tellTabs, ...parts }:
 }
 
 /** What is to be said of a collection as it is; undefined: nothing. */
-function stateNotice(
+function buildStateNotice(
   { collection, state }: KnownCollection,
   at: string,
   savedAt: string | undefined

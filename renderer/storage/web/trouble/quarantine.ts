@@ -8,8 +8,8 @@ import { findQuarantineReason } from '#shared/storage/restoration.ts'
 import type { CollectionCache } from '../collection-cache.ts'
 import type { CollectionState } from '../collection-state.ts'
 import { toStoreError } from '../local-storage.ts'
-import { dismissal, type LogTransaction, type QuarantineRow, suppression } from '../log-transaction.ts'
-import type { WriteAheadLog } from '../write-ahead-log.ts'
+import { dismissal, type LogTransaction, type QuarantineRow, suppression } from '../log/log-transaction.ts'
+import type { WriteAheadLog } from '../log/write-ahead-log.ts'
 import { readQuarantined, readQuarantinedText } from './rows.ts'
 
 export interface QuarantineRequest extends QuarantineReason {

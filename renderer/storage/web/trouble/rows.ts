@@ -10,7 +10,7 @@ import {
   snapshotSchema,
   stateSchema,
   writeSchema
-} from '../log-transaction.ts'
+} from '../log/log-transaction.ts'
 
 const quarantineSchema = v.object({
   id: v.string(),

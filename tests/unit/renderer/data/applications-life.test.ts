@@ -194,6 +194,15 @@ describe('marking as read', () => {
     expect(stored()[0]?.history).toHaveLength(3)
   })
 
+  test('stands in nobody’s way who saw it before: it can be withdrawn, and moved', async () => {
+    const sent = await of(meena).apply(job, profile, '')
+    const shown = await of(suvarna).move(sent, 'reviewed')
+    await of(meena).markRead(shown)
+    const moved = await of(suvarna).move(shown, 'interview')
+    await of(meena).markRead(moved)
+    expect(await of(meena).withdraw(moved)).toMatchObject({ state: 'withdrawn' })
+  })
+
   test('again writes nothing', async () => {
     const sent = await of(meena).apply(job, profile, '')
     const shown = await of(suvarna).move(sent, 'reviewed')

@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { createSignal } from '#renderer/storage/core/signal.ts'
+import { hasOtherTabs, type TabLocks } from '../tabs.ts'
 import type { CheckpointStore } from './checkpoint.ts'
 import {
   keyPaths,
@@ -10,7 +11,6 @@ import {
   MalformedRow,
   type StoreName
 } from './log-transaction.ts'
-import { hasOtherTabs, type TabLocks } from './tabs.ts'
 
 /**
  * The durable commit, and the order of writes between tabs. The browser runs writing transactions one after the other across all
@@ -82,7 +82,7 @@ export function openLog(database: string, checkpoint: CheckpointStore, locks: Ta
     return found
   }
   // Rarely needed, so its code is loaded only then.
-  const repairs = () => import('./trouble/repair-log.ts')
+  const repairs = () => import('../trouble/repair-log.ts')
   /** One row that does not parse must not keep anybody from the others: it is set aside, and the work begun again. */
   const withRepair = async <R>(connection: IDBPDatabase<LogSchema>, work: () => Promise<R>): Promise<R> => {
     try {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LocalStorageArea } from './local-storage.ts'
+import type { LocalStorageArea } from '../local-storage.ts'
 
 const schema = v.object({
   journal: v.string(),
