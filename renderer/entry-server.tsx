@@ -18,7 +18,14 @@ const inert: Platform = {
     change: rejectOnServer,
     remove: rejectOnServer,
     watch: waitForever,
-    notices: { watch: waitForever, undo: rejectOnServer, readContent: rejectOnServer, dismiss: rejectOnServer }
+    notices: {
+      watch: waitForever,
+      recover: rejectOnServer,
+      discard: rejectOnServer,
+      undo: rejectOnServer,
+      readContent: rejectOnServer,
+      dismiss: rejectOnServer
+    }
   },
   files: { keep: rejectOnServer, read: rejectOnServer, remove: rejectOnServer, removeAll: rejectOnServer },
   preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: waitForever },

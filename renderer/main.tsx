@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { ErrorPage } from './app/error-page.tsx'
-import { preloadOnIntent } from './app/preload.ts'
+import { ErrorPage } from './app/error-boundary.tsx'
+import { preloadOnIntent } from './app/screens.tsx'
 import { Starting } from './app/starting.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
@@ -18,11 +18,15 @@ import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
 import { initializers } from './storage/collections/initializers.ts'
+import { isSettledWithin } from './storage/core/is-settled-within.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
 
 /** A start that takes longer than this says so. */
 const showStartingAfterMs = 150
+
+/** How long the session of this tab is waited for: then the page is shown without it, and follows when it is known. */
+const maxSessionWaitMs = 3000
 
 /** Which of the two it is stands fixed in each build: neither carries the code of the other. */
 function openPlatform(): Promise<Platform> {
@@ -37,9 +41,13 @@ const hasOwnBoard = !import.meta.env.LOUPE_BOARD || import.meta.env.LOUPE_BOARD.
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()
   if (import.meta.env.LOUPE_BOARD) return openSharedBoard(platform, import.meta.env.LOUPE_BOARD)
-  const accounts = createLazyAccounts(platform.session, async () =>
-    (await import('./data/accounts/local/open-accounts.ts')).openLocalAccounts(platform)
+  const accounts = createLazyAccounts(platform.session, () =>
+    import('./data/accounts/local/open-accounts.ts').then((late) => late.openLocalAccounts(platform))
   )
+  // What deleted accounts have left, if anything.
+  if (platform.documents.device?.mayHold('removals')) {
+    void import('./data/accounts/local/removals.ts').then((late) => late.workOffRemovals(platform)).catch(() => {})
+  }
   return { platform, accounts }
 }
 
@@ -47,7 +55,11 @@ async function startApp(): Promise<Services> {
   const { platform, accounts } = await openServices()
   followTheme(platform.preferences)
   // A session that cannot be read must not keep anybody from the jobs: it counts as none.
-  useSession.setState({ restored: true, user: await accounts.restore().catch(() => null) })
+  const restoring = accounts
+    .restore()
+    .catch(() => null)
+    .then((user) => useSession.setState({ restored: true, user }))
+  await isSettledWithin(restoring, maxSessionWaitMs)
   accounts.watch((user) => useSession.setState({ user }))
   preloadOnIntent()
   installHistoryBlocker()

@@ -12,11 +12,11 @@ const libraries =
   /node_modules[\\/](@lingui|idb|react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
-const smallSharedModules = /(shared[\\/]domain[\\/](job|job-vocabulary)|storage[\\/]core[\\/]fingerprint)\.ts$/
+const smallSharedModules = /(shared[\\/]domain[\\/]job[\\/](job|job-vocabulary)|storage[\\/]core[\\/]fingerprint)\.ts$/
 
 /** Style sheets of small parts that many screens share: as one file they are one name and one request. */
 const smallSharedStyles =
-  /renderer[\\/]components[\\/](form[\\/]conflict|public[\\/](dialog[\\/]dialog|state|suggestions|tabs))\.css$/
+  /renderer[\\/](components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs))|features[\\/]accounts[\\/]verify-banner)\.css$/
 
 /** The screens at which links from outside arrive. */
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/

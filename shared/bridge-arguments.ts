@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { type Channel, channels, maxDocumentLength } from './bridge.ts'
-import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file-name.ts'
+import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file/file-name.ts'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))
 const noticeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
+/** As the page says: main has no session of its own. */
+const viewer = v.nullable(v.strictObject({ uid: v.pipe(v.string(), v.maxLength(128)), isAdmin: v.boolean() }))
 const collection = v.pipe(v.string(), v.maxLength(100))
 const owner = v.pipe(v.string(), v.check(isFileOwner))
 const fileName = v.pipe(
@@ -22,9 +24,13 @@ export const channelArguments = {
   [channels.writeDocument]: v.strictTuple([collection, v.nullable(wholeNumber), wholeNumber, text]),
   [channels.removeDocument]: v.strictTuple([collection, wholeNumber, wholeNumber]),
   [channels.listNotices]: v.strictTuple([]),
-  [channels.undoNotice]: v.strictTuple([noticeId]),
-  [channels.readNoticeContent]: v.strictTuple([noticeId]),
-  [channels.dismissNotice]: v.strictTuple([noticeId]),
+  [channels.undoNotice]: v.strictTuple([noticeId, viewer]),
+  [channels.readNoticeContent]: v.strictTuple([noticeId, viewer]),
+  [channels.discardNotice]: v.strictTuple([noticeId, viewer]),
+  [channels.dismissNotice]: v.strictTuple([noticeId, viewer]),
+  [channels.listCollections]: v.strictTuple([]),
+  [channels.dropCollection]: v.strictTuple([collection]),
+  [channels.eraseDevice]: v.strictTuple([viewer]),
   [channels.readTheme]: v.strictTuple([]),
   [channels.chooseTheme]: v.strictTuple([v.picklist(['dark', 'light'])]),
   [channels.openLink]: v.strictTuple([v.pipe(v.string(), v.maxLength(100_000))]),

@@ -2,6 +2,7 @@
  * What the desktop's main process does for the page, and the shapes that cross between them. Documents cross as JSON texts, one
  * by one: what main stores is exactly what was sent, and nothing else of the page's objects can come along.
  */
+import type { Viewer } from './storage/notice-access.ts'
 import type { StoreNotice } from './storage/notices.ts'
 
 /** The channels a page may call. */
@@ -12,7 +13,11 @@ export const channels = {
   listNotices: 'notices:list',
   undoNotice: 'notices:undo',
   readNoticeContent: 'notices:content',
+  discardNotice: 'notices:discard',
   dismissNotice: 'notices:dismiss',
+  listCollections: 'collections:list',
+  dropCollection: 'collections:drop',
+  eraseDevice: 'device:erase',
   readTheme: 'theme:read',
   chooseTheme: 'theme:choose',
   openLink: 'link:open',
@@ -38,6 +43,7 @@ export const deviceCollections = [
   'accounts',
   'signInWaits',
   'jobDrafts',
+  'removals',
   'candidateProfiles',
   'applications'
 ] as const
@@ -76,7 +82,7 @@ export type WriteOutcome =
   | { outcome: 'stale' }
 
 /** The revision of a stored element as both ends count it: 0 where it has none that a store gave it. */
-export function revisionOf(element: unknown): number {
+export function readStoredRevision(element: unknown): number {
   if (typeof element !== 'object' || element === null || !('revision' in element)) return 0
   const { revision } = element
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : 0
@@ -123,19 +129,27 @@ export interface DesktopBridge {
   removeDocument(collection: string, rowId: number, revision: number): Promise<Answer<WriteOutcome>>
   listNotices(): Promise<Answer<NoticeList>>
   /** Puts back the list that a notice is about. What the page has read of that collection is void then. */
-  undoNotice(id: string): Promise<Answer<void>>
-  /** What is in quarantine, as text. */
-  readNoticeContent(id: string): Promise<Answer<string>>
+  undoNotice(id: string, viewer: Viewer): Promise<Answer<void>>
+  /** What is in quarantine, as text; 'refused' for whoever may not see it. */
+  readNoticeContent(id: string, viewer: Viewer): Promise<Answer<string>>
+  /** Removes what is in quarantine, for good. */
+  discardNotice(id: string, viewer: Viewer): Promise<Answer<void>>
   /** Takes a notice down for good, also one that main knows nothing of. */
-  dismissNotice(id: string): Promise<Answer<void>>
+  dismissNotice(id: string, viewer: Viewer): Promise<Answer<void>>
+  /** The names of the collections of one person under which anything lies, in quarantine too. */
+  listCollections(): Promise<Answer<string[]>>
+  /** Removes a collection of one person, and what is in quarantine of it. */
+  dropCollection(collection: string): Promise<Answer<void>>
+  /** Removes everything that people have stored on this device, for the administrator. The page must be loaded anew then. */
+  eraseDevice(viewer: Viewer): Promise<Answer<void>>
   /** Called after every change of the notices. Gives a function that ends it. */
   onNoticesChanged(listener: (notices: NoticeList) => void): () => void
   /** null: nothing was chosen, the system decides. */
   readTheme(): Promise<Answer<Theme | null>>
   chooseTheme(theme: Theme): Promise<Answer<void>>
-  /** false: not an address that may leave the app. */
+  /** false: not an address that may leave the app, or no press of a person was behind it. */
   openLink(address: string): Promise<Answer<boolean>>
-  /** Stores a file of one owner; answered with its name (shared/domain/file-name.ts) when it is on the disk. */
+  /** Stores a file of one owner; answered with its name (shared/domain/file/file-name.ts) when it is on the disk. */
   keepFile(owner: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer<string>>
   /** null: there is none of that name. */
   readFile(name: string): Promise<Answer<StoredFile | null>>
@@ -155,7 +169,11 @@ export const bridgeMembers = [
   'listNotices',
   'undoNotice',
   'readNoticeContent',
+  'discardNotice',
   'dismissNotice',
+  'listCollections',
+  'dropCollection',
+  'eraseDevice',
   'onNoticesChanged',
   'readTheme',
   'chooseTheme',

@@ -14,8 +14,8 @@ declare const URL: new (text: string) => ParsedAddress
 
 const maxAddressLength = 2048
 
-/** What shows as nothing, moves text about, or is read differently by different parsers: spaces, controls, `\`. */
-const neverInAddress = /[\s\\\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]/u
+/** What shows as nothing, moves text about, or is read differently by different parsers: controls, `\`, and blanks but the plain one within. */
+const neverInAddress = /^ | $|(?! )[\s\\\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]/u
 
 /**
  * The one guard of links that leave the app: the address to open, serialised anew, or null when nothing may be opened.
@@ -32,16 +32,19 @@ export function parseExternalAddress(text: string): string | null {
 const encodedControl = /%(?:[01][\da-f]|7f)/i
 /** Line breaks and tabs are part of texts that are sent along in a query. */
 const encodedControlButBreaks = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
+/** Longer spellings of short characters, which only a careless decoder reads: `%C0%80` as the end of a text. */
+const overlong = /%(?:c[01]|e0%[89]|f0%8)/i
 
 function parseWebAddress(text: string): string | null {
-  const authority = /^https:\/\/([^/?#]+)(?:[/?#]|$)/i.exec(text)?.[1]
+  const [, authority, rest = ''] = /^https:\/\/([^/?# ]+)([/?#].*)?$/i.exec(text) ?? []
   // '@' even with nothing before it, and an escaped host name, are only ever written to mislead.
   if (authority === undefined || /[@%]/.test(authority)) return null
-  const url = parseUrl(text)
+  // A dot at the end of a name is its full spelling, and means the same.
+  const url = parseUrl(`https://${authority.replace(/\.(?=:|$)/, '')}${rest.replaceAll(' ', '%20')}`)
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
   if (!isPublicName(url.hostname, authority)) return null
   if (encodedControl.test(url.pathname + url.hash) || encodedControlButBreaks.test(url.search)) return null
-  return url.href
+  return overlong.test(url.href) ? null : url.href
 }
 
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
@@ -78,21 +81,23 @@ function isPublicName(host: string, written: string): boolean {
 
 /** One recipient, and at most a subject and a text: no hidden recipients, no attachments, no extra header lines. */
 function parseMailAddress(text: string): string | null {
-  const parts = /^mailto:[a-z\d][\w.+-]{0,63}@([a-z\d.-]+)(?:\?([^#]+))?$/i.exec(text)
+  const parts = /^mailto:[a-z\d](?:[\w.+'-]|%27){0,63}@([a-z\d.-]+)(?:\?([^# ]+))?$/i.exec(text)
   const host = parts?.[1]?.toLowerCase()
   if (parts === null || host === undefined || !isPublicName(host, host)) return null
   const named = new Set<string>()
   for (const field of parts[2]?.split('&') ?? []) {
     const name = /^(subject|body)=/i.exec(field)?.[1]?.toLowerCase()
-    if (name === undefined || named.has(name) || !isPlainText(field)) return null
+    // A line break in a subject would begin another header line; in a text it is one.
+    if (name === undefined || named.has(name) || !isPlainText(field, name === 'body')) return null
     named.add(name)
   }
-  return parseUrl(text)?.href ?? null
+  return parseUrl(text)?.href.replaceAll("'", '%27') ?? null
 }
 
-function isPlainText(encoded: string): boolean {
+function isPlainText(encoded: string, hasLines: boolean): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(encoded))
+    const text = decodeURIComponent(encoded)
+    return !/\p{Cc}/u.test(hasLines ? text.replace(/[\r\n\t]/g, '') : text)
   } catch {
     return false
   }
@@ -100,7 +105,7 @@ function isPlainText(encoded: string): boolean {
 
 /** Digits with their usual separators; '*' and '#' would run commands of the telephone network. */
 function parsePhoneAddress(text: string): string | null {
-  if (!/^tel:\+?\d[\d().-]*$/i.test(text)) return null
+  if (!/^tel:\+?\(?\d[\d().-]*$/i.test(text)) return null
   const digits = text.replace(/\D/g, '').length
   return digits >= 3 && digits <= 15 ? (parseUrl(text)?.href ?? null) : null
 }

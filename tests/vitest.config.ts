@@ -15,7 +15,7 @@ export default defineConfig({
     // What needs an emulator: see tests/cloud.
     exclude: ['tests/contract/firestore-*.test.ts'],
     // How long a test takes on a busy machine says nothing about the product.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     environment: 'node',
     // The tests of main give it an Electron of their own; a package that is not inlined would take the real one.
     server: { deps: { inline: ['electron-store'] } },

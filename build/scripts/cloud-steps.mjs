@@ -1,7 +1,7 @@
 import { createPlaywrightStep, createVitestStep } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
-/** @typedef {ReturnType<typeof import('./emulators.mjs').emulatorsInBackground>} Background */
+/** @typedef {ReturnType<typeof import('./emulators.mjs').startEmulatorsInBackground>} Background */
 
 /**
  * The shared board on the emulators. Said to be skipped where there is no Java.
@@ -9,7 +9,7 @@ import { createPlaywrightStep, createVitestStep } from './steps.mjs'
  * @param {Background} emulators
  * @returns {{ rules: Step, journeys: Step }}
  */
-export function cloudSteps(env, emulators) {
+export function createCloudSteps(env, emulators) {
   const suite = (/** @type {string} */ report) => ({ config: 'tests/cloud/vitest.config.ts', report })
   return {
     rules: onEmulators('shared board: rules, stores, accounts', emulators, (name, addresses) =>

@@ -40,7 +40,7 @@ async function startEmulators() {
  * Emulators that start in the background, and are waited for by whoever needs them.
  * @returns {{ started(): Promise<Emulators | null>, stop(): Promise<void> }} started: null where there is no Java
  */
-export function emulatorsInBackground() {
+export function startEmulatorsInBackground() {
   const starting = hasJava().then((java) => (java ? startEmulators() : null))
   // Told by the step that asks; a rejection that nobody has asked about yet must not end the process.
   starting.catch(() => {})

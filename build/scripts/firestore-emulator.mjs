@@ -88,7 +88,7 @@ export async function provideFirestoreEmulator(env = process.env) {
  * @returns {Promise<FirestoreEmulator>}
  */
 export async function startFirestoreEmulator(env = process.env) {
-  if (env.LOUPE_FIRESTORE_EMULATOR) return { ...addressIn(env.LOUPE_FIRESTORE_EMULATOR), stop: async () => {} }
+  if (env.LOUPE_FIRESTORE_EMULATOR) return { ...splitHostAndPort(env.LOUPE_FIRESTORE_EMULATOR), stop: async () => {} }
   const launcher = findFirestoreLauncher(env)
   if (!launcher) throw new Error('There is no Firestore emulator on this computer: `npm run test:cloud` fetches it')
   const [host, port] = ['127.0.0.1', await findFreePort()]
@@ -108,7 +108,7 @@ export async function startFirestoreEmulator(env = process.env) {
  * @param {string} address '127.0.0.1:8080'
  * @returns {{ host: string, port: number }}
  */
-function addressIn(address) {
+function splitHostAndPort(address) {
   const [host = '', port = ''] = address.split(':')
   return { host, port: Number(port) }
 }

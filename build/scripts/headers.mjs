@@ -1,6 +1,12 @@
-/** Headers of every answer. What a page may load and run stands in the page itself (build/vite/policy.ts) and holds wherever it is hosted. */
+/** The policy of a page's answer. What it may load and run stands in the page itself (build/vite/policy.ts) and holds wherever it is hosted. */
+export const pagePolicy = "frame-ancestors 'none'"
+
+/** The policy of every other answer: opened by itself, a picture or a script is a page too, and may do nothing but show itself. */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+/** Headers of every page; whatever is none has `filePolicy` instead. */
 export const securityHeaders = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': pagePolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',

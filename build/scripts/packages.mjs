@@ -25,6 +25,19 @@ export function findMissingPackage(required, installed, stands) {
   return null
 }
 
+/**
+ * What npm installs with. No package runs anything while it is installed: what .npmrc says too is said here once more, because a
+ * setting of the person or the machine would count more than that file.
+ */
+export const installArguments = [
+  'ci',
+  '--include=dev',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error'
+]
+
 /** @param {string} file @returns {Lock} */
 function readPackages(file) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
@@ -37,7 +50,7 @@ export async function installPackages() {
   if (findMissingPackage(required, installed, (folder) => existsSync(join(root, folder, 'package.json'))) === null)
     return
   say('Installing the packages (this happens once and takes about a minute) …')
-  const { code } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code } = await runNpm(installArguments)
   if (code !== 0)
     throw new Complaint('The packages could not be installed: see above what npm says. Is there a network connection?')
 }

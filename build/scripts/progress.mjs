@@ -19,14 +19,14 @@ const drawnMs = 250
 const number = new Intl.NumberFormat('en')
 
 /** @param {number} ms '4.2 s', '2 min 05 s' */
-export function durationText(ms) {
+export function formatDuration(ms) {
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
   const seconds = Math.round(ms / 1000)
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
 /** @param {Progress | undefined} progress '12 of 340 tests', '1,204 tests, 61 of 107 files'; '' when nothing is known yet */
-export function progressText(progress) {
+export function formatProgress(progress) {
   if (!progress) return ''
   const { tests, of, files, ofFiles } = progress
   if (of !== undefined) return `${number.format(tests)} of ${number.format(of)} tests`
@@ -36,7 +36,7 @@ export function progressText(progress) {
 
 /** @param {RunningStep} step @param {number} now */
 function stepText({ name, beganAt, progress }, now) {
-  return [name, progressText(progress), durationText(now - beganAt)].filter(Boolean).join(' · ')
+  return [name, formatProgress(progress), formatDuration(now - beganAt)].filter(Boolean).join(' · ')
 }
 
 /**

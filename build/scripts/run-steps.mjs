@@ -1,5 +1,5 @@
 import { endCommands } from './command.mjs'
-import { durationText, showProgress } from './progress.mjs'
+import { formatDuration, showProgress } from './progress.mjs'
 import { say } from './terminal.mjs'
 
 /**
@@ -28,7 +28,7 @@ export async function runSteps(lanes) {
       for (const step of lane) {
         const one = await runStep(step, running)
         ended.push(one)
-        view.write(closingLines(one))
+        view.write(formatClosingLines(one))
       }
     })
   )
@@ -50,11 +50,11 @@ async function runStep({ name, run }, running) {
 }
 
 /** @param {Ended} ended */
-function closingLines({ name, result, ms }) {
+function formatClosingLines({ name, result, ms }) {
   const { passed, failed, output } = result
   const counts = passed + failed > 1 ? `, ${passed} of ${passed + failed} passed` : ''
   const word = failed > 0 ? 'FAILED' : passed > 0 ? 'ok    ' : 'skip  '
-  const line = `${word} ${name} (${durationText(ms)}${counts})`
+  const line = `${word} ${name} (${formatDuration(ms)}${counts})`
   return failed > 0 ? [line, output.trimEnd().replace(/^/gm, '    ')] : [line]
 }
 
@@ -80,9 +80,9 @@ function table(steps, ms) {
     name,
     String(passed),
     failed > 0 ? `${failed} failed` : '',
-    durationText(own)
+    formatDuration(own)
   ])
-  const all = [['step', 'passed', '', 'time'], ...rows, ['all together', '', '', durationText(ms)]]
+  const all = [['step', 'passed', '', 'time'], ...rows, ['all together', '', '', formatDuration(ms)]]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   return all.map((row) =>
     row

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import sirv from 'sirv'
-import { immutableCaching, revalidateCaching, securityHeaders } from './headers.mjs'
+import { filePolicy, immutableCaching, pagePolicy, revalidateCaching, securityHeaders } from './headers.mjs'
 import { Complaint } from './terminal.mjs'
 
 /** @typedef {import('node:http').RequestListener} RequestListener @typedef {import('node:http').Server} Server */
@@ -19,11 +19,17 @@ export function createWebApp(dist) {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, path) =>
+    setHeaders(response, path) {
       response.setHeader('Cache-Control', path.startsWith('/assets/') ? immutableCaching : revalidateCaching)
+      // An address without an ending is answered with a page.
+      const isPage = ['', '.html'].includes(extname(path))
+      response.setHeader('Content-Security-Policy', isPage ? pagePolicy : filePolicy)
+    }
   })
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    // 'Not modified' names no policy: a browser would put it in the place of the one it has stored with the answer.
+    response.removeHeader('Content-Security-Policy')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only GET and HEAD are answered here.')
     files(request, response, () => {
@@ -36,6 +42,7 @@ export function createWebApp(dist) {
 
 /** @param {import('node:http').ServerResponse} response @param {number} status @param {string} text */
 function refuse(response, status, text) {
+  response.setHeader('Content-Security-Policy', filePolicy)
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text)
 }
 

@@ -75,7 +75,7 @@ export function createVitestStep(name, env, suite, only = []) {
         runTool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...only], {
           env: { ...env, LOUPE_REPORT: report },
           ownGroup: true,
-          onMessage: progressOf(onProgress)
+          onMessage: forwardProgress(onProgress)
         })
       )
   }
@@ -113,7 +113,7 @@ const defaultSuite = { config: 'tests/playwright.config.ts', report: 'playwright
 /** @param {string} name @param {Record<string, string>} env @param {readonly string[]} args @param {Suite} [suite] @returns {Step} */
 export function createPlaywrightStep(name, env, args, suite = defaultSuite) {
   const report = join(reports, suite.report)
-  const reporters = `--reporter=list,json,${join(import.meta.dirname, 'playwright-progress.mjs')}`
+  const reporters = `--reporter=dot,json,${join(import.meta.dirname, 'playwright-progress.mjs')}`
   return {
     name,
     run: (onProgress) =>
@@ -123,7 +123,7 @@ export function createPlaywrightStep(name, env, args, suite = defaultSuite) {
           return await runTool('@playwright/test/cli.js', ['test', '-c', suite.config, reporters, ...args], {
             env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
             ownGroup: true,
-            onMessage: progressOf(onProgress)
+            onMessage: forwardProgress(onProgress)
           })
         } catch (error) {
           return { code: 1, output: error instanceof Error ? error.message : String(error) }
@@ -136,7 +136,7 @@ export function createPlaywrightStep(name, env, args, suite = defaultSuite) {
  * What a reporter sends is its progress; a test runner may send other things to its parent.
  * @param {(progress: Progress) => void} onProgress
  */
-function progressOf(onProgress) {
+function forwardProgress(onProgress) {
   return (/** @type {unknown} */ message) => {
     if (message && typeof message === 'object' && 'tests' in message) onProgress(/** @type {Progress} */ (message))
   }

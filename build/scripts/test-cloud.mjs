@@ -6,13 +6,13 @@ const { run } = await import('./terminal.mjs')
 await run(async () => {
   const { installPackages } = await import('./packages.mjs')
   await installPackages()
-  const { cloudSteps } = await import('./cloud-steps.mjs')
-  const { emulatorsInBackground } = await import('./emulators.mjs')
+  const { createCloudSteps } = await import('./cloud-steps.mjs')
+  const { startEmulatorsInBackground } = await import('./emulators.mjs')
   const { runSteps } = await import('./run-steps.mjs')
   /** @type {Record<string, string>} */
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
-  const emulators = emulatorsInBackground()
-  const { rules, journeys } = cloudSteps(env, emulators)
+  const emulators = startEmulatorsInBackground()
+  const { rules, journeys } = createCloudSteps(env, emulators)
   const hasPassed = await runSteps([[rules, journeys]])
   await emulators.stop()
   if (!hasPassed) process.exitCode = 1

@@ -14,12 +14,12 @@ await run(async () => {
     if (!(await runSteps([checks]))) process.exitCode = 1
     return
   }
-  const { cloudSteps } = await import('./cloud-steps.mjs')
-  const { emulatorsInBackground } = await import('./emulators.mjs')
+  const { createCloudSteps } = await import('./cloud-steps.mjs')
+  const { startEmulatorsInBackground } = await import('./emulators.mjs')
   /** @type {Record<string, string>} */
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
-  const emulators = emulatorsInBackground()
-  const cloud = cloudSteps(env, emulators)
+  const emulators = startEmulatorsInBackground()
+  const cloud = createCloudSteps(env, emulators)
   // More lanes than cores: a step mostly waits for browsers and servers, so that the others find room.
   const lanes = [
     [buildStep, desktopBuildStep, createBrowserStep(env), createElectronStep(env)],

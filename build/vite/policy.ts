@@ -22,7 +22,7 @@ export function buildPolicy(html: string, origins: readonly string[] = []): stri
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // 'default' lets style sheets of antd through, and no markup (renderer/components/workplace/style-policy.ts).
+    // 'default' lets style sheets of antd through, and no markup (renderer/components/workplace/workplace.tsx).
     'trusted-types dompurify default'
   ].join('; ')
 }

@@ -8,7 +8,7 @@ const moduleName = 'virtual:seed-postings'
  * a board that has no job yet asks for them. In the source they stay a typed module.
  */
 export function createSeedPostingsPlugin(root: string): Plugin {
-  const source = resolve(root, 'shared/domain/seed-postings.ts')
+  const source = resolve(root, 'shared/domain/seeds/seed-jobs.ts')
   let building = false
   return {
     name: 'loupe-seed-postings',

@@ -16,10 +16,16 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /** What the page may load and run stands in the page itself; only the ban on frames needs a header. */
+const pagePolicy = "frame-ancestors 'none'"
+
+/** Whatever is no page may do nothing but show itself, opened by itself. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
 const headers = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': filePolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-cache'
@@ -29,7 +35,7 @@ const headers = {
  * Answers requests to the app's own scheme from the folder of the built renderer: a file, or index.html for the address of a
  * screen. There is no way out of the folder, by '..', encoded or not, by absolute paths or by links.
  */
-export function appProtocol(root: string): (request: Request) => Promise<Response> {
+export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url)
     if (url.host !== appHost) return refuse(404)
@@ -75,7 +81,8 @@ function decodePath(pathname: string): string | undefined {
 
 function respond({ bytes, type }: FoundFile, method: string): Response {
   const body = method === 'HEAD' ? null : new Uint8Array(bytes)
-  return new Response(body, { headers: { ...headers, 'Content-Type': type } })
+  const policy = type.startsWith('text/html') ? pagePolicy : filePolicy
+  return new Response(body, { headers: { ...headers, 'Content-Security-Policy': policy, 'Content-Type': type } })
 }
 
 function refuse(status: number): Response {

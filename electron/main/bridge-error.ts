@@ -12,7 +12,7 @@ export class BridgeError extends Error {
 }
 
 /** The bridge's word for anything thrown. What the disk says goes to the log of main, never to the page. */
-export function failureOf(error: unknown): BridgeFailure {
+export function findFailure(error: unknown): BridgeFailure {
   if (error instanceof BridgeError) return error.failure
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unavailable'

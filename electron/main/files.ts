@@ -9,7 +9,7 @@ import {
   isFileType,
   maxFileBytes,
   nameRandomBytes
-} from '#shared/domain/file-name.ts'
+} from '#shared/domain/file/file-name.ts'
 import { BridgeError } from './bridge-error.ts'
 import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './document-store/disk.ts'
 import { logFailure } from './log.ts'
@@ -21,6 +21,8 @@ export interface Files {
   read(name: string): StoredFile | null
   remove(name: string): void
   removeAll(owner: string): void
+  /** Removes the files of everybody. */
+  eraseAll(): void
 }
 
 const newline = 0x0a
@@ -55,6 +57,9 @@ export function openFiles(folder: string): Files {
     },
     remove(name) {
       removeAll(folder, [pathOf(name)])
+    },
+    eraseAll() {
+      rmSync(folder, { recursive: true, force: true })
     },
     removeAll(owner) {
       if (!isFileOwner(owner)) throw new BridgeError('refused', 'nobody is called that')

@@ -1,14 +1,21 @@
 import type { Session, WebContents } from 'electron'
 import { isAppAddress } from './app-address.ts'
-import { type OpenOutside, openLink } from './external-links.ts'
+import type { ExternalLinks } from './external-links.ts'
 import { logFailure } from './log.ts'
 
 /**
  * Keeps a window where it is: it shows the app and nothing else. Wherever a page, a link or a redirect wants to lead
  * elsewhere, the window stays, and the guard of links decides whether the system's browser gets the address.
  */
-export function guardNavigation(contents: WebContents, open: OpenOutside, developmentOrigin: string | undefined): void {
-  const openOutside = openOnce(open)
+export function guardNavigation(
+  contents: WebContents,
+  links: Pick<ExternalLinks, 'open'>,
+  developmentOrigin: string | undefined
+): void {
+  // Several events tell of one press: it lets the link out with the first of them.
+  const openOutside = (address: string) => {
+    links.open(address).catch((error: unknown) => logFailure('A link could not be opened:', error))
+  }
   const preventLeaving = (event: Navigation) => {
     if (isAppAddress(event.url, developmentOrigin)) return
     event.preventDefault()
@@ -31,21 +38,6 @@ export function guardNavigation(contents: WebContents, open: OpenOutside, develo
 interface Navigation {
   preventDefault(): void
   readonly url: string
-}
-
-/** Several events tell of one press of a link, within this time. */
-const onePressMs = 300
-
-function openOnce(open: OpenOutside): (address: string) => void {
-  let lastAddress = ''
-  let openedAt = Number.NEGATIVE_INFINITY
-  return (address) => {
-    const now = performance.now()
-    if (address === lastAddress && now - openedAt < onePressMs) return
-    lastAddress = address
-    openedAt = now
-    openLink(address, open).catch((error: unknown) => logFailure('A link could not be opened:', error))
-  }
 }
 
 /** Only what the app made itself may be kept as a file; Electron asks the person where. */

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
 import type { Answer, Channel } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
-import { BridgeError, failureOf } from './bridge-error.ts'
+import { BridgeError, findFailure } from './bridge-error.ts'
 import { logFailure } from './log.ts'
 
 type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
@@ -27,7 +27,7 @@ export function handle<C extends Channel, R>(
     } catch (error) {
       if (!(error instanceof BridgeError)) logFailure(channel, error)
       const message = error instanceof BridgeError ? error.message : 'the storage of this device failed'
-      return { ok: false, failure: failureOf(error), message }
+      return { ok: false, failure: findFailure(error), message }
     }
   })
 }

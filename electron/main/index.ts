@@ -3,17 +3,18 @@ import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, sh
 import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
-import { appProtocol } from './app-protocol.ts'
+import { createAppProtocol } from './app-protocol.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
 import { deviceInitializers } from './document-store/initialize-collection.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
+import { createExternalLinks } from './external-links.ts'
 import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
 import { logFailure } from './log.ts'
-import { settingsIn } from './settings-file.ts'
-import { noPreferences, preferencesSchema, themeChoice } from './theme.ts'
+import { openSettingsIn } from './settings-file.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from './theme.ts'
 import { openWindow, setMenu } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
@@ -22,7 +23,15 @@ const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
 
 let openMainWindow: (() => void) | undefined
 
-const development = developmentOrigin(app.isPackaged, process.env.ELECTRON_RENDERER_URL)
+// Electron takes the finished app for unpackaged too when it is started from its folder: what counts beside that is how it was built.
+const isFinished = import.meta.env.PROD || app.isPackaged
+const development = developmentOrigin(isFinished, process.env.ELECTRON_RENDERER_URL)
+
+const links = createExternalLinks({
+  open: (address) => shell.openExternal(address),
+  isAssisted: () => app.accessibilitySupportEnabled === true,
+  elapsed: () => performance.now()
+})
 
 // The engine of electron-store writes files in place, and so tears them, when it believes to run in a snap. Loupe is none, but a
 // terminal that is one hands the variable down.
@@ -41,7 +50,8 @@ if (app.requestSingleInstanceLock()) {
     if (process.platform !== 'darwin') app.quit()
   })
   app.on('web-contents-created', (_event, contents) => {
-    guardNavigation(contents, (address) => shell.openExternal(address), development)
+    links.watch(contents)
+    guardNavigation(contents, links, development)
   })
   app.whenReady().then(start).catch(reportFailedStart)
 } else {
@@ -51,28 +61,29 @@ if (app.requestSingleInstanceLock()) {
 function start(): void {
   const folder = app.getPath('userData')
   const quarantine = openQuarantine(join(folder, 'set-aside'))
-  const settings = settingsIn(folder, quarantine)
+  const settings = openSettingsIn(folder, quarantine)
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
     { folder, collections: deviceCollections, initializers: deviceInitializers, quarantine, choices },
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))
-  const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
+  const theme = createThemeChoice(settings('preferences', preferencesSchema, noPreferences))
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
   denyPermissions(session.defaultSession)
   guardDownloads(session.defaultSession, development ?? appOrigin)
-  protocol.handle(appScheme, appProtocol(join(import.meta.dirname, '../renderer')))
-  registerHandlers({ documents, files, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
+  protocol.handle(appScheme, createAppProtocol(join(import.meta.dirname, '../renderer')))
+  registerHandlers({ documents, files, links, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
   setMenu(development !== undefined)
   openMainWindow = () =>
     openWindow({
       address: development ?? `${appOrigin}/`,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       state: windowState,
-      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light
+      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
+      devTools: !app.isPackaged
     })
   openMainWindow()
 }

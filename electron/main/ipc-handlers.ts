@@ -1,22 +1,22 @@
-import { shell } from 'electron'
 import { channels, isListOfIds } from '#shared/bridge.ts'
 import { BridgeError } from './bridge-error.ts'
 import type { DocumentStore } from './document-store/document-store.ts'
-import { openLink } from './external-links.ts'
+import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
-import type { themeChoice } from './theme.ts'
+import type { createThemeChoice } from './theme.ts'
 
 export interface Services {
   documents: DocumentStore
   files: Files
-  theme: ReturnType<typeof themeChoice>
+  links: Pick<ExternalLinks, 'open'>
+  theme: ReturnType<typeof createThemeChoice>
   /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 
 /** All that a page can ask of main. */
-export function registerHandlers({ documents, files, theme, isOurs }: Services): void {
+export function registerHandlers({ documents, files, links, theme, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
     documents.write(collection, rowId, revision, parseElement(collection, text))
@@ -25,12 +25,19 @@ export function registerHandlers({ documents, files, theme, isOurs }: Services):
     documents.remove(collection, rowId, revision)
   )
   handle(channels.listNotices, isOurs, () => documents.notices())
-  handle(channels.undoNotice, isOurs, (id) => documents.undo(id))
-  handle(channels.readNoticeContent, isOurs, (id) => documents.content(id))
-  handle(channels.dismissNotice, isOurs, (id) => documents.dismiss(id))
+  handle(channels.undoNotice, isOurs, (id, viewer) => documents.undo(id, viewer))
+  handle(channels.readNoticeContent, isOurs, (id, viewer) => documents.content(id, viewer))
+  handle(channels.discardNotice, isOurs, (id, viewer) => documents.discard(id, viewer))
+  handle(channels.dismissNotice, isOurs, (id, viewer) => documents.dismiss(id, viewer))
+  handle(channels.listCollections, isOurs, () => documents.listPersonal())
+  handle(channels.dropCollection, isOurs, (collection) => documents.dropPersonal(collection))
+  handle(channels.eraseDevice, isOurs, (viewer) => {
+    documents.eraseAll(viewer)
+    files.eraseAll()
+  })
   handle(channels.readTheme, isOurs, () => theme.read())
   handle(channels.chooseTheme, isOurs, (chosen) => theme.choose(chosen))
-  handle(channels.openLink, isOurs, (address) => openLink(address, (safe) => shell.openExternal(safe)))
+  handle(channels.openLink, isOurs, (address) => links.open(address))
   handle(channels.keepFile, isOurs, (owner, type, bytes) => files.keep(owner, type, bytes))
   handle(channels.readFile, isOurs, (name) => files.read(name))
   handle(channels.removeFile, isOurs, (name) => files.remove(name))

@@ -19,7 +19,7 @@ export type OpenSettings = <T extends Record<string, unknown>>(
 ) => SettingsFile<T>
 
 /** The small settings of a folder, each an electron-store of its own. */
-export function settingsIn(folder: string, quarantine: Quarantine): OpenSettings {
+export function openSettingsIn(folder: string, quarantine: Quarantine): OpenSettings {
   sweepTemporary(folder)
   return (name, schema, initial) => {
     const found = readOrQuarantine(folder, `${name}.json`, schema, quarantine)

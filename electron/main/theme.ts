@@ -9,7 +9,7 @@ export type PreferencesFile = v.InferOutput<typeof preferencesSchema>
 export const noPreferences: PreferencesFile = { theme: null }
 
 /** The chosen theme. The whole app follows it, frames and dialogs of the system too, so the page is painted right at once. */
-export function themeChoice(file: SettingsFile<PreferencesFile>) {
+export function createThemeChoice(file: SettingsFile<PreferencesFile>) {
   const applyTheme = () => {
     nativeTheme.themeSource = file.read().theme ?? 'system'
   }

@@ -21,7 +21,7 @@ const gripPixels = 80
  * Where the window opens: where it was, if that is still on a screen (one may have been unplugged), else in the usual size
  * where the system puts it.
  */
-export function visibleBounds(
+export function fitBounds(
   workAreas: readonly Rectangle[],
   state: WindowState
 ): Partial<Rectangle> & typeof defaultSize {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, screen } from 'electron'
 import { logFailure } from './log.ts'
 import type { SettingsFile } from './settings-file.ts'
-import { minSize, visibleBounds, type WindowState } from './window-bounds.ts'
+import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
   /** The first address to show. */
@@ -11,15 +11,17 @@ export interface WindowOptions {
   readonly state: SettingsFile<WindowState>
   /** Painted before the page is: the paper of the theme that is about to show. */
   readonly background: string
+  /** Whether the developer tools may open: they reach past every guard of the page. */
+  readonly devTools: boolean
 }
 
 /** How long the window has to stay before its bounds are written down. */
 const settleMs = 500
 
-export function openWindow({ address, preload, state, background }: WindowOptions): BrowserWindow {
+export function openWindow({ address, preload, state, background, devTools }: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
-    ...visibleBounds(workAreas, state.read()),
+    ...fitBounds(workAreas, state.read()),
     minWidth: minSize.width,
     minHeight: minSize.height,
     title: 'Loupe',
@@ -29,6 +31,7 @@ export function openWindow({ address, preload, state, background }: WindowOption
     ...(process.platform === 'linux' && { icon: join(import.meta.dirname, '../renderer/icon.png') }),
     webPreferences: {
       preload,
+      devTools,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
@@ -8,10 +8,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { SkipLink } from './layout/skip-link.tsx'
 import { Notices } from './notices/notices.tsx'
-import { retryScreen } from './preload.ts'
-import { findScreen } from './screens.tsx'
+import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
@@ -56,5 +54,19 @@ function Screen({ pathname }: { pathname: string }) {
     </Guard>
   ) : (
     <Navigate to={paths.notFound} replace />
+  )
+}
+
+/** The first stop of the keyboard. Moves the focus itself: following the link would cost a step of the way back. */
+function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('main')?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link within the page; only the way there is our own
+    <a className="skip" href="#main" onClick={skip}>
+      {t('nav.skip')}
+    </a>
   )
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { type Access, findRedirect } from './access.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 interface GuardProps {
   access: Access
@@ -22,4 +23,15 @@ export function Guard({ access, refusal, children }: GuardProps) {
   }, [refused, refusal])
   if (access !== 'everyone' && !restored) return null
   return elsewhere === null ? children : <Navigate to={elsewhere} replace />
+}
+
+/** Who may enter a screen. */
+export type Access = 'everyone' | 'signed-in' | 'employer' | 'admin'
+
+/** Where a person who asks for a screen ends up: null is the screen itself, anything else the path to go to. */
+export function findRedirect(access: Access, user: SessionUser | null): string | null {
+  if (access === 'everyone') return null
+  if (!user) return paths.login
+  const isAllowed = access === 'signed-in' || user.isAdmin || (access === 'employer' && user.isEmployer)
+  return isAllowed ? null : paths.home
 }

@@ -3,11 +3,11 @@ import { matchPath } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { HomeRoute } from '#renderer/routes/home.tsx'
-import { staticPageNames } from '#shared/domain/static-page.ts'
-import type { Access } from './access.ts'
+import { staticPageNames } from '#shared/domain/page/static-page.ts'
+import type { Access } from './guard.tsx'
 import { createLazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
-export interface Screen {
+interface Screen {
   /** A path, or a pattern in the router's spelling. */
   path: string
   access: Access
@@ -20,13 +20,10 @@ export interface Screen {
 
 const Jobs = createLazyScreen(() => import('#renderer/routes/jobs.tsx').then((module) => module.JobsRoute))
 const Job = createLazyScreen(() => import('#renderer/routes/job.tsx').then((module) => module.JobRoute))
-const AboutUs = createLazyScreen(() => import('#renderer/routes/static-page.tsx').then((module) => module.AboutUsRoute))
-const ContactUs = createLazyScreen(() =>
-  import('#renderer/routes/static-page.tsx').then((module) => module.ContactUsRoute)
-)
-const Disclaimer = createLazyScreen(() =>
-  import('#renderer/routes/static-page.tsx').then((module) => module.DisclaimerRoute)
-)
+const loadStaticPages = () => import('#renderer/routes/static-page.tsx')
+const AboutUs = createLazyScreen(() => loadStaticPages().then((module) => module.AboutUsRoute))
+const ContactUs = createLazyScreen(() => loadStaticPages().then((module) => module.ContactUsRoute))
+const Disclaimer = createLazyScreen(() => loadStaticPages().then((module) => module.DisclaimerRoute))
 const Login = createLazyScreen(() => import('#renderer/routes/login.tsx').then((module) => module.LoginRoute))
 const Signup = createLazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
 const Profile = createLazyScreen(() => import('#renderer/routes/profile.tsx').then((module) => module.ProfileRoute))
@@ -46,7 +43,7 @@ function createScreen(path: string, access: Access, Lazy: LazyScreen): Screen {
 }
 
 /** All screens of the product. Any other address leads to /404. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   { path: paths.home, access: 'everyone', element: <HomeRoute /> },
   createScreen(paths.login, 'everyone', Login),
   createScreen(paths.signup, 'everyone', Signup),
@@ -71,4 +68,23 @@ export const screens: readonly Screen[] = [
 /** The first screen of the table whose path fits the address; undefined when none does. */
 export function findScreen(pathname: string): Screen | undefined {
   return screens.find(({ path }) => matchPath(path, pathname))
+}
+
+/** Fetches the code of the screen again when that failed before. */
+export function retryScreen(pathname: string): void {
+  findScreen(pathname)?.preload?.()
+}
+
+/** Begins to fetch the code of a screen as soon as somebody points at a link to it, wherever the link stands. */
+export function preloadOnIntent(): () => void {
+  const preloadTarget = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link?.href || link.origin !== location.origin) return
+    findScreen(link.pathname)?.preload?.()
+  }
+  const events = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const event of events) document.addEventListener(event, preloadTarget, { passive: true })
+  return () => {
+    for (const event of events) document.removeEventListener(event, preloadTarget)
+  }
 }

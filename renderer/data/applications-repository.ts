@@ -3,20 +3,23 @@ import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Query } from '#shared/documents/document.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
   type ApplicantProfile,
   type Application,
   type ApplicationStage,
   copyApplicantProfile,
   createApplicationId
-} from '#shared/domain/application.ts'
-import { ApplicationRefusal, type ApplicationStep, reduceApplication } from '#shared/domain/application-reducer.ts'
-import { parseSkills } from '#shared/domain/candidate-search.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
-import { readOwnedFile } from './attachment.ts'
-import { deleteFiles } from './profile-files.ts'
+} from '#shared/domain/application/application.ts'
+import {
+  ApplicationRefusal,
+  type ApplicationStep,
+  reduceApplication
+} from '#shared/domain/application/application-reducer.ts'
+import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
+import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { deleteFiles, readOwnedFile } from './profile-files.ts'
 
 type OnError = (error: StoreError) => void
 
@@ -47,8 +50,8 @@ export interface ApplicationsRepository {
   /** All applications, for the administrator, newest first. */
   watchAll(limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /**
-   * Moves an application to another stage. `base`: the application as the employer saw it; when another revision is
-   * stored, 'conflict'.
+   * Moves an application to another stage. `base`: the application as the employer saw it; when it was moved or
+   * withdrawn since, 'conflict'.
    */
   move(base: Application, to: ApplicationStage): Promise<Application>
   /** Takes it back: profile, message and copied files go, the other side sees that somebody withdrew. */
@@ -100,6 +103,17 @@ export function createApplicationsRepository({
       throw error instanceof ApplicationRefusal ? new StoreError('refused', error.message, { cause: error }) : error
     }
   }
+  /** A step from what a person has seen. That the candidate has read it meanwhile is written down too, but is no news to anybody. */
+  const applyStepFrom = async (base: Application, step: ApplicationStep): Promise<Application> => {
+    try {
+      return await applyStep(base.id, step, base.revision ?? 0)
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.failure !== 'conflict' || !error.stored) throw error
+      const stored = error.stored as Application
+      if (stored.history.length !== base.history.length) throw error
+      return applyStep(base.id, step, stored.revision ?? 0)
+    }
+  }
   const setMark = async (uid: string, jobId: string) => {
     await documents.change(getAppliedJobsCollection(uid), jobId, () => ({ id: jobId }))
   }
@@ -120,10 +134,12 @@ export function createApplicationsRepository({
       throw error
     }
   }
-  const withdraw = async (base: Application, expected?: number): Promise<Application> => {
-    const computeNext = await applyStep(base.id, { action: 'withdraw' }, expected)
+  /** `whatever`: also when the employer has moved it since. */
+  const withdraw = async (base: Application, whatever = false): Promise<Application> => {
+    const step = { action: 'withdraw' } as const
+    const withdrawn = await (whatever ? applyStep(base.id, step) : applyStepFrom(base, step))
     await deleteFiles(files, listCopies(base))
-    return computeNext
+    return withdrawn
   }
 
   return {
@@ -146,8 +162,8 @@ export function createApplicationsRepository({
     watchOwn: (uid, limit, listener, onError) => watchList({ uid }, limit, listener, onError),
     watchForEmployer: (uid, limit, listener, onError) => watchList({ employerId: uid }, limit, listener, onError),
     watchAll: (limit, listener, onError) => watchList({}, limit, listener, onError),
-    move: (base, to) => applyStep(base.id, { action: 'move', to }, base.revision ?? 0),
-    withdraw: (base) => withdraw(base, base.revision ?? 0),
+    move: (base, to) => applyStepFrom(base, { action: 'move', to }),
+    withdraw: (base) => withdraw(base),
     async markRead(base) {
       const stored = await documents.get(applications, base.id)
       // What came after the lines that were shown stays unread.
@@ -158,7 +174,7 @@ export function createApplicationsRepository({
       const everything = { order: 'stored', limit: maxPerPerson } as const
       const own = await documents.query(applications, { where: { uid }, ...everything })
       for (const application of own.documents) {
-        if (application.state !== 'withdrawn') await withdraw(application)
+        if (application.state !== 'withdrawn') await withdraw(application, true)
       }
       const marks = await documents.query(getAppliedJobsCollection(uid), everything)
       for (const { id } of marks.documents) await documents.remove(getAppliedJobsCollection(uid), id)

@@ -7,8 +7,8 @@ import {
   findFreeCandidateId,
   isOwnCard,
   setCardHidden
-} from '#shared/domain/candidate.ts'
-import { buildPublicCard, type UserProfile } from '#shared/domain/user-profile.ts'
+} from '#shared/domain/candidate/candidate.ts'
+import { buildPublicCard, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 
 /** How many cards of one person are ever read. */
 const maxCards = 100

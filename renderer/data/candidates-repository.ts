@@ -1,14 +1,14 @@
 import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { QueryResult } from '#shared/documents/document.ts'
 import {
   type CandidateProfile,
   noLink,
   type Paper,
   readPaperAddress,
   setCardBlocked
-} from '#shared/domain/candidate.ts'
-import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate-search.ts'
+} from '#shared/domain/candidate/candidate.ts'
+import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
+import { watchTogether } from './jobs-repository.ts'
 
 export interface CandidateSearchResult {
   /** In the order in which they came, at most as many as asked for. */
@@ -51,40 +51,17 @@ const noSearch: CandidateSearch = { q: '', location: '', skills: '', availabilit
 
 export function createCandidatesRepository(documents: DocumentStore): CandidatesRepository {
   return {
-    watchSearch(search, limit, listener, onError) {
-      let matching: QueryResult<CandidateProfile> | undefined
-      let all: QueryResult<CandidateProfile> | undefined
-      const deliver = () => {
-        if (!matching || !all) return
+    watchSearch: (search, limit, listener, onError) =>
+      watchTogether<CandidateProfile>(
+        [buildCandidateQuery(search, limit), buildCandidateQuery(noSearch, 0)],
+        (query, onResult, onFailure) => documents.watch(candidateProfiles, query, onResult, onFailure),
         // The two answers arrive one after the other: never say "24 of 23".
-        listener({ candidates: matching.documents, matching: matching.total, all: Math.max(all.total, matching.total) })
-      }
-      const watch = (
-        query: CandidateSearch,
-        maxCount: number,
-        onResult: (result: QueryResult<CandidateProfile>) => void
-      ) =>
-        documents.watch(
-          candidateProfiles,
-          buildCandidateQuery(query, maxCount),
-          (result) => {
-            onResult(result)
-            deliver()
-          },
-          onError
-        )
-      const stops = [
-        watch(search, limit, (result) => {
-          matching = result
-        }),
-        watch(noSearch, 0, (result) => {
-          all = result
-        })
-      ]
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+        ([found, all]) =>
+          found &&
+          all &&
+          listener({ candidates: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
+        onError
+      ),
     watchCandidate: (id, listener, onError) =>
       documents.watch(
         candidateProfiles,

@@ -1,6 +1,6 @@
 import { type JobDraft, jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import type { JobTexts } from '#shared/domain/job-form.ts'
+import type { JobTexts } from '#shared/domain/job/job-form.ts'
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
 export interface DraftRepository {

@@ -1,8 +1,8 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { type JobCategory, jobCategories } from '#shared/domain/job-vocabulary.ts'
+import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 
 /** What a visitor looks for. An empty text asks for nothing. */
 export interface JobSearch {
@@ -107,13 +107,13 @@ function buildCountQuery(category?: JobCategory): Query<Job> {
  * Watches several queries as one: calls the listener with all results, in the order of the queries, once each of them
  * has one.
  */
-function watchTogether(
-  queries: readonly Query<Job>[],
-  watch: (query: Query<Job>, listener: (result: QueryResult<Job>) => void, onError: OnError) => Unsubscribe,
-  listener: (results: QueryResult<Job>[]) => void,
+export function watchTogether<T extends Document>(
+  queries: readonly Query<T>[],
+  watch: (query: Query<T>, listener: (result: QueryResult<T>) => void, onError: OnError) => Unsubscribe,
+  listener: (results: QueryResult<T>[]) => void,
   onError: OnError
 ): Unsubscribe {
-  const results = new Map<number, QueryResult<Job>>()
+  const results = new Map<number, QueryResult<T>>()
   const stops = queries.map((query, index) =>
     watch(
       query,

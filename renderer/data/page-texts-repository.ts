@@ -1,7 +1,7 @@
 import { pages } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { reducePage } from '#shared/domain/page-versions.ts'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import { reducePage } from '#shared/domain/page/page-versions.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { createPagesRepository } from './pages-repository.ts'
 
 /** The texts of the static pages as the administrator works on them. */

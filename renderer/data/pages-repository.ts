@@ -1,6 +1,6 @@
 import { pages } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 
 /** The texts of the static pages. */
 export interface PagesRepository {

@@ -1,11 +1,11 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { findChangedFields, type JobContent } from '#shared/domain/job-content.ts'
-import { createJobId } from '#shared/domain/job-id.ts'
-import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job-reducer.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findChangedFields, type JobContent } from '#shared/domain/job/job-content.ts'
+import { createJobId } from '#shared/domain/job/job-id.ts'
+import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 export interface Postings {
   jobs: Job[]

@@ -1,5 +1,6 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { createFileLink, type ProfileContent, parseFileLink } from '#shared/domain/user-profile.ts'
+import { createFileLink, type ProfileContent, parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { findFileOwner } from '#shared/domain/file/file-name.ts'
 
 /** Files that a person has chosen for their profile. Their type and size were checked before. */
 export interface ChosenFiles {
@@ -38,4 +39,16 @@ export async function deleteFiles(files: FileStore, names: readonly string[]): P
 /** The names of stored files among `links` that none of `used` points at any more. */
 export function findOrphanedFiles(links: readonly (string | undefined)[], used: readonly string[]): string[] {
   return [...new Set(links)].flatMap((link = '') => (used.includes(link) ? [] : (parseFileLink(link) ?? [])))
+}
+
+/** The file that a record of this person points at; undefined: it points at none of theirs, or the file is not there (any more). */
+export async function readOwnedFile(
+  files: FileStore,
+  link: string,
+  owner: string | undefined
+): Promise<Blob | undefined> {
+  const name = parseFileLink(link)
+  // A record may name any file: only one that belongs to the same person is read for it.
+  if (name === undefined || owner === undefined || findFileOwner(name) !== owner) return undefined
+  return files.read(name)
 }

@@ -1,15 +1,15 @@
-import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
+import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import type { ProfileContent, UserProfile } from '#shared/domain/user-profile.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
+import type { ProfileContent, UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { type CandidateCardRepository, createCandidateCardRepository } from './candidate-card-repository.ts'
-import { removePersonalData } from './personal-data.ts'
 import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
 
-export interface SavedProfile {
+interface SavedProfile {
   profile: UserProfile
   /** Why the public card still says what it said before; undefined: it says what the profile says, or there is none. */
   cardFailure: StoreError | undefined
@@ -153,4 +153,24 @@ async function writeCard(card: CandidateCardRepository, changeExisting: ChangeEx
   const saveCardId = (cardId: string) => changeExisting((stored) => ({ ...stored, cardId }))
   const withCardId = profile.cardId === undefined ? await saveCardId(await card.chooseId(profile.name)) : profile
   return card.write(withCardId, withCardId.cardId ?? '', saveCardId)
+}
+
+/** How many documents of one kind a person can have. */
+const maxPerPerson = 10_000
+
+/** Removes what a person keeps beside their profile: the shortlist, the drafts of postings, the files. */
+async function removePersonalData(
+  { documents, files }: { documents: DocumentStore; files: FileStore },
+  { uid, role }: Pick<SessionUser, 'uid' | 'role'>
+): Promise<void> {
+  // A candidate has neither a shortlist nor a form of postings.
+  if (role !== 'Candidate') {
+    const everything = { order: 'stored', limit: maxPerPerson } as const
+    const shortlist = getShortlistCollection(uid)
+    for (const { id } of (await documents.query(shortlist, everything)).documents) await documents.remove(shortlist, id)
+    for (const { id } of (await documents.query(jobDrafts, everything)).documents) {
+      if (id.startsWith(`${uid}_`)) await documents.remove(jobDrafts, id)
+    }
+  }
+  await files.removeAll(uid)
 }

@@ -1,9 +1,9 @@
 import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
-import { isWithinNoteLimit } from '#shared/domain/limit-checks.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
+import { isWithinNoteLimit } from '#shared/domain/text-limits.ts'
 
 /** The people one employer would like at their bench. Everything rejects with a StoreError. */
 export interface ShortlistRepository {

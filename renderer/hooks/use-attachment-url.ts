@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readOwnedFile } from '#renderer/data/attachment.ts'
+import { readOwnedFile } from '#renderer/data/profile-files.ts'
 import { useServices } from './services.ts'
 
 /**

@@ -1,7 +1,7 @@
 import '#renderer/messages/resume-download.json'
-import { readOwnedFile } from '#renderer/data/attachment.ts'
+import { readOwnedFile } from '#renderer/data/profile-files.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { type ResumeKind, resumeTypes } from '#shared/domain/file-kind.ts'
+import { type ResumeKind, resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { useServices } from './services.ts'
 
 interface StoredResume {

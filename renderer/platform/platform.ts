@@ -1,6 +1,5 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import type { SessionStorage } from './session-storage.ts'
 
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
 export interface Platform {
@@ -31,3 +30,15 @@ export interface Preferences {
 }
 
 export type Theme = 'dark' | 'light'
+
+/** Where one tab stores its session: a text under a key of its own. */
+export interface SessionStorage {
+  /** null: there is none, or it cannot be read. */
+  read(): string | null
+  /** Throws a StoreError when it cannot be stored. */
+  write(text: string): void
+  /** Throws a StoreError when it cannot be removed. */
+  clear(): void
+  /** Calls `listener` when another window changes this tab's session (a duplicated tab shares it). */
+  watch(listener: () => void): () => void
+}

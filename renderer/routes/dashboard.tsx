@@ -8,10 +8,9 @@ import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
 import { Shortlist } from '#renderer/features/candidates/shortlist/shortlist.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
-import { Dashboard } from '#renderer/features/postings/dashboard/dashboard.tsx'
-import { EmptyShortlist } from '#renderer/features/postings/dashboard/empty-shortlist.tsx'
+import { Dashboard, EmptyShortlist } from '#renderer/features/postings/dashboard/dashboard.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 export function DashboardRoute() {
   const user = useSession((session) => session.user)

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
-import { isStaticPageName } from '#shared/domain/static-page.ts'
+import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 
 export function EditPageRoute() {
   const name = useLocation().pathname.slice(paths.editPage('').length).replace(/\/$/, '')

@@ -2,15 +2,19 @@ import '#renderer/look/fields.css'
 import '#renderer/messages/job.json'
 import '#renderer/messages/post.json'
 import '#renderer/messages/postings.json'
+import '#renderer/features/jobs/detail/job.css'
+import './post-job.css'
 import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { parseJobId, paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
-import { EditPosting } from '#renderer/features/postings/form/edit-posting.tsx'
-import { NewPosting } from '#renderer/features/postings/form/new-posting.tsx'
+import { JobTags, JobWho } from '#renderer/features/jobs/card/job-summary.tsx'
+import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
+import { EditPosting, NewPosting } from '#renderer/features/postings/form/posting-page.tsx'
+import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { PostJobPreview } from './post-job-preview.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
 /** The form of a new job, or of the one that the address names. */
 export function PostJobRoute() {
@@ -36,4 +40,20 @@ export function PostJobRoute() {
 
 function renderPreview(job: Job) {
   return <PostJobPreview job={job} />
+}
+
+/** A posting that is being written, made of the parts that the public sees. What is still empty says what will stand there. */
+function PostJobPreview({ job }: { job: Job }) {
+  const named = job.company !== '' || job.location !== ''
+  return (
+    <>
+      <h2 className={job.title ? 'preview-title' : 'preview-title faint'}>{job.title || t('post.preview.title')}</h2>
+      <p className={named ? 'soft' : 'faint'}>{named ? <JobWho job={job} /> : t('post.preview.who')}</p>
+      <div className="preview-tags">
+        <JobTags job={{ ...job, salaryRange: findGivenSalary(job) ?? t(defaultSalaryText) }} />
+      </div>
+      {!job.description && <p className="preview-ghost faint">{t('post.preview.description')}</p>}
+      <JobText job={job} />
+    </>
+  )
 }

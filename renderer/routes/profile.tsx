@@ -1,19 +1,24 @@
+import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import './profile.css'
 import '#renderer/look/fields.css'
 import '#renderer/messages/applications.json'
 import '#renderer/messages/application-toasts.json'
 import '#renderer/messages/accounts.json'
 import '#renderer/messages/profile.json'
+import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Tabs } from '#renderer/components/public/tabs.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
-import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
+import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
 import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
 import { Profile } from '#renderer/features/profile/profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import { ProfileTabs } from './profile-tabs.tsx'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** The own profile of whoever is signed in. */
 export function ProfileRoute() {
@@ -32,12 +37,43 @@ export function ProfileRoute() {
 function ProfileFor({ user }: { user: SessionUser }) {
   const { profile, applications } = useRepositories()
   const removeData = () => profile.remove(() => applications.withdrawAll(user.uid))
-  // The administrator's account cannot be deleted.
-  const account = user.isAdmin ? null : <DeleteAccount user={user} removeData={removeData} />
+  // The administrator's account cannot be deleted: it is the board's own.
+  const account = user.isAdmin ? <EraseDevice user={user} /> : <DeleteAccount user={user} removeData={removeData} />
   return (
     <ProfileTabs
       profile={<Profile user={user} account={account} />}
       applications={user.role === 'Candidate' ? <OwnApplications uid={user.uid} /> : null}
     />
+  )
+}
+
+const tabIds = ['profile', 'applications'] as const
+
+interface Props {
+  profile: ReactNode
+  /** The person's own applications; null: they send none, and there is nothing to choose from. */
+  applications: ReactNode
+}
+
+/** The own profile and the own applications. What is open stands in the address, so that Back and a reload find it again. */
+function ProfileTabs({ profile, applications }: Props) {
+  const id = useId()
+  const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'
+  const unread = useApplyStore((applying) => applying.unread)
+  if (applications === null) return profile
+  const tabs = tabIds.map((tab) => ({
+    id: tab,
+    label: tab === 'profile' ? t('profile.tab.profile') : t('profile.tab.applications', { unread }),
+    address: tab === 'profile' ? paths.profile : `${paths.profile}?tab=${tab}`
+  }))
+  return (
+    <>
+      <Tabs tabs={tabs} open={open} label={t('profile.title')} id={id} />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`}>
+        {/* It stays there: what is typed in it is not lost by a look at the applications. */}
+        <div hidden={open !== 'profile'}>{profile}</div>
+        {open === 'applications' && applications}
+      </div>
+    </>
   )
 }

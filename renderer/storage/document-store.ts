@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+import type { Viewer } from '#shared/storage/notice-access.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 
 /** What a store must know of the documents it keeps. */
@@ -8,6 +9,8 @@ export interface Collection<T extends Document> {
   readonly name: string
   /** Parses what was stored, whoever stored it. Must keep fields it does not know. */
   readonly schema: GenericSchema<unknown, T>
+  /** A text of it that cannot be read stays until somebody decides: nothing else may stand for it meanwhile. */
+  readonly waitsWhenDamaged?: true
   /** A document holds nothing but its id. Stores that keep lists store the id alone, as a text. */
   readonly idsOnly?: true
   /** The text that `words` of a query look in. */
@@ -53,6 +56,22 @@ export interface DocumentStore {
   ): Unsubscribe
   /** What the store could not use and kept, and what it could not do: shown until the person has dealt with it. */
   readonly notices: StoreNotices
+  /** Present where the store lies on this device: what is done to collections as a whole. */
+  readonly device?: DeviceStore
+}
+
+/** Every method rejects with a StoreError. */
+export interface DeviceStore {
+  /** Whether a collection may hold anything, at a glance: true where it cannot be told without reading. */
+  mayHold(collection: string): boolean
+  /** The names under which anything is stored, or in quarantine. */
+  listCollections(): Promise<string[]>
+  /** Removes a collection of one person ('{kind}_{uid}'), the empty list and what is in quarantine of it with it. */
+  dropCollection(collection: string): Promise<void>
+  /** Has what was removed from a collection leave also what the store keeps for its own use. */
+  compact(collection: Collection<Document>): Promise<void>
+  /** Removes everything, files and all, for the administrator ('refused' for others). The page must be loaded anew then. */
+  eraseAll(viewer: Viewer): Promise<void>
 }
 
 export type StoreFailure =
@@ -84,13 +103,21 @@ export class StoreError extends Error {
   }
 }
 
+/** What each method does is done for `viewer`, and rejects with 'refused' where they may not (shared/storage/notice-access.ts). */
 export interface StoreNotices {
   /** Calls `listener` with the current notices now and after every change of them. */
   watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
   /** Restores what is in quarantine; what is stored now goes there in turn unless it is the unchanged sample. */
-  undo(id: string): Promise<void>
+  undo(id: string, viewer: Viewer): Promise<void>
+  /**
+   * Takes a stored text that cannot be read out of the way, into quarantine: what was saved of it takes its place, else what
+   * the collection begins with.
+   */
+  recover(id: string, viewer: Viewer): Promise<void>
+  /** Removes what is in quarantine, for good. */
+  discard(id: string, viewer: Viewer): Promise<void>
   /** The exact text that the notice is about, for a download. */
-  readContent(id: string): Promise<string>
+  readContent(id: string, viewer: Viewer): Promise<string>
   /** Takes the notice down for good. What is in quarantine stays there. */
-  dismiss(id: string): Promise<void>
+  dismiss(id: string, viewer: Viewer): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 
 interface ApplyState {
   /** The jobs that the signed-in candidate has applied to. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 interface Session {
   /** False until the session of this tab has been restored. The prerendered page is painted in that state. */

@@ -1,4 +1,4 @@
-import { toCalendarDay } from './job.ts'
+import { toCalendarDay } from './job/job.ts'
 
 // Some English locales shorten September to four letters; this one has three for every month.
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })

@@ -1,19 +1,11 @@
+import { type JobContent, jobLimits } from './job/job-content.ts'
+import { cleanName } from './visible-text.ts'
+
 /**
  * The most that texts take when they are written. Lengths are in UTF-16 units, as JavaScript counts: no other count of
  * characters comes out higher. The rules of a shared board (build/firebase/firestore.rules) name the same numbers. What was
- * stored before there was a limit is read all the same.
+ * stored before there was a limit is read all the same. Those of a posting stand beside its fields (job/job-content.ts).
  */
-
-/** The most that each field of a posting takes: characters, and for lists how many parts of how many characters. */
-export const jobLimits = {
-  title: 120,
-  company: 120,
-  location: 80,
-  salaryRange: 120,
-  description: 10_000,
-  lines: { max: 100, maxLength: 500 },
-  keywords: { max: 30, maxLength: 60 }
-} as const
 
 /** Why a posting was rejected, in characters without the blanks around it. */
 export const maxReasonLength = 2000
@@ -55,3 +47,72 @@ export const maxNoteLength = 5000
 
 /** What a static page and its earlier texts take together, in UTF-8 bytes: a document of a shared board holds 1 MiB. */
 export const maxPageBytes = 900_000
+
+/** A document, or a part of one, as it is written. */
+type WrittenValue = object | null | undefined
+
+const { skills: _typed, ...personLimits } = profileLimits
+const links = { resumeUrl: maxLinkLength, aadharUrl: maxLinkLength, avatarUrl: maxLinkLength, avatar: maxLinkLength }
+
+/**
+ * Whether what is new in an own profile, a public card or the profile in an application keeps to its limits. A text that was
+ * stored before there was a limit may stay: whoever hides a card must not have to shorten it first.
+ */
+export function isWithinPersonLimits(before: WrittenValue, after: WrittenValue): boolean {
+  const typed = { ...personLimits, ...links, resumeName: maxResumeNameLength, skills: profileLimits.skills }
+  return (
+    isWithinLimits(typed, before, after) &&
+    hasPlainNames(before, after) &&
+    isWithinSkillLimits(readField(before, 'skills'), readField(after, 'skills'))
+  )
+}
+
+/** Whether what is new in an entry of a shortlist keeps to its limit. */
+export function isWithinNoteLimit(before: WrittenValue, after: WrittenValue): boolean {
+  return isWithinLimits({ note: maxNoteLength }, before, after)
+}
+
+/** Whether the content of a job keeps to its limits. */
+export function isWithinJobLimits(content: JobContent): boolean {
+  const { lines, keywords, ...texts } = jobLimits
+  return (
+    isWithinLimits(texts, undefined, content) &&
+    [content.title, content.company, content.location].every(isPlainName) &&
+    isShortList(content.responsibilities, lines) &&
+    isShortList(content.qualifications, lines) &&
+    isShortList(content.keywords, keywords)
+  )
+}
+
+function isWithinLimits(limits: Readonly<Record<string, number>>, before: WrittenValue, after: WrittenValue): boolean {
+  return Object.entries(limits).every(([field, max]) => {
+    const text = readField(after, field)
+    return typeof text !== 'string' || text.length <= max || text === readField(before, field)
+  })
+}
+
+/** Whether what others know the person by can be seen as it is written. Nothing at all is for the form to ask for. */
+function hasPlainNames(before: WrittenValue, after: WrittenValue): boolean {
+  return ['name', 'headline', 'location'].every((field) => {
+    const text = readField(after, field)
+    return typeof text !== 'string' || text === readField(before, field) || isPlainName(text)
+  })
+}
+
+function isPlainName(text: string): boolean {
+  return text.trim() === cleanName(text)
+}
+
+/** In a card and in an application the skills are a list; in an own profile they are one text. */
+function isWithinSkillLimits(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(after) || isShortList(after, skillLimits)) return true
+  return JSON.stringify(after) === JSON.stringify(before)
+}
+
+function isShortList(texts: readonly unknown[], { max, maxLength }: { max: number; maxLength: number }): boolean {
+  return texts.length <= max && texts.every((text) => typeof text !== 'string' || text.length <= maxLength)
+}
+
+function readField(written: WrittenValue, field: string): unknown {
+  return (written as Record<string, unknown> | null | undefined)?.[field]
+}

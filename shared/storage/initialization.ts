@@ -16,11 +16,22 @@ export interface ResetReason {
   readonly resetKey: string
 }
 
-export const quarantineReasons = ['reset', 'damaged', 'replaced'] as const
+export const quarantineReasons = [
+  'reset',
+  'damaged',
+  'damaged-recovered',
+  'damaged-emptied',
+  'damaged-record',
+  'damaged-log',
+  'replaced'
+] as const
 
 /** Why a stored list makes way for another one. It is kept to the letter, can be looked at, and can be put back. */
 export interface QuarantineReason extends ResetReason {
-  /** 'reset' and 'damaged': for the sample; 'replaced': for a list that was put back. */
+  /**
+   * 'reset' and 'damaged': for the sample; 'damaged-recovered': for what was saved of it; 'damaged-emptied': for an empty list;
+   * 'replaced': for a list that was put back. 'damaged-record' and 'damaged-log' are about the write-ahead log itself.
+   */
   readonly reason: (typeof quarantineReasons)[number]
   /** How many elements it holds; 0 when it is no list. */
   readonly count: number

@@ -5,6 +5,14 @@ export type StoreNoticeReason =
   | 'reset'
   /** The stored value was not valid JSON, or not a list, and was replaced by the sample documents. */
   | 'damaged'
+  /** The stored value was no list, and was replaced by what had been saved of it. */
+  | 'damaged-recovered'
+  /** The stored value was no list, nothing had been saved of it, and an empty list took its place. */
+  | 'damaged-emptied'
+  /** A record of the write-ahead log does not parse, and was taken out of it. */
+  | 'damaged-record'
+  /** The write-ahead log could not be used, and was begun anew from localStorage. */
+  | 'damaged-log'
   /** The stored value cannot be read and was put back by the person: nothing can be saved over it. */
   | 'damaged-kept'
   /** The stored list made way for one that was put back by the person, and was not the untouched sample. */
@@ -19,6 +27,8 @@ export type StoreNoticeReason =
 export type DeviceCondition =
   /** The browser blocks storage: sample jobs are shown, and nothing outlives the tab. */
   | 'blocked'
+  /** The write-ahead log does not open yet: what is missing is not gone, and all is read again when it does. */
+  | 'waiting'
   /** The write-ahead log, or the disk, cannot be written: everything can be read, and nothing can be saved. */
   | 'read-only'
   /** There is no room even for what the store needs to begin. */
@@ -36,8 +46,38 @@ export interface StoreNotice {
   count: number
   /** With 'unreadable': human names of the records, in stored order. */
   names: string[]
-  /** Which of the three actions make sense here. */
-  actions: ('undo' | 'download' | 'dismiss')[]
+  /** When that was saved which was put back, or can be; ISO 8601. */
+  savedAt?: string
+  /** Which of the actions make sense here. */
+  actions: ('recover' | 'undo' | 'download' | 'discard' | 'dismiss')[]
+}
+
+/** How long anything stays in quarantine: each notice says until when. */
+const quarantineDays = 90
+
+/** When what was set aside at an instant (ISO 8601) is removed for good; null where that is none. */
+export function findExpiry(at: string): Date | null {
+  const instant = new Date(at)
+  instant.setDate(instant.getDate() + quarantineDays)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+export function isExpired(at: string, now = new Date()): boolean {
+  const expiry = findExpiry(at)
+  return expiry !== null && expiry <= now
+}
+
+const all: StoreNotice['actions'] = ['undo', 'download', 'discard', 'dismiss']
+
+/** A log holds anybody's records, those of the accounts among them: nobody gets it whole. */
+const quarantineActions: Record<QuarantineReason['reason'], StoreNotice['actions']> = {
+  reset: all,
+  damaged: all,
+  'damaged-recovered': all,
+  'damaged-emptied': all,
+  'damaged-record': ['download', 'discard', 'dismiss'],
+  'damaged-log': ['discard', 'dismiss'],
+  replaced: all
 }
 
 /** Says that a list was quarantined, as long as it can be put back. */
@@ -46,8 +86,9 @@ export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>
   reason,
   collection,
   at,
-  count
-}: Pick<StoreNotice, 'id' | 'at' | 'count'> & { reason: Reason; collection: string }) {
+  count,
+  savedAt
+}: Pick<StoreNotice, 'id' | 'at' | 'count'> & { reason: Reason; collection: string; savedAt?: string | undefined }) {
   return {
     id,
     reason,
@@ -55,7 +96,8 @@ export function buildQuarantineNotice<Reason extends QuarantineReason['reason']>
     at,
     count,
     names: [],
-    actions: ['undo', 'download', 'dismiss']
+    ...(savedAt === undefined ? {} : { savedAt }),
+    actions: quarantineActions[reason]
   } satisfies StoreNotice
 }
 
@@ -75,7 +117,7 @@ export function buildDamagedFilesNotice(
     at: files.reduce((latest, { at }) => (at > latest ? at : latest), ''),
     count: files.length,
     names: files.map(({ name }) => name),
-    actions: ['download', 'dismiss']
+    actions: ['download', 'discard', 'dismiss']
   }
 }
 

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
 import { runQuery } from '#shared/documents/run-query.ts'
-import { buildCandidateQuery, buildCandidateText } from '#shared/domain/candidate-search.ts'
-import { tradeSkills } from '#shared/domain/trade-skills.ts'
+import { buildCandidateQuery, buildCandidateText } from '#shared/domain/candidate/candidate-search.ts'
+import { tradeSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 

@@ -14,9 +14,9 @@ import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
-import { type CandidateProfile, noLink } from '#shared/domain/candidate.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
-import { buildPublicCard, emptyProfile } from '#shared/domain/user-profile.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
+import { buildPublicCard, emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
@@ -360,7 +360,9 @@ test('what could not be read is told to nobody but the person who read it', asyn
   expect(notice).toMatchObject({ reason: 'unreadable', collection: 'jobs' })
   store.changePerson()
   expect(notices.at(-1)).toEqual([])
-  await expect(store.notices.readContent(notice?.id ?? '')).rejects.toThrow('nothing was set aside')
+  await expect(store.notices.readContent(notice?.id ?? '', { uid: 'admin', isAdmin: true })).rejects.toThrow(
+    'nothing was set aside'
+  )
 })
 
 test('a kiosk forgets what it has read, and goes on with what is on the screen', async () => {

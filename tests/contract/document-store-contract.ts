@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { until } from '#tests/support/until.ts'
+import { administrator } from '#tests/support/viewers.ts'
 import { changeContract } from './change-contract.ts'
 import { idsOnlyContract } from './ids-only-contract.ts'
 import { strangers as everyStranger, note, notes } from './notes.ts'
@@ -84,8 +85,14 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
       await until(() => expect(results.at(-1)).toEqual([`unreadable ${strangers.length}`]))
       const notice = await firstNotice(store)
       expect(notice.names).toEqual(strangers.map((stranger) => notes.describe(stranger)))
-      expect(JSON.parse(await store.notices.readContent(notice.id))).toEqual(JSON.parse(JSON.stringify(strangers)))
-      await store.notices.dismiss(notice.id)
+      for (const viewer of [null, { uid: 'asha', isAdmin: false }]) {
+        await expect(store.notices.readContent(notice.id, viewer)).rejects.toMatchObject({ failure: 'refused' })
+        await expect(store.notices.dismiss(notice.id, viewer)).rejects.toMatchObject({ failure: 'refused' })
+      }
+      expect(JSON.parse(await store.notices.readContent(notice.id, administrator))).toEqual(
+        JSON.parse(JSON.stringify(strangers))
+      )
+      await store.notices.dismiss(notice.id, administrator)
       await until(() => expect(results.at(-1)).toEqual([]))
     })
 

@@ -41,9 +41,13 @@ const good: Record<string, unknown[]> = {
   [channels.writeDocument]: ['jobs', null, 0, '{"id":"x"}'],
   [channels.removeDocument]: ['jobs', 0, 1],
   [channels.listNotices]: [],
-  [channels.undoNotice]: ['none'],
-  [channels.readNoticeContent]: ['none'],
-  [channels.dismissNotice]: ['none'],
+  [channels.undoNotice]: ['none', null],
+  [channels.readNoticeContent]: ['none', null],
+  [channels.discardNotice]: ['none', null],
+  [channels.dismissNotice]: ['none', null],
+  [channels.listCollections]: [],
+  [channels.dropCollection]: ['userProfile_someone'],
+  [channels.eraseDevice]: [null],
   [channels.readTheme]: [],
   [channels.chooseTheme]: ['dark'],
   [channels.openLink]: ['https://trade.example/'],
@@ -134,6 +138,8 @@ const wrong: [string, unknown[]][] = [
 function isFine(channel: string, position: number, value: unknown): boolean {
   if (channel === channels.writeDocument && position === 1) return value === null || value === 7
   if (channel === channels.openLink) return value === ''
+  // Nobody has signed in.
+  if (channel.startsWith('notices:') && position === 1) return value === null
   // A file may be of no type.
   if (channel === channels.keepFile && position === 1) return value === ''
   if (channel === channels.readDocuments && position === 1) return value === -1 || value === 7

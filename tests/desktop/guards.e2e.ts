@@ -1,3 +1,4 @@
+import type { DesktopBridge } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
@@ -19,8 +20,16 @@ test.afterAll(async () => {
   folder.remove()
 })
 
-/** The addresses that were opened by what `act` does. */
+/** What a person does in the window. Every link below has a press of its own, which is how the guard of links is asked each time. */
+const press = (type = 'mouseUp') => main.ask('input', type)
+
+/** The addresses that were opened by what `act` does after a press. */
 async function collectOpened(act: () => Promise<unknown>): Promise<string[]> {
+  await press()
+  return openedWithoutPress(act)
+}
+
+async function openedWithoutPress(act: () => Promise<unknown>): Promise<string[]> {
   const before = await main.ask<{ opened: string[] }>('seen')
   await act()
   const after = await main.ask<{ opened: string[] }>('seen')
@@ -46,7 +55,6 @@ test('window.open and target=_blank: never a second window, and only good links 
   for (const link of hostile) {
     expect(await collectOpened(async () => expect(await main.ask('windowOpen', link)).toBe('deny')), link).toEqual([])
   }
-  await waitBetweenPresses()
   for (const [written, opens] of goodLinks) {
     expect(
       await collectOpened(async () => expect(await main.ask('windowOpen', written)).toBe('deny')),
@@ -61,7 +69,6 @@ for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as 
     for (const link of hostile.filter((each) => !ours.test(each))) {
       expect(await collectOpened(async () => expect(await navigate(link), link).toBe(true)), link).toEqual([])
     }
-    await waitBetweenPresses()
     for (const [written, opens] of goodLinks) {
       expect(await collectOpened(async () => expect(await navigate(written)).toBe(true)), written).toEqual([opens])
     }
@@ -70,13 +77,41 @@ for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as 
 }
 
 test('one press that several events tell of opens once', async () => {
-  await waitBetweenPresses()
   expect(
     await collectOpened(async () => {
       await main.ask('navigation', 'will-frame-navigate', 'https://trade.example/once', true)
       await main.ask('navigation', 'will-navigate', 'https://trade.example/once', true)
     })
   ).toEqual(['https://trade.example/once'])
+})
+
+const fifty = Array.from({ length: 50 }, (_, number) => `https://trade.example/${number}`)
+const ways: Record<string, (link: string) => Promise<unknown>> = {
+  openLink: (link) => main.ask('invoke', 'link:open', [link]),
+  'window.open': (link) => main.ask('windowOpen', link),
+  'a navigation': (link) => main.ask('navigate', link)
+}
+
+for (const [way, open] of Object.entries(ways)) {
+  test(`fifty links by ${way}: none without a press, one with it`, async () => {
+    const all = async () => {
+      for (const link of fifty) await open(link)
+    }
+    // A press that a test before this one has left over.
+    await open('https://trade.example/before')
+    expect(await openedWithoutPress(all)).toEqual([])
+    for (const type of ['mouseMove', 'mouseWheel', 'mouseDown', 'keyUp', 'pointerMove']) await press(type)
+    expect(await openedWithoutPress(all)).toEqual([])
+    for (const type of ['mouseUp', 'rawKeyDown', 'gestureTap']) {
+      await press(type)
+      expect(await openedWithoutPress(all), type).toEqual([fifty[0]])
+    }
+  })
+}
+
+test('a link without a press is refused in words that the page can show', async () => {
+  await main.ask('windowOpen', 'https://trade.example/before')
+  expect(await main.ask('invoke', 'link:open', ['https://trade.example/'])).toEqual({ ok: true, value: false })
 })
 
 test('a frame goes nowhere and opens nothing, good links and our own address included', async () => {
@@ -113,6 +148,25 @@ test('no permission is given', async () => {
 })
 
 test.describe('in the page', () => {
+  test('a script opens nothing by itself, and one link with one press', async ({ page, desktop }) => {
+    await page.goto('/disclaimer')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const openAll = (links: string[]) =>
+      page.evaluate(async (all) => {
+        const { openLink } = Reflect.get(window, 'loupe') as DesktopBridge
+        const answers = await Promise.all(all.map((link) => openLink(link)))
+        return answers.filter((answer) => answer.ok && answer.value).length
+      }, links)
+    expect(await openAll(fifty)).toBe(0)
+    // What a script makes up is no press.
+    await page.evaluate(() => document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerup')))
+    expect(await openAll(fifty)).toBe(0)
+    expect(await desktop.opened()).toEqual([])
+    await page.getByRole('heading', { level: 1 }).click()
+    expect(await openAll(fifty)).toBe(1)
+    expect(await desktop.opened()).toEqual([fifty[0]])
+  })
+
   test('a link and a script that lead elsewhere leave the window where it is', async ({ page, desktop }) => {
     await page.goto('/disclaimer')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -144,8 +198,3 @@ test.describe('in the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
-
-/** Opens another link between two presses: what comes then is no longer the same press, however soon. */
-function waitBetweenPresses(): Promise<unknown> {
-  return main.ask('windowOpen', 'https://trade.example/between')
-}

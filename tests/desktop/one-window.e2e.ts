@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { channels, type RecordPage, type StoredRecord } from '#shared/bridge.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'

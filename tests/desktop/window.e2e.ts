@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
+import { buildFolder, buildMainForDevelopment } from '#tests/support/own-build.ts'
 
 test('the window is walled in: a sandboxed page without Node', async ({ desktop }) => {
   const main = desktop.main()
   expect(main.shown.shown).toBe('app://loupe/')
-  expect(main.shown.webPreferences).toMatchObject({
+  // All of them, and no other: whoever adds one (enableBlinkFeatures is the door to what Chromium keeps shut) answers for it here.
+  expect(main.shown.webPreferences).toEqual({
+    preload: expect.stringMatching(/index\.cjs$/),
+    devTools: true,
     sandbox: true,
     contextIsolation: true,
     nodeIntegration: false,
@@ -15,7 +19,10 @@ test('the window is walled in: a sandboxed page without Node', async ({ desktop 
     nodeIntegrationInSubFrames: false,
     webSecurity: true,
     allowRunningInsecureContent: false,
+    experimentalFeatures: false,
     webviewTag: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
     spellcheck: false
   })
   const report = await main.ask<{ sandboxed: boolean; schemes: object[]; menu: object }>('seen')
@@ -26,6 +33,65 @@ test('the window is walled in: a sandboxed page without Node', async ({ desktop 
   // Electron's own menu has links that lead out, and the developer tools.
   expect(JSON.stringify(report.menu)).not.toMatch(/help|devtools/i)
 })
+
+test('nothing that Chromium keeps shut is opened: no experimental feature, none of its engine by name, no switch', async ({
+  desktop
+}) => {
+  const { webPreferences } = desktop.main().shown
+  expect(webPreferences.experimentalFeatures).toBe(false)
+  expect(Object.keys(webPreferences)).not.toContain('enableBlinkFeatures')
+  const { switches } = await desktop.main().ask<{ switches: string[] }>('seen')
+  expect(switches).toEqual([])
+})
+
+for (const [packaged, how] of [
+  ['1', 'a packaged app'],
+  ['', 'the built app, started from its folder']
+] as const) {
+  test(`${how} shows its own page, whatever the environment names`, async () => {
+    const { folder, remove } = userDataFolder()
+    const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
+    const main = await startMain({ userData: folder, env })
+    expect(main.shown.shown).toBe('app://loupe/')
+    expect(await main.ask('navigation', 'will-navigate', 'http://localhost:5173/', true)).toBe(true)
+    const fromServer = await main.ask('invoke', 'notices:list', [], 'development')
+    expect(fromServer).toMatchObject({ ok: false, failure: 'refused' })
+    const { menu } = await main.ask<{ menu: object }>('seen')
+    expect(JSON.stringify(menu)).not.toMatch(/devtools/i)
+    await main.quit()
+    remove()
+  })
+}
+
+test('a development build follows its server while it is unpackaged, and never once it is packaged', async () => {
+  const { folder: app, remove: removeApp } = buildFolder()
+  await buildMainForDevelopment(app)
+  for (const [packaged, shown] of [
+    ['', 'http://localhost:5173'],
+    ['1', 'app://loupe/']
+  ] as const) {
+    const { folder, remove } = userDataFolder()
+    const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
+    const main = await startMain({ userData: folder, env, app })
+    expect(main.shown.shown).toBe(shown)
+    await main.quit()
+    remove()
+  }
+  removeApp()
+})
+
+for (const [packaged, devTools] of [
+  ['1', false],
+  ['', true]
+] as const) {
+  test(`the developer tools ${devTools ? 'may open in an unpackaged app' : 'cannot open in a packaged app'}`, async () => {
+    const { folder, remove } = userDataFolder()
+    const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: packaged } })
+    expect(main.shown.webPreferences).toMatchObject({ devTools })
+    await main.quit()
+    remove()
+  })
+}
 
 test('the page carries the strict policy, and what it forbids does not happen', async ({ page }) => {
   const answer = await page.goto('/disclaimer')

@@ -1,4 +1,4 @@
-import type { Application, ApplicationState } from '#shared/domain/application.ts'
+import type { Application, ApplicationState } from '#shared/domain/application/application.ts'
 
 /** Meena's application to Suvarna's job, as it was sent. */
 export function applicationOf(more: Partial<Application> = {}, name = 'Meena Patel'): Application {

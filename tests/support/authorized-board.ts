@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 export const refused = { name: 'StoreError', failure: 'refused' }
 

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
 /** A public profile, as its owner stored it. */
 export function candidateOf(id: string, more: Partial<CandidateProfile> = {}): CandidateProfile {

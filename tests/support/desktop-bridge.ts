@@ -5,8 +5,8 @@ import { openQuarantine } from '#electron/main/document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from '#electron/main/document-store/user-choices.ts'
 import { openFiles } from '#electron/main/files.ts'
 import { registerHandlers } from '#electron/main/ipc-handlers.ts'
-import { settingsIn } from '#electron/main/settings-file.ts'
-import { noPreferences, preferencesSchema, themeChoice } from '#electron/main/theme.ts'
+import { openSettingsIn } from '#electron/main/settings-file.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from '#electron/main/theme.ts'
 import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
@@ -27,17 +27,19 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
     for (const listener of listeners) listener(channel, structuredClone(message))
   }
   const quarantine = openQuarantine(join(folder, 'set-aside'))
-  const settings = settingsIn(folder, quarantine)
+  const settings = openSettingsIn(folder, quarantine)
   const choices = settings('decisions', userChoicesSchema, noUserChoices)
   const documents = openDocumentStore(
     { folder, collections, initializers, quarantine, choices },
     broadcast(broadcasts.noticesChanged)
   )
   electronSeen.handlers.clear()
-  const theme = themeChoice(settings('preferences', preferencesSchema, noPreferences))
+  const theme = createThemeChoice(settings('preferences', preferencesSchema, noPreferences))
   registerHandlers({
     documents,
     files: openFiles(join(folder, 'files')),
+    // Nobody presses anything in a window that is not there.
+    links: { open: async () => false },
     theme,
     isOurs: (origin) => origin === 'app://loupe'
   })
@@ -67,9 +69,13 @@ function bridgeOver(
     writeDocument: (...given) => request(channels.writeDocument, ...given),
     removeDocument: (...given) => request(channels.removeDocument, ...given),
     listNotices: () => request(channels.listNotices),
-    undoNotice: (id) => request(channels.undoNotice, id),
-    readNoticeContent: (id) => request(channels.readNoticeContent, id),
-    dismissNotice: (id) => request(channels.dismissNotice, id),
+    undoNotice: (...given) => request(channels.undoNotice, ...given),
+    readNoticeContent: (...given) => request(channels.readNoticeContent, ...given),
+    discardNotice: (...given) => request(channels.discardNotice, ...given),
+    dismissNotice: (...given) => request(channels.dismissNotice, ...given),
+    listCollections: () => request(channels.listCollections),
+    dropCollection: (name) => request(channels.dropCollection, name),
+    eraseDevice: (viewer) => request(channels.eraseDevice, viewer),
     onNoticesChanged: (listener) => listen(broadcasts.noticesChanged, listener),
     readTheme: () => request(channels.readTheme),
     chooseTheme: (theme) => request(channels.chooseTheme, theme),

@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 
 type Handler = (event: IpcMainInvokeEvent, ...given: unknown[]) => Promise<unknown>
 
-/** What main modules got of Electron under test: the handlers they registered and the addresses they opened. */
-export const electronSeen = { handlers: new Map<string, Handler>(), opened: [] as string[] }
+/** What main modules got of Electron under test: the handlers they registered. */
+export const electronSeen = { handlers: new Map<string, Handler>() }
 
 /** As much of Electron as the storage and the channels of main need, for tests without a window. */
 export function electronModule() {
@@ -15,9 +15,8 @@ export function electronModule() {
     removeAllListeners: vi.fn()
   }
   const app = { getPath: () => tmpdir(), getVersion: () => '0.0.0' }
-  const shell = { openExternal: async (address: string) => void electronSeen.opened.push(address) }
   const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false }
-  const electron = { app, ipcMain, shell, nativeTheme }
+  const electron = { app, ipcMain, nativeTheme }
   return { ...electron, default: electron }
 }
 

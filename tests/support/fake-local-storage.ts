@@ -80,6 +80,7 @@ export function fakeLocalStorage({ quota = 5_242_880, latency = () => 0 }: Optio
       }
       return {
         read: (key) => copy.get(key) ?? null,
+        keys: () => [...copy.keys()],
         write(key, text) {
           if (faults.write) throw faults.write
           if (text !== null && size(copy) - (copy.get(key)?.length ?? -key.length) + text.length > quota) throw full()

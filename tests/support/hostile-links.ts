@@ -66,7 +66,8 @@ export const hostileLinksByFault: Readonly<Record<string, readonly string[]>> = 
     '\u0000https://example.com/',
     'https://example.com/\u0000',
     'https://exa\u0000mple.com/',
-    'https://example.com/a b',
+    'https://exa mple.com/',
+    'https://example.com /',
     'https://example.com/a\tb',
     'https://exa\nmple.com/',
     'ht\ntps://example.com/',
@@ -85,7 +86,11 @@ export const hostileLinksByFault: Readonly<Record<string, readonly string[]>> = 
     'https://example.com/%0d%0aSet-Cookie:a=b',
     'https://example.com/#%0a',
     'https://example.com/?a=%00',
-    'https://example.com/?a=%1B[2J'
+    'https://example.com/?a=%1B[2J',
+    'https://example.com/%C0%80',
+    'https://example.com/?a=%c1%bf',
+    'https://example.com/#%E0%80%80',
+    'https://example.com/%F0%80%80%80'
   ],
   'addresses by number': [
     'https://127.0.0.1/',
@@ -142,7 +147,7 @@ export const hostileLinksByFault: Readonly<Record<string, readonly string[]>> = 
     'https://com/'
   ],
   'malformed or misleading host names': [
-    'https://example.com./',
+    'https://example.com../',
     'https://example..com/',
     'https://.example.com/',
     'https://-example.com/',
@@ -192,7 +197,11 @@ export const hostileLinksByFault: Readonly<Record<string, readonly string[]>> = 
     'mailto:info@example.com?subject=a&attachment=x',
     'mailto:info@example.com?subject=a&subject=b',
     'mailto:info@example.com?subject=a%0d%0aBcc:b@example.com',
+    'mailto:info@example.com?subject=a%0a',
+    'mailto:info@example.com?subject=a&body=b c',
     'mailto:info@example.com?body=%00',
+    'mailto:info@example.com?body=%C0%8A',
+    "mailto:'a'@example.com",
     'mailto:info@example.com?subject=%zz',
     'mailto:info@example.com?subject',
     'mailto:info@example.com?',
@@ -203,6 +212,8 @@ export const hostileLinksByFault: Readonly<Record<string, readonly string[]>> = 
     'tel:',
     'tel:12',
     'tel:+',
+    'tel:()',
+    'tel:((022)',
     'tel:++919820012345',
     'tel:*%2306%23',
     'tel:*#06#',
@@ -251,6 +262,11 @@ export const goodLinks: readonly (readonly [written: string, opens: string])[] =
   ['https://example.com/हीरा', 'https://example.com/%E0%A4%B9%E0%A5%80%E0%A4%B0%E0%A4%BE'],
   ['https://example.com/💎?q=é', 'https://example.com/%F0%9F%92%8E?q=%C3%A9'],
   ['https://example.com/a%20b', 'https://example.com/a%20b'],
+  ['https://example.com/my resume.pdf', 'https://example.com/my%20resume.pdf'],
+  ['https://example.com/?q=stone setter#a b', 'https://example.com/?q=stone%20setter#a%20b'],
+  ['https://example.com./jobs', 'https://example.com/jobs'],
+  ['https://example.com.:8443/jobs', 'https://example.com:8443/jobs'],
+  ['https://example.com/caf%E9', 'https://example.com/caf%E9'],
   ["https://example.com/?q=it's", 'https://example.com/?q=it%27s'],
   ['https://उदाहरण.भारत/', 'https://xn--p1b6ci4b4b3a.xn--h2brj9c/'],
   [`https://example.com/${'a'.repeat(2028)}`, `https://example.com/${'a'.repeat(2028)}`],
@@ -260,7 +276,13 @@ export const goodLinks: readonly (readonly [written: string, opens: string])[] =
     'mailto:jobs@loupe.example?subject=CAD%20Designer&body=Namaste',
     'mailto:jobs@loupe.example?subject=CAD%20Designer&body=Namaste'
   ],
+  ["mailto:o'brien@example.com", 'mailto:o%27brien@example.com'],
+  [
+    'mailto:jobs@loupe.example?subject=Setter&body=Namaste%0D%0AI%20apply.',
+    'mailto:jobs@loupe.example?subject=Setter&body=Namaste%0D%0AI%20apply.'
+  ],
   ['tel:112', 'tel:112'],
+  ['tel:(022)2345-6789', 'tel:(022)2345-6789'],
   ['tel:+919820012345', 'tel:+919820012345'],
   ['TEL:+91-(22)-2345.6789', 'tel:+91-(22)-2345.6789']
 ]

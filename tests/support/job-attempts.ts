@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Actor, JobAction } from '#shared/domain/job-transitions.ts'
+import type { Actor, JobAction } from '#shared/domain/job/job-transitions.ts'
 import { admin, kesar, meena, namesake, suvarna } from './job-people.ts'
 
 /** Somebody tries to do something with a job. */

@@ -1,6 +1,6 @@
-import type { Job } from '#shared/domain/job.ts'
-import type { Actor, JobAction, JobState, Relation } from '#shared/domain/job-transitions.ts'
-import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { Actor, JobAction, JobState, Relation } from '#shared/domain/job/job-transitions.ts'
+import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from './job-people.ts'
 
 /** From which status a step is taken, in the order of the columns below. */

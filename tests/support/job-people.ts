@@ -1,6 +1,6 @@
-import type { Job } from '#shared/domain/job.ts'
-import type { JobContent } from '#shared/domain/job-content.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobContent } from '#shared/domain/job/job-content.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 /** Who acts on jobs in tests. */
 export const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }

@@ -4,9 +4,9 @@ import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-
 import { createPostingsRepository, type Postings, type PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { parseApprovedVersion, parseHistory } from '#shared/domain/job-record.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { type Attempt, leads } from './job-attempts.ts'
 import { admin, contentNamed, jobOf, meena, suvarna } from './job-people.ts'
 

@@ -1,4 +1,5 @@
-import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
+import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { randomBelow, randomOf, seededRandom } from './random.ts'
 
 const words = [

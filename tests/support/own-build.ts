@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { runTool } from '../../build/scripts/command.mjs'
 import { createWebApp } from '../../build/scripts/serve.mjs'
 
@@ -35,6 +35,18 @@ export async function buildApp(settings: Readonly<Record<string, string>>, folde
   const options = ['build', 'renderer', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const { code, output } = await runTool('vite/bin/vite.js', options, { env: { NODE_ENV: 'production', ...settings } })
   if (code !== 0) throw new Error(`The app could not be built:\n${output}`)
+}
+
+/** Builds the main process as `electron-vite dev` does, which starts Electron at once and so cannot be asked itself. */
+export async function buildMainForDevelopment(folder: string): Promise<void> {
+  const [{ resolveConfig }, { build }] = await Promise.all([import('electron-vite'), import('vite')])
+  const before = process.env.NODE_ENV
+  const options = { root: resolve(import.meta.dirname, '../..'), build: { outDir: folder }, logLevel: 'error' } as const
+  const { config } = await resolveConfig(options, 'serve', 'development')
+  if (config) await build(config.main)
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 }
 
 /** Serves on a free port of this computer. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
 import { demonstrationPassword } from '../../build/scripts/demonstration.mjs'
 import { type Person, putSignedIn } from './signed-in.ts'
 

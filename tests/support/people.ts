@@ -1,9 +1,9 @@
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { deriveKey, type PasswordHash } from '#renderer/data/accounts/local/password.ts'
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
 export const domain = 'loupe.example'
 export const password = 'a steady hand at the bench'

@@ -7,7 +7,7 @@ import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { channels } from '#shared/bridge.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { demonstrationHash, demonstrationPassword } from '../../build/scripts/demonstration.mjs'
 import { storedElements } from './desktop-folder.ts'
@@ -110,7 +110,13 @@ function takenDown(
   Object.assign(globalThis, { window: { sessionStorage } })
   try {
     const none = () => () => {}
-    write({ read: (key) => local.get(key) ?? null, write: put(local), watch: none, leaving: none })
+    write({
+      read: (key) => local.get(key) ?? null,
+      keys: () => [...local.keys()],
+      write: put(local),
+      watch: none,
+      leaving: none
+    })
   } finally {
     Reflect.deleteProperty(globalThis, 'window')
   }

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { follow } from '#tests/support/follow.ts'
 import { enter } from '#tests/support/people-in-browser.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { computeWaitMs } from '#shared/domain/sign-in-wait.ts'
+import { computeWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, enterByForm, login, password, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
@@ -36,6 +36,36 @@ test.describe('a candidate', () => {
       await expect(page).toHaveURL('/profile')
     }
   })
+})
+
+test('a password that everybody uses is refused in a sentence; its list comes with the first password that is chosen', async ({
+  page
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('common-passwords')) fetched.push(request.url())
+  })
+  await page.goto('/')
+  await login(page, emails.Candidate, 'Mumbai@123')
+  await toast(page, 'Login Failed', 'No account found with this email.')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  // Until then the fields are those of the login.
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible()
+  await page.getByLabel('Email').fill(emails.Candidate)
+  expect(fetched).toEqual([])
+  for (const label of ['Password', 'Confirm password']) {
+    await page.getByLabel(label, { exact: true }).fill('Mumbai@123')
+  }
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const sentence = 'Many people use this password, so it is among the first that anybody tries.'
+  await toast(page, 'Signup Error', sentence)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(new RegExp(sentence))
+  await expect(page).toHaveURL('/signup')
+  expect(fetched).toHaveLength(1)
+  await signUp(page, emails.Candidate, 'Candidate')
+  await toast(page, 'Signup Successful', 'Your account has been created!')
 })
 
 test('an employer signs up, lands on the dashboard, and is sent there from the login', async ({ page }) => {
@@ -238,7 +268,7 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
     await toast(page, 'Login Failed', 'No account found with this email.')
   })
 
-  test('a login says little to the person and all to the console', async ({ page }) => {
+  test('a login says why to the person and all to the console', async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
@@ -248,8 +278,8 @@ test.describe('when the storage fails', { tag: '@web' }, () => {
     await page.getByLabel('Email').fill(emails.Admin)
     await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await toast(page, 'Login Failed', 'Invalid email or password.')
-    expect(errors.join('\n')).toContain('unavailable')
+    await toast(page, 'Login Failed', 'The storage of this device is full, so you could not be signed in.')
+    expect(errors.join('\n')).toContain('full')
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Application, ApplicationStage } from '#shared/domain/application.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'

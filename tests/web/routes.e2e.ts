@@ -83,6 +83,8 @@ test('the page not found has a way home', async ({ page }) => {
 
 test('the way back does not stumble over a redirect', async ({ page }) => {
   await page.goto('/about-us')
+  // The text above the footer moves it.
+  await expect(page.getByText('Why another job board')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Post a Job' }).click()
   await expect(page).toHaveURL('/login')
   await page.goBack()

@@ -81,6 +81,32 @@ test('two candidates and two employers on one PC, one after another: nothing of 
   }
 })
 
+test('the administrator removes everything from the device, after a question', async ({ page, door, behind }) => {
+  const asha = personOf('asha@example.com', 'Candidate')
+  await enter(page, asha)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await fillProfile(page, {
+    Name: 'Asha Patel',
+    Headline: 'Setter',
+    Location: 'Surat GJ',
+    'Contact number': '98250 11111'
+  })
+  await saveProfile(page)
+  await leave(page)
+  await enter(page, 'Admin', '/profile')
+  await page.getByRole('button', { name: 'Remove everything from this device' }).click()
+  await page.getByRole('button', { name: 'Keep everything' }).click()
+  await page.getByRole('button', { name: 'Remove everything from this device' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove everything' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+  await page.goto('/candidates?q=asha')
+  await expect(page.getByText('Asha Patel')).toHaveCount(0)
+  if (door === 'desktop' && !behind) return
+  const names = (await storedTexts(page, behind)).map(([name]) => name)
+  expect(names.filter((name) => personal.test(name) || name === 'accounts')).toEqual([])
+})
+
 test('what lies in the browser under the keys of nobody is shown to nobody, and kept', { tag: '@web' }, async ({
   page
 }) => {

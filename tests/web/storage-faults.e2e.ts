@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/door.ts'
-import { boardOpen, openTab } from '#tests/support/journal-page/open-tab.ts'
+import { boardOpen, openBuilt, openTab } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
 
 const open = (context: BrowserContext) => openTab(context, addressOf('journal-page'))
@@ -156,6 +156,59 @@ test('without IndexedDB the board can be read and nothing is saved', async ({ co
   expect(await raw(page)).toBe(before)
 })
 
+test('a log that opens six seconds late is waited for: nothing saved is shown as gone, and the notice goes', async ({
+  context
+}) => {
+  const before = await open(context)
+  await before.evaluate(() => window.journalPage?.create('mine'))
+  await before.close()
+  await context.addInitScript(() => {
+    // What a killed browser may leave of localStorage, and a disk that is busy after it.
+    localStorage.clear()
+    const openNow = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...given) {
+      const listeners: Parameters<IDBOpenDBRequest['addEventListener']>[] = []
+      let real: IDBOpenDBRequest | undefined
+      setTimeout(() => {
+        real = openNow.apply(this, given)
+        for (const listener of listeners) real.addEventListener(...listener)
+      }, 6000)
+      return Object.create(IDBOpenDBRequest.prototype, {
+        addEventListener: { value: (...listener: (typeof listeners)[number]) => listeners.push(listener) },
+        removeEventListener: { value: () => {} },
+        result: { get: () => real?.result },
+        transaction: { get: () => real?.transaction },
+        error: { get: () => real?.error }
+      })
+    }
+  })
+  const page = await context.newPage()
+  await openBuilt(page, addressOf('journal-page'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('jobs'))).toBeNull()
+  await boardOpen(page)
+  expect(await ids(page)).toContain('mine')
+  await expect.poll(() => reasons(page)).toEqual([])
+})
+
+test('the browser is asked to keep the storage with the first change, not before, and may refuse', async ({
+  context
+}) => {
+  await context.addInitScript(() => {
+    Object.assign(window, { asked: 0 })
+    StorageManager.prototype.persist = () => {
+      Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 })
+      return Promise.reject(new TypeError('no'))
+    }
+  })
+  const errors: Error[] = []
+  const page = await open(context)
+  page.on('pageerror', (error) => errors.push(error))
+  const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as number)
+  expect(await asked()).toBe(0)
+  for (const id of ['a', 'b']) await page.evaluate((name) => window.journalPage?.create(name), id)
+  expect([await asked(), errors]).toEqual([1, []])
+})
+
 test('two tabs that open an empty board at once plant one sample', async ({ context }) => {
   const pages = await Promise.all([1, 2, 3].map(() => open(context)))
   const lists = await Promise.all(pages.map((page) => ids(page)))
@@ -164,24 +217,35 @@ test('two tabs that open an empty board at once plant one sample', async ({ cont
   expect(new Set(lists[0]).size).toBe(lists[0]?.length)
 })
 
-test('a damaged value is set aside exactly, said, and comes back with an undo that holds', async ({ context }) => {
+test('a damaged value makes way for what was saved, is kept exactly, comes back with an undo that holds, and goes again', async ({
+  context
+}) => {
   const page = await open(context)
+  await page.evaluate(() => window.journalPage?.create('mine'))
+  const known = await ids(page)
   const damaged = '[{"id":"a", … half a list \u0000 सोना'
   await write(page, damaged)
   await reload(page)
-  expect(await reasons(page)).toEqual(['damaged'])
-  expect((await ids(page))?.length).toBeGreaterThan(20)
+  expect(await reasons(page)).toEqual(['damaged-recovered'])
+  expect(await ids(page)).toEqual(known)
   await reload(page)
   const [notice] = (await page.evaluate(() => window.journalPage?.notices())) ?? []
-  expect(notice?.actions).toEqual(['undo', 'download', 'dismiss'])
+  expect(notice?.actions).toEqual(['undo', 'download', 'discard', 'dismiss'])
   expect(await page.evaluate((id) => window.journalPage?.content(id), notice?.id ?? '')).toBe(damaged)
   await page.evaluate((id) => window.journalPage?.undo(id), notice?.id ?? '')
   for (const _time of ['now', 'after a reload']) {
     expect(await raw(page)).toBe(damaged)
-    expect(await reasons(page)).toEqual(['damaged-kept'])
+    expect(await reasons(page)).toEqual(['replaced', 'damaged-kept'])
     expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('damaged')
     await reload(page)
   }
+  const kept = (await page.evaluate(() => window.journalPage?.notices()))?.find(
+    ({ reason }) => reason === 'damaged-kept'
+  )
+  expect(kept?.actions).toEqual(['recover', 'download'])
+  await page.evaluate((id) => window.journalPage?.recover(id), kept?.id ?? '')
+  expect(await ids(page)).toEqual(known)
+  expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('done')
 })
 
 test('3,500 jobs near the limit open and survive a change', async ({ context }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
-import { isFolder, shortHash, syncFolder } from './disk.ts'
+import { hashShort, isFolder, syncFolder } from './disk.ts'
 import type { Quarantine } from './quarantine.ts'
 import { openShardedCollection, type ShardedCollection, writeShards } from './sharded-collection.ts'
 
@@ -9,6 +9,8 @@ import { openShardedCollection, type ShardedCollection, writeShards } from './sh
 export interface CollectionDirectory {
   /** Reads the files. The bytes of damaged ones are quarantined, and what could be saved of them takes their place. */
   read(): ShardedCollection
+  /** Removes it. */
+  drop(): void
   /** Finishes or undoes a replacement that was cut short. */
   recover(): void
   /**
@@ -18,13 +20,17 @@ export interface CollectionDirectory {
   replace(elements: readonly unknown[], reason: QuarantineReason | undefined): void
 }
 
-export function collectionDirectory(
+export function openCollectionDirectory(
   directory: string,
   collection: string,
   quarantine: Quarantine
 ): CollectionDirectory {
   return {
     read: () => openShardedCollection(directory, (file, bytes) => quarantine.keepFile(collection, file, bytes)),
+    drop() {
+      for (const path of [directory, staging(directory), retired(directory)])
+        rmSync(path, { recursive: true, force: true })
+    },
     recover: () => recoverDirectory(directory),
     replace(elements, reason) {
       const at = new Date().toISOString()
@@ -36,7 +42,7 @@ export function collectionDirectory(
 
 /** Tells whether a list is the one that was written. */
 export function hashElements(elements: readonly unknown[]): string {
-  return shortHash(JSON.stringify(elements))
+  return hashShort(JSON.stringify(elements))
 }
 
 /** A list that is being written, and one that is being thrown away: never the collection itself. */

@@ -81,6 +81,6 @@ export function syncFolder(folder: string): void {
 }
 
 /** Tells contents apart in a file name. */
-export function shortHash(content: string | Uint8Array): string {
+export function hashShort(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

@@ -1,4 +1,4 @@
-import { type RecordPage, revisionOf, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
+import { type RecordPage, readStoredRevision, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
 import { createIdIndex } from '#shared/documents/id-index.ts'
 import { readId } from '#shared/documents/id-of.ts'
 import type { ShardedCollection } from './sharded-collection.ts'
@@ -42,7 +42,7 @@ export function createDocumentCollection(rows: ShardedCollection): DocumentColle
         if (ids.findFirst(id) !== undefined) return { outcome: 'stale' }
       } else {
         const stored = rows.elements.get(given)
-        const isKnown = stored !== undefined && readId(stored) === id && revisionOf(stored) === revision
+        const isKnown = stored !== undefined && readId(stored) === id && readStoredRevision(stored) === revision
         if (!isKnown) return { outcome: 'stale' }
       }
       const rowId = given ?? rows.newRowId()
@@ -52,7 +52,7 @@ export function createDocumentCollection(rows: ShardedCollection): DocumentColle
     },
     remove(rowId, revision) {
       const stored = rows.elements.get(rowId)
-      if (stored === undefined || revisionOf(stored) !== revision) return { outcome: 'stale' }
+      if (stored === undefined || readStoredRevision(stored) !== revision) return { outcome: 'stale' }
       rows.remove(rowId)
       ids.remove(readId(stored) ?? '', rowId)
       return { outcome: 'written', rowId }

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { isPersonalCollection, type NoticeList, type RecordPage, type WriteOutcome } from '#shared/bridge.ts'
 import type { QuarantineReason } from '#shared/storage/initialization.ts'
+import type { Viewer } from '#shared/storage/notice-access.ts'
+import { isExpired } from '#shared/storage/notices.ts'
 import { findQuarantineReason } from '#shared/storage/restoration.ts'
-import { BridgeError, failureOf } from '../bridge-error.ts'
+import { BridgeError, findFailure } from '../bridge-error.ts'
+import { logFailure } from '../log.ts'
 import type { SettingsFile } from '../settings-file.ts'
-import { collectionDirectory, hashElements } from './collection-directory.ts'
-import { type DeviceNotices, deviceNotices } from './device-notices.ts'
+import { hashElements, openCollectionDirectory } from './collection-directory.ts'
+import { createDeviceNotices, type DeviceNotices } from './device-notices.ts'
 import { listNames, sweepTemporary } from './disk.ts'
 import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { type DeviceInitializer, initializeCollection } from './initialize-collection.ts'
 import type { Quarantine } from './quarantine.ts'
-import { type UserChoices, type UserChoicesFile, userChoices } from './user-choices.ts'
+import { createUserChoices, noUserChoices, type UserChoices, type UserChoicesFile } from './user-choices.ts'
 
 export interface DocumentStoreOptions {
   /** The user-data folder. */
@@ -30,9 +33,16 @@ export interface DocumentStore {
   remove(collection: string, rowId: number, revision: number): WriteOutcome
   notices(): NoticeList
   /** Puts a list back from quarantine; what is stored now is quarantined in turn unless it is the untouched sample. */
-  undo(noticeId: string): void
-  content(noticeId: string): string
-  dismiss(noticeId: string): void
+  undo(noticeId: string, viewer: Viewer): void
+  content(noticeId: string, viewer: Viewer): string
+  dismiss(noticeId: string, viewer: Viewer): void
+  discard(noticeId: string, viewer: Viewer): void
+  /** The names of the collections of one person under which anything lies, in quarantine too. */
+  listPersonal(): string[]
+  /** Removes a collection of one person, and what is in quarantine of it. */
+  dropPersonal(name: string): void
+  /** Removes every list, what is in quarantine, and what was decided about notices, for the administrator, as far as the page says so. */
+  eraseAll(viewer: Viewer): void
 }
 
 /** @param noticesChanged called after every change of the notices */
@@ -40,10 +50,12 @@ export function openDocumentStore(
   options: DocumentStoreOptions,
   noticesChanged: (notices: NoticeList) => void
 ): DocumentStore {
-  const choices = userChoices(options.choices)
-  const notices = deviceNotices(options.quarantine, choices)
+  const choices = createUserChoices(options.choices)
+  const notices = createDeviceNotices(options.quarantine, choices)
   const publish = () => noticesChanged(notices.list())
-  const collections = lazyCollections(options, choices, notices, publish)
+  const collections = createLazyCollections(options, choices, notices, publish)
+  const { quarantine } = options
+  dropExpired(quarantine)
 
   return {
     read: (name, after) => collections.get(name).read(after),
@@ -51,14 +63,49 @@ export function openDocumentStore(
     remove: (name, rowId, revision) => collections.get(name).remove(rowId, revision),
     notices: notices.list,
     content: notices.content,
-    undo(id) {
+    undo(id, viewer) {
+      notices.checkAction(id, viewer)
       restoreList(id, collections, options.quarantine, choices)
       publish()
     },
-    dismiss(id) {
+    discard(id, viewer) {
+      notices.checkAction(id, viewer)
+      notices.discard(id)
+      publish()
+    },
+    listPersonal() {
+      const quarantined = [...quarantine.lists(), ...quarantine.files()].map(({ collection }) => collection)
+      return [...new Set([...listNames(join(options.folder, 'board')), ...quarantined])].filter(isPersonalCollection)
+    },
+    dropPersonal(name) {
+      if (!isPersonalCollection(name)) throw new BridgeError('refused', 'this is not one person’s')
+      collections.drop(name)
+      for (const list of quarantine.lists()) if (list.collection === name) quarantine.dropList(list.id)
+      for (const file of quarantine.files()) if (file.collection === name) quarantine.dropFile(file)
+      publish()
+    },
+    eraseAll(viewer) {
+      if (!viewer?.isAdmin) throw new BridgeError('refused', 'this is for the administrator')
+      for (const name of listNames(join(options.folder, 'board'))) collections.drop(name)
+      quarantine.eraseAll()
+      options.choices.write(noUserChoices)
+      publish()
+    },
+    dismiss(id, viewer) {
+      notices.checkAction(id, viewer)
       notices.dismiss(id)
       publish()
     }
+  }
+}
+
+/** Each notice has said until when. What cannot be removed keeps nobody from the rest: the next start tries again. */
+function dropExpired(quarantine: Quarantine): void {
+  try {
+    for (const list of quarantine.lists()) if (isExpired(list.at)) quarantine.dropList(list.id)
+    for (const file of quarantine.files()) if (isExpired(file.at)) quarantine.dropFile(file)
+  } catch (error) {
+    logFailure('quarantine', error)
   }
 }
 
@@ -67,10 +114,12 @@ interface LazyCollections {
   get(name: string): DocumentCollection
   /** @param reason why the stored list is quarantined; undefined: it is thrown away */
   replace(name: string, elements: readonly unknown[], reason: QuarantineReason | undefined): void
+  /** Removes one from the disk, and what was read of it. */
+  drop(name: string): void
 }
 
 /** @param opened called when a collection was read the first time: some of it may be in quarantine since */
-function lazyCollections(
+function createLazyCollections(
   { folder, collections, initializers, quarantine }: DocumentStoreOptions,
   choices: UserChoices,
   notices: DeviceNotices,
@@ -79,7 +128,7 @@ function lazyCollections(
   const root = join(folder, 'board')
   for (const name of listNames(root)) sweepTemporary(join(root, name))
   const known = new Map<string, DocumentCollection>()
-  const directoryOf = (name: string) => collectionDirectory(join(root, name), name, quarantine)
+  const directoryOf = (name: string) => openCollectionDirectory(join(root, name), name, quarantine)
 
   const readInitialized = (name: string) => {
     const directory = directoryOf(name)
@@ -91,7 +140,7 @@ function lazyCollections(
       return initializeCollection(directory, rows, initializer, (resetKey) => choices.isSuppressed(name, resetKey))
     } catch (error) {
       // What cannot be written does not keep anybody from reading.
-      notices.setCondition(failureOf(error) === 'full' ? 'full' : 'read-only')
+      notices.setCondition(findFailure(error) === 'full' ? 'full' : 'read-only')
       directory.recover()
       return directory.read()
     }
@@ -107,6 +156,10 @@ function lazyCollections(
       known.set(name, created)
       opened()
       return created
+    },
+    drop(name) {
+      known.delete(name)
+      directoryOf(name).drop()
     },
     replace(name, elements, reason) {
       const directory = directoryOf(name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type QuarantineReason, quarantineReasons } from '#shared/storage/initialization.ts'
 import type { Quarantined } from '#shared/storage/restoration.ts'
-import { listNames, shortHash, writeDurably } from './disk.ts'
+import { hashShort, listNames, writeDurably } from './disk.ts'
 import { openShardedCollection } from './sharded-collection.ts'
 
 /** What is written down of a list; its resetKey is stored as `signature`. */
@@ -31,7 +31,7 @@ export interface QuarantinedFile {
 
 /**
  * The folder of what could not be used and is kept: damaged files byte for byte, and lists that made way for others. Nothing
- * in it is ever changed; a list leaves it only when it is put back.
+ * in it is ever changed; it leaves when it is put back, when somebody removes it, and after its time.
  */
 export interface Quarantine {
   /** Keeps the bytes of a damaged file. The same bytes twice are one file. Throws when they cannot be kept. */
@@ -47,6 +47,8 @@ export interface Quarantine {
    */
   readList(id: string, collection: string): unknown[]
   dropList(id: string): void
+  dropFile(file: QuarantinedFile): void
+  eraseAll(): void
 }
 
 const infoFile = 'info.json'
@@ -56,7 +58,7 @@ export function openQuarantine(root: string): Quarantine {
   const listsRoot = join(root, 'lists')
   const recordsOf = (id: string) => join(listsRoot, id, 'records')
   const keepFile: Quarantine['keepFile'] = (collection, file, bytes) =>
-    writeDurably(join(filesRoot, collection), `${file.replace(/\.json$/, '')}-${shortHash(bytes)}.json`, bytes)
+    writeDurably(join(filesRoot, collection), `${file.replace(/\.json$/, '')}-${hashShort(bytes)}.json`, bytes)
   return {
     keepFile,
     files: () =>
@@ -70,7 +72,7 @@ export function openQuarantine(root: string): Quarantine {
     fileContent: ({ collection, name }) => readFileSync(join(filesRoot, collection, name), 'utf8'),
     beginList({ resetKey: signature, ...list }) {
       const info = JSON.stringify({ ...list, signature } satisfies v.InferInput<typeof infoSchema>)
-      const id = `${list.collection}-${list.at.replace(/[^\d]/g, '')}-${shortHash(info)}`
+      const id = `${list.collection}-${list.at.replace(/[^\d]/g, '')}-${hashShort(info)}`
       writeDurably(join(listsRoot, id), infoFile, Buffer.from(info))
       return { id, folder: recordsOf(id) }
     },
@@ -84,6 +86,8 @@ export function openQuarantine(root: string): Quarantine {
       const { elements } = openShardedCollection(recordsOf(id), (file, bytes) => keepFile(collection, file, bytes))
       return [...elements.values()]
     },
+    dropFile: ({ collection, name }) => rmSync(join(filesRoot, collection, name), { force: true }),
+    eraseAll: () => rmSync(root, { recursive: true, force: true }),
     dropList: (id) => rmSync(join(listsRoot, id), { recursive: true, force: true })
   }
 }

@@ -12,7 +12,7 @@ export const formatVersion = 1
 /** In how many files a collection is spread: with 10,000 records each holds twenty, and a save writes one of them. */
 export const shardCount = 512
 
-export function shardOf(rowId: number): number {
+export function findShard(rowId: number): number {
   return rowId % shardCount
 }
 
@@ -79,7 +79,7 @@ function stripComma(line: Uint8Array): Uint8Array {
 /** The row id that a key names; undefined when it names none of this file. */
 function parseRowId(key: string, shard: number): number | undefined {
   const rowId = /^(?:0|[1-9]\d{0,14})$/.test(key) ? Number(key) : undefined
-  return rowId !== undefined && shardOf(rowId) === shard ? rowId : undefined
+  return rowId !== undefined && findShard(rowId) === shard ? rowId : undefined
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

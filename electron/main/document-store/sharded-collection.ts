@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Store from 'electron-store'
 import { listNames, readBytes, replaceDurably, syncFolder } from './disk.ts'
-import { formatVersion, parseShard, type Shard, serializeShard, shardCount, shardOf } from './shard-format.ts'
+import { findShard, formatVersion, parseShard, type Shard, serializeShard, shardCount } from './shard-format.ts'
 
 /** The records of one collection: in memory as they are on the disk. */
 export interface ShardedCollection {
@@ -42,16 +42,16 @@ export function openShardedCollection(directory: string, quarantine: QuarantineF
     elements,
     readOnlyShards,
     newRowId() {
-      while (readOnlyShards.has(shardOf(nextRowId))) nextRowId += 1
+      while (readOnlyShards.has(findShard(nextRowId))) nextRowId += 1
       nextRowId += 1
       return nextRowId - 1
     },
     write(rowId, element) {
-      save(shardOf(rowId), rowId, element)
+      save(findShard(rowId), rowId, element)
       elements.set(rowId, element)
     },
     remove(rowId) {
-      save(shardOf(rowId), rowId, undefined)
+      save(findShard(rowId), rowId, undefined)
       elements.delete(rowId)
     }
   }
@@ -61,9 +61,9 @@ export function openShardedCollection(directory: string, quarantine: QuarantineF
 export function writeShards(directory: string, elements: readonly unknown[]): void {
   const shards = new Map<number, Record<string, unknown>>()
   elements.forEach((element, rowId) => {
-    const records = shards.get(shardOf(rowId)) ?? {}
+    const records = shards.get(findShard(rowId)) ?? {}
     records[rowId] = element
-    shards.set(shardOf(rowId), records)
+    shards.set(findShard(rowId), records)
   })
   for (const [shard, records] of shards) openShard(directory, shard).store = { version: formatVersion, records }
 }
@@ -84,7 +84,7 @@ function openShard(directory: string, shard: number): Store<Shard> {
 }
 
 /** The shard a file holds; undefined when it is none of a collection's files. */
-function shardOfFile(file: string): number | undefined {
+function parseShardName(file: string): number | undefined {
   const [, digits] = /^(\d{3})\.json$/.exec(file) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
@@ -93,7 +93,7 @@ function readFiles(directory: string, quarantine: QuarantineFile) {
   const found = new Map<number, unknown>()
   const readOnlyShards = new Set<number>()
   for (const file of listNames(directory)) {
-    const shard = shardOfFile(file)
+    const shard = parseShardName(file)
     if (shard === undefined) continue
     try {
       const { records, whole } = readOrRepair(directory, file, shard, quarantine)

@@ -22,7 +22,7 @@ export interface UserChoices {
 /** More are never kept: the oldest is forgotten first. */
 const maxChoices = 5_000
 
-export function userChoices(file: SettingsFile<UserChoicesFile>): UserChoices {
+export function createUserChoices(file: SettingsFile<UserChoicesFile>): UserChoices {
   const add = (kind: keyof UserChoicesFile, choices: readonly string[]) => {
     const made = file.read()
     const all = new Set([...made[kind], ...choices])

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Mark } from '#renderer/components/public/mark.tsx'
@@ -8,11 +8,9 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
-import { MainNav } from './main-nav.tsx'
-import { Menu } from './menu.tsx'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { MainNav, Menu } from './main-nav.tsx'
 import { buildNavigation, findRoleBadge } from './navigation.ts'
-import { useLogout } from './use-logout.ts'
-import { useScrolled } from './use-scrolled.ts'
 
 export function Header() {
   const { platform } = useServices()
@@ -74,5 +72,43 @@ export function Header() {
         onLogout={user ? logout : null}
       />
     </header>
+  )
+}
+
+/** Ends the session, says so and leaves by way of the login page for the home page. */
+function useLogout(): () => Promise<void> {
+  const { accounts } = useServices()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await accounts.signOut()
+    } catch (error) {
+      showToast('logoutFailed', { message: describeError(error) })
+      return
+    }
+    showToast('logoutSuccessful')
+    navigate(paths.login)
+    navigate(paths.home)
+  }
+}
+
+function describeError(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** The header casts a shadow once the page has scrolled more than this, in pixels. */
+const shadowAfterPx = 20
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > shadowAfterPx,
+    () => false
   )
 }

@@ -1,10 +1,11 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { Drawer } from '#renderer/components/public/dialog/drawer.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { NavLink } from '#renderer/components/public/link.tsx'
+import { Link, NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { NavigationLink } from './navigation.ts'
-import { Unread } from './unread.tsx'
 
 interface Props {
   links: NavigationLink[]
@@ -47,5 +48,59 @@ function PagesMenu({ pages }: { pages: NavigationLink[] }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+interface MenuProps {
+  open: boolean
+  onClose: () => void
+  links: NavigationLink[]
+  /** null: nobody is signed in. */
+  onLogout: (() => void) | null
+}
+
+/** The navigation of a narrow screen. */
+export function Menu({ open, onClose, links, onLogout }: MenuProps) {
+  return (
+    <Drawer open={open} onClose={onClose} title={t('nav.menu')} closeLabel={t('nav.close')}>
+      <nav className="menu" aria-label={t('nav.label')}>
+        {links.map(({ to, label }) => (
+          <NavLink key={label} to={to} onClick={onClose}>
+            {t(label)}
+            {to === paths.profile && <Unread />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="drawer-end">
+        {onLogout ? (
+          <button
+            type="button"
+            className="btn btn-line"
+            onClick={() => {
+              onClose()
+              onLogout()
+            }}
+          >
+            {t('nav.logout')}
+          </button>
+        ) : (
+          <Link className="btn btn-line" to={paths.login} onClick={onClose}>
+            {t('nav.login')}
+          </Link>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+/** How many applications were answered since their candidate last looked; nothing for everybody else. */
+function Unread() {
+  const count = useApplyStore(({ unread }) => unread)
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <b className="unread">{t('nav.unread', { count })}</b>
+    </>
   )
 }

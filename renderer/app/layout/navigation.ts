@@ -1,6 +1,6 @@
 import { paths } from '#renderer/config/paths.ts'
 import type { MessageId } from '#renderer/messages/messages.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 export interface NavigationLink {
   to: string

@@ -1,17 +1,22 @@
 import './notices.css'
+import '#renderer/messages/notices.json'
 import { useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
-import { buildNoticeText } from './notice-text.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { limitNotice } from '#shared/storage/notice-access.ts'
+import { findExpiry, type StoreNotice } from '#shared/storage/notices.ts'
 
-/** The notices of the store, each until the person has dealt with it. */
+/** The notices of the store, each until somebody who may has dealt with it: the others read what happened, and no more. */
 export function NoticeList({ notices }: { notices: StoreNotice[] }) {
+  const viewer = useSession(({ user }) => user)
   return (
     <section className="page notices" aria-label={t('notice.label')}>
       {notices.map((notice) => (
-        <Notice key={notice.id} notice={notice} />
+        <Notice key={notice.id} notice={limitNotice(notice, viewer)} />
       ))}
     </section>
   )
@@ -19,14 +24,18 @@ export function NoticeList({ notices }: { notices: StoreNotice[] }) {
 
 function Notice({ notice }: { notice: StoreNotice }) {
   const { platform } = useServices()
+  const user = useSession((session) => session.user)
   const [busy, setBusy] = useState(false)
   const { title, text } = buildNoticeText(notice)
   const { notices } = platform.documents
+  const viewer = user && { uid: user.uid, isAdmin: user.isAdmin }
 
   const actions = {
-    undo: () => notices.undo(notice.id),
-    download: async () => platform.saveFile(buildFileName(notice), await notices.readContent(notice.id)),
-    dismiss: () => notices.dismiss(notice.id)
+    recover: () => notices.recover(notice.id, viewer),
+    discard: () => notices.discard(notice.id, viewer),
+    undo: () => notices.undo(notice.id, viewer),
+    download: async () => platform.saveFile(buildFileName(notice), await notices.readContent(notice.id, viewer)),
+    dismiss: () => notices.dismiss(notice.id, viewer)
   }
 
   const act = async (action: keyof typeof actions) => {
@@ -45,11 +54,11 @@ function Notice({ notice }: { notice: StoreNotice }) {
           <button
             key={action}
             type="button"
-            className={action === 'undo' ? 'btn btn-line' : 'btn btn-quiet'}
+            className={action === 'undo' || action === 'recover' ? 'btn btn-line' : 'btn btn-quiet'}
             disabled={busy}
             onClick={() => act(action)}
           >
-            {t(`notice.${action}`)}
+            {buildActionLabel(action, notice)}
           </button>
         ))}
       </div>
@@ -59,4 +68,37 @@ function Notice({ notice }: { notice: StoreNotice }) {
 
 function buildFileName({ collection = 'board', at }: StoreNotice): string {
   return `loupe-${collection}-${at.slice(0, 10)}.json`
+}
+
+/** A notice names this many records, and counts the rest. */
+const maxNamed = 3
+
+/** What a notice says: first what happened, then what became of the data. */
+export function buildNoticeText({ reason, collection = '', count, names, at, savedAt = '', actions }: StoreNotice): {
+  title: string
+  text: string
+} {
+  const date = formatDay(formatLocalDay(new Date(at))) ?? ''
+  const values = { collection, count, date, names: formatNames(names, count), saved: formatDateTime(savedAt) ?? '' }
+  const isShort = names.length === 0 && (reason === 'unreadable' || reason === 'damaged-file')
+  const expiry = formatDay(formatLocalDay(findExpiry(at) ?? new Date(Number.NaN)))
+  // Whoever can do something about it reads how long there is to.
+  const until = actions.includes('discard') && expiry ? ` ${t('notice.until', { date: expiry })}` : ''
+  return {
+    title: t(`notice.${reason}.title`, values),
+    text: (isShort ? t(`notice.${reason}.short`, values) : t(`notice.${reason}.text`, values)) + until
+  }
+}
+
+/** What an action is called on its button. */
+export function buildActionLabel(action: StoreNotice['actions'][number], { savedAt }: StoreNotice): string {
+  const saved = action === 'recover' && savedAt ? formatDateTime(savedAt) : null
+  return saved === null ? t(`notice.${action}`) : t('notice.recover.saved', { saved })
+}
+
+function formatNames(names: string[], count: number): string {
+  const shown = names.slice(0, maxNamed).map((name) => `“${name.trim() || t('notice.unnamed')}”`)
+  const more = Math.max(count, names.length) - shown.length
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(shown)
+  return more > 0 && shown.length > 0 ? t('notice.unreadable.more', { names: shown.join(', '), more }) : list
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Drawer } from '#renderer/components/public/dialog/drawer.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
 
 interface Props<Field extends string> {
   address: SearchAddress<Field>
@@ -43,5 +43,38 @@ export function FindForm<Field extends string>({ address, path, words, filters, 
         {filters}
       </FilterDrawer>
     </>
+  )
+}
+
+interface FilterDrawerProps {
+  open: boolean
+  onClose: () => void
+  onClear: () => void
+  /** How many results the button at the foot leads to. */
+  show: string
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The filters on a phone. They hold at once; the button at the foot says what they leave and leads there. */
+function FilterDrawer({ open, onClose, onClear, show, children }: FilterDrawerProps) {
+  const finish = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <Drawer open={open} onClose={onClose} title={t('search.filters')} closeLabel={t('search.filters.close')}>
+      <form className="search-drawer" onSubmit={finish}>
+        <div className="drawer-body">{children}</div>
+        <div className="drawer-end">
+          <button type="button" className="btn btn-quiet" onClick={onClear}>
+            {t('search.clearAll')}
+          </button>
+          <button type="submit" className="btn btn-primary" aria-live="polite">
+            {show}
+          </button>
+        </div>
+      </form>
+    </Drawer>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 
@@ -42,5 +43,32 @@ export function ResultBar<Field extends string>({ address, children }: Props<Fie
         </button>
       )}
     </div>
+  )
+}
+
+interface ResultCountProps {
+  /** How many results; null while that is not known. */
+  count: string | null
+  /** The words they were looked for with. */
+  words: string
+  /** What is said while the count is not known. */
+  loading: string
+}
+
+/** How many results there are, and for which words. */
+export function ResultCount({ count, words, loading }: ResultCountProps) {
+  if (count === null) {
+    return (
+      <>
+        <span className="sr">{loading}</span>
+        <Skeleton width="8rem" />
+      </>
+    )
+  }
+  return (
+    <>
+      <b>{count}</b>
+      {words && <span className="soft"> {t('search.count.for', { q: words })}</span>}
+    </>
   )
 }

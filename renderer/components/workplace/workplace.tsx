@@ -1,9 +1,7 @@
-import '#renderer/look/workplace.css'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { dark, light, scale } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
-import { allowStyleSheets } from './style-policy.ts'
 
 allowStyleSheets()
 
@@ -68,4 +66,19 @@ function buildTheme(colours: Record<keyof typeof light, string>): ThemeConfig {
       motionDurationSlow: '0.2s'
     }
   }
+}
+
+interface TrustedTypePolicies {
+  readonly defaultPolicy: object | null
+  createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown
+}
+
+/**
+ * antd writes its style sheets through innerHTML of a style element, which the page's policy (Trusted Types) refuses as it
+ * refuses all markup. This lets text through that holds no '<': it can be a style sheet, but never an element.
+ */
+function allowStyleSheets(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) })
 }

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** Who is using this tab. Every method but `watch` rejects with an AccountError and with nothing else. */
 export interface Accounts {
@@ -38,6 +38,8 @@ export type AccountFailure =
   | 'email-taken'
   | 'email-invalid'
   | 'password-short'
+  /** The password is one of those that are tried first: said where it is chosen. */
+  | 'password-common'
   | 'user-not-found'
   | 'wrong-password'
   /** The address or the password is wrong, and nobody says which. */
@@ -49,6 +51,10 @@ export type AccountFailure =
   | 'wait'
   /** The page is not served securely, so the browser offers no way to handle passwords safely. */
   | 'insecure'
+  /** What is stored of the accounts cannot be read: nothing was checked. */
+  | 'damaged'
+  /** There is no room for what would have to be stored. */
+  | 'full'
   /** Anything else: the storage, the network. The cause says more. */
   | 'unavailable'
 

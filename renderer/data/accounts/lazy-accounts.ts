@@ -1,5 +1,5 @@
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from './accounts.ts'
 
 /**

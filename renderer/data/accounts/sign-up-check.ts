@@ -1,5 +1,5 @@
-import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
 import { AccountError } from './accounts.ts'
 
 /** In characters. */

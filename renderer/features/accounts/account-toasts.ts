@@ -8,6 +8,8 @@ const loginToasts: Partial<Record<AccountFailure, ToastName>> = {
   'user-not-found': 'loginFailedUserNotFound',
   'wrong-password': 'loginFailedWrongPassword',
   'invalid-credential': 'loginFailed',
+  damaged: 'loginFailedDamaged',
+  full: 'loginFailedFull',
   wait: 'loginFailedWait',
   insecure: 'loginFailedInsecure'
 }
@@ -18,11 +20,14 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   'email-taken': 'signupErrorEmailTaken',
   'email-invalid': 'signupErrorEmail',
   'password-short': 'signupErrorPasswordShort',
+  'password-common': 'signupErrorPasswordCommon',
+  damaged: 'signupErrorDamaged',
+  full: 'signupErrorFull',
   insecure: 'signupErrorInsecure'
 }
 
 export function showLoginFailure(error: unknown): void {
-  showFailure(error, loginToasts, 'loginFailed')
+  showFailure(error, loginToasts, 'loginFailedUnavailable')
 }
 
 export function showSignupFailure(error: unknown): void {
@@ -32,8 +37,8 @@ export function showSignupFailure(error: unknown): void {
 function showFailure(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): void {
   const failure = error instanceof AccountError ? error.failure : 'unavailable'
   const name = toasts[failure]
-  // biome-ignore lint/suspicious/noConsole: the toast of an unknown failure says little, so whoever looks after the board finds the cause here
-  if (!name) console.error(error)
+  // biome-ignore lint/suspicious/noConsole: what is no mistake of the person's has a cause that whoever looks after the board finds here
+  if (!name || failure === 'damaged' || failure === 'full') console.error(error)
   showToast(name ?? other, error instanceof AccountError && error.waitMs > 0 ? { wait: formatWait(error.waitMs) } : {})
 }
 

@@ -1,17 +1,16 @@
 import './accounts.css'
-import './delete-account.css'
+import './accounts.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import { PasswordField } from './account-fields.tsx'
 import { formatWait } from './account-toasts.ts'
-import { DeletedThings } from './deleted-things.tsx'
-import { PasswordField } from './password-field.tsx'
 
 interface Props {
   user: SessionUser
@@ -78,4 +77,27 @@ function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof AccountError)) return undefined
   if (error.failure === 'wrong-password') return t('accounts.delete.wrong')
   return error.failure === 'wait' ? t('accounts.delete.wait', { wait: formatWait(error.waitMs) }) : undefined
+}
+
+const alsoGoes: Record<Role, readonly MessageId[]> = {
+  Candidate: ['accounts.delete.goes.card', 'accounts.delete.goes.applications'],
+  Employer: ['accounts.delete.goes.shortlist', 'accounts.delete.goes.drafts'],
+  Admin: []
+}
+
+/** All that goes with an account, and what does not. */
+function DeletedThings({ user: { email, role } }: { user: SessionUser }) {
+  return (
+    <>
+      <p>{t('accounts.delete.goes')}</p>
+      <ul className="deleted-things">
+        <li>{t('accounts.delete.goes.account', { email })}</li>
+        <li>{t('accounts.delete.goes.profile')}</li>
+        {alsoGoes[role].map((id) => (
+          <li key={id}>{t(id)}</li>
+        ))}
+      </ul>
+      {role === 'Employer' && <p>{t('accounts.delete.stays')}</p>}
+    </>
+  )
 }

@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { showLoginFailure } from './account-toasts.ts'
-import { EmailField } from './email-field.tsx'
-import { ForgottenPassword } from './forgotten-password.tsx'
-import { PasswordField } from './password-field.tsx'
 
 interface LoginFormProps {
   /** The board's administrator uses the demonstration password. */
@@ -51,5 +50,42 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
       </p>
       {demonstration && <p className="help">{t('login.demonstration')}</p>}
     </form>
+  )
+}
+
+interface Props {
+  mail: AccountMail
+  /** Gets what is wrong with the email of the form, or undefined: nothing is. */
+  onEmailProblem: (problem: string | undefined) => void
+}
+
+/** Sends a link to choose another password to the email that is typed into the form around it. */
+function ForgottenPassword({ mail, onEmailProblem }: Props) {
+  const [busy, setBusy] = useState(false)
+
+  async function send({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const field = currentTarget.form?.elements.namedItem('email')
+    if (busy || !(field instanceof HTMLInputElement)) return
+    if (field.value.trim() === '' || !field.validity.valid) {
+      onEmailProblem(t('login.forgotNeedsEmail'))
+      field.focus()
+      return
+    }
+    onEmailProblem(undefined)
+    setBusy(true)
+    try {
+      await mail.sendPasswordReset(field.value)
+      showToast('loginResetSent')
+    } catch {
+      showToast('loginResetFailed')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <button type="button" className="btn btn-quiet forgotten" aria-disabled={busy || undefined} onClick={send}>
+      {t('login.forgot')}
+    </button>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Role } from '#shared/domain/session-user.ts'
-import { findLanding, findRedirect } from './landing.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
 
 /**
  * Shows the form with which a person signs in or up. Who is signed in already when the page opens is redirected; who
@@ -13,4 +13,16 @@ export function RedirectIfSignedIn({ children }: { children: (onEntered: (role: 
   const [initialUser] = useState(() => useSession.getState().user)
   if (initialUser) return <Navigate to={findRedirect(initialUser.role)} replace />
   return children((role) => navigate(findLanding(role), { replace: true }))
+}
+
+const landings: Record<Role, string> = { Admin: paths.home, Employer: paths.dashboard, Candidate: paths.profile }
+
+/** Where a person goes after signing in or up. */
+function findLanding(role: Role): string {
+  return landings[role]
+}
+
+/** Where a signed-in person goes who opens the login or the sign-up page: employers to the dashboard, others to the profile. */
+function findRedirect(role: Role): string {
+  return role === 'Employer' ? paths.dashboard : paths.profile
 }

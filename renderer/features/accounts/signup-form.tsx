@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { fetchCommonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
+import { minPasswordLength } from '#renderer/data/accounts/sign-up-check.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Role } from '#shared/domain/session-user.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
-import { EmailField } from './email-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { RoleChoice } from './role-choice.tsx'
 
 interface SignupFormProps {
   /** What an employer's address ends with, to say it in the help. */
@@ -46,7 +46,9 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     }
     setBusy(true)
     try {
-      const user = await accounts.signUp(String(given.get('email')), String(given.get('password')), role)
+      const password = String(given.get('password'))
+      await refuseCommonPassword(password)
+      const user = await accounts.signUp(String(given.get('email')), password, role)
       showToast('signupSuccessful')
       onEntered(user.role)
     } catch (error) {
@@ -87,6 +89,15 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   )
 }
 
+/**
+ * The list is fetched when the first password is chosen; when that fails nobody signs up, rather than with any password. It
+ * spares people a bad choice; what an account must be is checked where accounts are kept.
+ */
+async function refuseCommonPassword(password: string): Promise<void> {
+  if ([...password].length < minPasswordLength) return
+  if (isCommonPassword(password, await fetchCommonWords())) throw new AccountError('password-common')
+}
+
 /** Says beside the field what to do about a refusal. */
 function findProblems(error: unknown): Problems {
   if (!(error instanceof AccountError)) return {}
@@ -101,7 +112,28 @@ function findProblems(error: unknown): Problems {
       return { email: t('toast.signupErrorEmail.text') }
     case 'password-short':
       return { password: t('toast.signupErrorPasswordShort.text') }
+    case 'password-common':
+      return { password: t('toast.signupErrorPasswordCommon.text') }
     default:
       return {}
   }
+}
+
+const offered = [
+  ['Candidate', 'signup.candidate'],
+  ['Employer', 'signup.employer']
+] as const satisfies readonly [Role, MessageId][]
+
+function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {
+  return (
+    <fieldset className="role-choice">
+      <legend className="label">{t('signup.as')}</legend>
+      {offered.map(([choice, label]) => (
+        <label key={choice}>
+          <input type="radio" name="role" value={choice} checked={role === choice} onChange={() => onChoose(choice)} />
+          <span>{t(label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

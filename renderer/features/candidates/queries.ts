@@ -1,25 +1,7 @@
-import type { CandidateSearchResult } from '#renderer/data/candidates-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
-
-/** Who meets a search, with the search: it stays until the result of the next one is there. */
-export interface CandidateSearchState {
-  query: CandidateSearch
-  result: CandidateSearchResult
-}
-
-/** The candidates who meet a search, now and after every change. Keep `search` the same object while it asks the same. */
-export function useCandidateSearch(search: CandidateSearch, limit: number): LiveQuery<CandidateSearchState> {
-  const { candidates } = useRepositories()
-  return useLiveQuery(
-    (onData, onError) => candidates.watchSearch(search, limit, (result) => onData({ query: search, result }), onError),
-    [candidates, search, limit],
-    { keepPreviousFor: [candidates] }
-  )
-}
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
 /**
  * What a candidate shows of themself now; null: nothing any more; undefined: not known. The id of a card that is gone may be given to

@@ -1,7 +1,7 @@
 import '#renderer/messages/page-texts.json'
 import { productDomain } from '#renderer/config/configuration.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import type { StaticPageName } from '#shared/domain/static-page.ts'
+import type { StaticPageName } from '#shared/domain/page/static-page.ts'
 
 const titles: Record<StaticPageName, MessageId> = {
   'about-us': 'nav.aboutUs',

@@ -1,13 +1,13 @@
 import './static-page.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { StaticPageName, StaticPage as StoredPage } from '#shared/domain/static-page.ts'
+import type { StaticPageName, StaticPage as StoredPage } from '#shared/domain/page/static-page.ts'
 import { PageHtml } from './page-html.tsx'
 import { buildDefaultPageText, formatPageTitle } from './page-names.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
 
 /** A static page: its stored text, now and after every change, or the default one. */
 export function StaticPage({ name }: { name: StaticPageName }) {
@@ -29,5 +29,24 @@ export function StaticPage({ name }: { name: StaticPageName }) {
       {!error && page === undefined && <PageSkeleton />}
       {!error && page !== undefined && <PageHtml html={page?.content ?? buildDefaultPageText(name)} />}
     </article>
+  )
+}
+
+/** Two paragraphs with their headings, as most pages begin. */
+function PageSkeleton() {
+  return (
+    <div className="prose" aria-busy="true">
+      <p className="sr" role="status">
+        {t('page.loading')}
+      </p>
+      {['first', 'second'].map((part) => (
+        <div key={part} className="page-skeleton" aria-hidden="true">
+          <Skeleton width="44%" height="1.6rem" />
+          <Skeleton />
+          <Skeleton width="96%" />
+          <Skeleton width="68%" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import './posting-history.css'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { parseHistory } from '#shared/domain/job-record.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
 
 /** Who did what with a posting and when, newest first. */
 export function PostingHistory({ job }: { job: Job }) {

@@ -1,6 +1,6 @@
 import { State, type Tone } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { JobStatus } from '#shared/domain/job-vocabulary.ts'
+import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 
 const tones: Record<JobStatus, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad', deleted: 'plain' }
 

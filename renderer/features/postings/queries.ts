@@ -1,8 +1,8 @@
 import type { Postings } from '#renderer/data/postings-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 
 /** How many jobs the dashboard shows at a time. */
 export const jobsPerPage = 5

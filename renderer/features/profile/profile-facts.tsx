@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { parseSkills } from '#shared/domain/candidate-search.ts'
-import { parseFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
+import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
+import { parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 
 /** All that a profile says beside name, headline and place. What was not given says so. */
 export function ProfileFacts({ profile }: { profile: UserProfile }) {

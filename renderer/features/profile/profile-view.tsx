@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import type { UserProfile } from '#shared/domain/user-profile.ts'
-import { CardSwitch } from './card-switch.tsx'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 
 interface Props {
@@ -55,5 +60,57 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
         )}
       </div>
     </div>
+  )
+}
+
+interface CardSwitchProps {
+  repository: ProfileRepository
+  profile: UserProfile
+  /** The person's address is not verified yet, and until then there is nothing to switch. */
+  waiting: boolean
+}
+
+/** Whether others find the person, and the switch for it. */
+function CardSwitch({ repository, profile: { hidden = false, name, cardId }, waiting }: CardSwitchProps) {
+  const { data: card } = useLiveQuery<CandidateProfile | null>(
+    (onData, onError) => (cardId === undefined ? undefined : repository.watchCard(cardId, onData, onError)),
+    [repository, cardId]
+  )
+  const [wanted, setWanted] = useState<boolean>()
+  const turn = async (hide: boolean) => {
+    setWanted(hide)
+    try {
+      await repository.setHidden(hide)
+      showToast(hide ? 'profileHidden' : 'profileShown')
+    } catch (error) {
+      showFailure('profile', error)
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  const obstacle = waiting ? 'waiting' : card?.blocked ? 'blocked' : card === null ? 'none' : undefined
+  if (obstacle) {
+    return (
+      <section aria-labelledby="profile-card">
+        <h2 id="profile-card">{t('profile.card')}</h2>
+        <p className="soft">{t(`profile.card.${obstacle}`)}</p>
+      </section>
+    )
+  }
+  return (
+    <section aria-labelledby="profile-card">
+      <h2 id="profile-card">{t('profile.card')}</h2>
+      <p className="soft">{t(hidden ? 'profile.card.hidden' : 'profile.card.shown')}</p>
+      <label className="profile-switch">
+        <input
+          type="checkbox"
+          checked={wanted ?? hidden}
+          aria-disabled={wanted !== undefined || undefined}
+          onChange={(event) => wanted === undefined && void turn(event.target.checked)}
+        />
+        {t('profile.card.hide')}
+      </label>
+      {!hidden && <Link to={`${paths.candidates}?q=${encodeURIComponent(name)}`}>{t('profile.card.see')}</Link>}
+    </section>
   )
 }

@@ -1,15 +1,15 @@
-import './profile.css'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import './profile.css'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import type { UserProfile } from '#shared/domain/user-profile.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { ProfileForm } from './form/profile-form.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
 
 interface Props {
@@ -84,4 +84,35 @@ function useFocusBack(editing: boolean) {
     before.current = editing
   }, [editing])
   return button
+}
+
+const facts = ['skills', 'experience', 'qualification', 'availability', 'joining', 'contact', 'resume']
+
+/** The shape of a profile that is not known yet. */
+function ProfileSkeleton() {
+  return (
+    <div className="profile">
+      <p className="sr" role="status">
+        {t('profile.loading')}
+      </p>
+      <div className="profile-sheet" aria-hidden="true">
+        <div className="profile-who">
+          <span className="avatar sk" />
+          <div>
+            <Skeleton width="14rem" height="2.2rem" />
+            <Skeleton width="10rem" height="1.5rem" />
+            <Skeleton width="6rem" height="1.5rem" />
+          </div>
+        </div>
+        <div className="profile-facts">
+          {facts.map((fact) => (
+            <div key={fact}>
+              <Skeleton width="8rem" />
+              <Skeleton width="12rem" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
 }

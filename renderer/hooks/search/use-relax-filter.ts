@@ -1,5 +1,5 @@
 import { useLiveQuery } from '../use-live-query.ts'
-import type { Search, SearchCodec } from './search-address.ts'
+import type { Search, SearchCodec } from './use-search-address.ts'
 
 export interface FilterSuggestion<Field extends string> {
   /** The part of the search to leave out. */

@@ -1,4 +1,4 @@
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 const sessionKey = 'session'

@@ -25,14 +25,13 @@ export async function openWebPlatform({ initializers, publicAddress }: WebPlatfo
     session: openTabSession(storage, 'locks' in navigator ? navigator.locks : undefined),
     publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
     async openExternal(text) {
-      const { parseExternalAddress } = await import('#shared/external-url.ts')
-      const address = parseExternalAddress(text)
+      const address = await import('#shared/external-url.ts').then((late) => late.parseExternalAddress(text))
       if (address === null) return false
       // noopener: the opened page must not reach this window, nor get a copy of its session storage.
       window.open(address, '_blank', 'noopener,noreferrer')
       return true
     },
-    saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content)
+    saveFile: (name, content) => import('../save-file.ts').then((late) => late.saveFile(name, content))
   }
 }
 
@@ -45,13 +44,21 @@ async function openDocuments(
       return await openWebStore({
         storage,
         initializers,
-        locks: 'locks' in navigator ? navigator.locks : undefined
+        locks: 'locks' in navigator ? navigator.locks : undefined,
+        onFirstChange: askToPersist
       })
   } catch {
     // The fallback below comes with a notice.
   }
-  const memory = await import('#renderer/storage/memory/memory-store.ts')
-  return memory.openInMemoryFallback(initializers)
+  return import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback(initializers))
+}
+
+/**
+ * A browser that runs out of room may throw away what a site has stored, unless it was asked not to. Asked only when there is
+ * something to lose: some browsers ask the person in turn. A refusal changes nothing.
+ */
+function askToPersist(): void {
+  navigator.storage?.persist?.().catch(() => {})
 }
 
 function findStorage(): LocalStorageArea | undefined {

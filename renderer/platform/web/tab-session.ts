@@ -1,4 +1,4 @@
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { toStoreError } from '#renderer/storage/web/local-storage.ts'
 import { createRandomName } from '#renderer/storage/web/tabs.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Application, applicationSchema } from '#shared/domain/application.ts'
+import { type Application, applicationSchema } from '#shared/domain/application/application.ts'
+import { createPersonalCollection } from './personal-collection.ts'
 
 /** The applications of everybody to everything. */
 export const applications: Collection<Application> = {
@@ -10,22 +11,6 @@ export const applications: Collection<Application> = {
   searchText: () => '',
   // A notice about a damaged record is seen by whoever uses the device next: it does not say who applies where.
   describe: () => ''
-}
-
-const marksByUid = new Map<string, Collection<Document>>()
-const markPrefix = 'appliedJobs_'
-
-/** The ids of the jobs that one person has applied to, a plain list of texts: the same object every time. */
-export function getAppliedJobsCollection(uid: string): Collection<Document> {
-  const collection = marksByUid.get(uid) ?? {
-    name: markPrefix + uid,
-    idsOnly: true,
-    schema: markSchema,
-    searchText: () => '',
-    describe: () => ''
-  }
-  marksByUid.set(uid, collection)
-  return collection
 }
 
 const id = v.pipe(v.string(), v.nonEmpty())
@@ -42,7 +27,8 @@ const markSchema = v.union([
   v.looseObject({ id, revision: v.optional(v.number()) })
 ]) satisfies v.GenericSchema<unknown, Document>
 
-/** Whose marks a collection holds; undefined when it holds none. */
-export function findAppliedJobsOwner(collection: string): string | undefined {
-  return collection.startsWith(markPrefix) ? collection.slice(markPrefix.length) : undefined
-}
+/** The ids of the jobs that one person has applied to, a plain list of texts. */
+export const { of: getAppliedJobsCollection, findOwner: findAppliedJobsOwner } = createPersonalCollection<Document>(
+  'appliedJobs_',
+  { schema: markSchema, idsOnly: true }
+)

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { type CandidateProfile, candidateEntries, candidateSchema } from '#shared/domain/candidate.ts'
-import { buildCandidateText } from '#shared/domain/candidate-search.ts'
+import { type CandidateProfile, candidateEntries, candidateSchema } from '#shared/domain/candidate/candidate.ts'
+import { buildCandidateText } from '#shared/domain/candidate/candidate-search.ts'
 import { describeRecord } from './collections.ts'
+import { createPersonalCollection } from './personal-collection.ts'
 
 /** The public profiles. */
 export const candidateProfiles: Collection<CandidateProfile> = {
@@ -51,23 +52,8 @@ const shortlistSchema = v.looseObject({
   addedAt: v.nullish(v.string(), '')
 }) satisfies v.GenericSchema<unknown, ShortlistEntry>
 
-const shortlistsByUid = new Map<string, Collection<ShortlistEntry>>()
-const shortlistPrefix = 'shortlistedCandidates_'
-
-/** The shortlist of one person: the same object every time. */
-export function getShortlistCollection(uid: string): Collection<ShortlistEntry> {
-  const collection = shortlistsByUid.get(uid) ?? {
-    name: shortlistPrefix + uid,
-    schema: shortlistSchema,
-    searchText: () => '',
-    // A notice about a damaged record is seen by whoever uses the device next: it does not say whom somebody considers.
-    describe: () => ''
-  }
-  shortlistsByUid.set(uid, collection)
-  return collection
-}
-
-/** Whose shortlist a collection is; undefined when it is none. */
-export function findShortlistOwner(collection: string): string | undefined {
-  return collection.startsWith(shortlistPrefix) ? collection.slice(shortlistPrefix.length) : undefined
-}
+/** The shortlist of one person. */
+export const { of: getShortlistCollection, findOwner: findShortlistOwner } = createPersonalCollection<ShortlistEntry>(
+  'shortlistedCandidates_',
+  { schema: shortlistSchema }
+)

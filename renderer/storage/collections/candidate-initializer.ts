@@ -1,5 +1,5 @@
 import type { EagerInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { candidateProfiles } from './candidate-collections.ts'
 
 export const candidateInitializer: EagerInitializer = {

@@ -1,6 +1,6 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { type Job, jobSchema } from '#shared/domain/job.ts'
-import { type StaticPage, staticPageSchema } from '#shared/domain/static-page.ts'
+import { type Job, jobSchema } from '#shared/domain/job/job.ts'
+import { type StaticPage, staticPageSchema } from '#shared/domain/page/static-page.ts'
 
 /** All collections of the product, by the names under which they are stored. */
 export const jobs: Collection<Job> = {
@@ -13,6 +13,8 @@ export const jobs: Collection<Job> = {
 export const pages: Collection<StaticPage> = {
   name: 'pages',
   schema: staticPageSchema,
+  // What the house says in its own name: a page shows an error rather than a text that is not the house's.
+  waitsWhenDamaged: true,
   searchText: () => '',
   describe: describeRecord
 }

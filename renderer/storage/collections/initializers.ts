@@ -1,14 +1,14 @@
 import address from 'virtual:seed-postings'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { jobInitialization } from '#shared/domain/job-initialization.ts'
-import { createJobs, type SeedPosting } from '#shared/domain/seed-posting.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
+import { createJobs, type SeedPosting } from '#shared/domain/seeds/seed-posting.ts'
 import { jobs } from './collections.ts'
 
 /** What the collections of this device begin with. */
 export const initializers: readonly CollectionInitializer[] = [
   // A first visit needs this one: as a file of its own it would cost more than it saves the later ones.
-  { collection: jobs, ...jobInitialization, sample: sampleJobs },
+  { collection: jobs, ...jobInitialization, sample: fetchSampleJobs },
   {
     name: 'candidateProfiles',
     load: () => import('./candidate-initializer.ts').then((late) => late.candidateInitializer)
@@ -16,7 +16,7 @@ export const initializers: readonly CollectionInitializer[] = [
 ]
 
 /** The sample jobs. Rejects when they cannot be fetched. What was fetched is the product's own file. */
-async function sampleJobs(now: Date): Promise<Job[]> {
+async function fetchSampleJobs(now: Date): Promise<Job[]> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   const postings: SeedPosting[] = await answer.json()

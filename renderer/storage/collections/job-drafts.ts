@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
-import type { JobTexts } from '#shared/domain/job-form.ts'
+import { mapContent } from '#shared/domain/job/job-content.ts'
+import type { JobTexts } from '#shared/domain/job/job-form.ts'
 
 /** What a person has typed into the form of a posting and not submitted yet. */
 export interface JobDraft {
@@ -21,18 +22,12 @@ export const jobDrafts: Collection<JobDraft> = {
   schema: v.looseObject({
     id: v.pipe(v.string(), v.nonEmpty()),
     revision: v.optional(v.number()),
-    texts: v.object({
-      title: text,
-      company: text,
-      location: text,
-      category: text,
-      type: text,
-      salaryRange: text,
-      description: text,
-      responsibilities: text,
-      qualifications: text,
-      keywords: text
-    }),
+    texts: v.object(
+      mapContent(
+        () => text,
+        () => text
+      )
+    ),
     base: v.number(),
     at: v.string()
   }) satisfies v.GenericSchema<unknown, JobDraft>,

@@ -1,5 +1,11 @@
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { formatFileName, isFileOwner, isFileType, maxFileBytes, nameRandomBytes } from '#shared/domain/file-name.ts'
+import {
+  formatFileName,
+  isFileOwner,
+  isFileType,
+  maxFileBytes,
+  nameRandomBytes
+} from '#shared/domain/file/file-name.ts'
 
 /** The bytes of a file that a store may keep, exactly as long as they are. Rejects with a StoreError. */
 export async function readValidBytes(owner: string, file: Blob): Promise<Uint8Array<ArrayBuffer>> {

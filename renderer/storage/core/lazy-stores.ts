@@ -1,6 +1,7 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
+import { forwardNotices } from './forward-notices.ts'
 
 /**
  * Loads code of the shared board that is fetched after the first page is shown. Rejects with a StoreError
@@ -49,9 +50,7 @@ export function createLazyDocumentStore(load: () => Promise<DocumentStore>): Doc
           (store) => store.notices.watch(listener),
           () => {}
         ),
-      undo: async (id) => (await loadOnce()).notices.undo(id),
-      readContent: async (id) => (await loadOnce()).notices.readContent(id),
-      dismiss: async (id) => (await loadOnce()).notices.dismiss(id)
+      ...forwardNotices(async () => (await loadOnce()).notices)
     }
   }
 }

@@ -1,34 +1,8 @@
-import type { Collection, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import type { DocumentList } from './document-list.ts'
 import { hashText } from './fingerprint.ts'
-import { isSameJson } from './same-json.ts'
-import { createSignal } from './signal.ts'
-
-export interface NoticePublisher {
-  /** Makes these the current notices, and tells the listeners if that is a change. */
-  publish(notices: StoreNotice[]): void
-  watch(listener: (notices: StoreNotice[]) => void): Unsubscribe
-}
-
-/** The current notices of a store, and those who watch them. */
-export function createNoticePublisher(): NoticePublisher {
-  const changes = createSignal<StoreNotice[]>()
-  let current: StoreNotice[] = []
-  return {
-    publish(notices) {
-      if (isSameJson(current, notices)) return
-      current = notices
-      changes.emit(current)
-    },
-    watch(listener) {
-      const stop = changes.subscribe(listener)
-      listener(current)
-      return stop
-    }
-  }
-}
 
 type Unreadable = Pick<DocumentList<Document>, 'unreadable'>
 
@@ -47,9 +21,18 @@ export function serializeUnreadable({ unreadable }: Unreadable): string {
   return JSON.stringify(unreadable, null, 2)
 }
 
-/** The notice of a text that is no list and stays where it is, as the person wants it. `key` tells it from other texts. */
-export function buildDamagedNotice(collection: string, key: string, at: string): StoreNotice {
-  return buildStayingNotice('damaged-kept', collection, key, at, [])
+/**
+ * The notice of a text that is no list and stays where it is. It stands as long as that is so: as long as it is damaged, nothing can
+ * be saved, and this is the way out. `key` tells it from other texts; `savedAt`: when that was saved which can be put back.
+ */
+export function buildDamagedNotice(
+  collection: string,
+  key: string,
+  at: string,
+  savedAt: string | undefined
+): StoreNotice {
+  const notice = buildStayingNotice('damaged-kept', collection, key, at, [])
+  return { ...notice, ...(savedAt === undefined ? {} : { savedAt }), actions: ['recover', 'download'] }
 }
 
 /** About what cannot be used and was not moved: there is nothing to undo. */

@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
+import { forwardNotices } from './forward-notices.ts'
 
 /** Two stores as one: `isElsewhere` decides by a collection's name which of them keeps it. */
 export function createRoutedStore(
@@ -17,6 +18,7 @@ export function createRoutedStore(
     change: (collection, ...more) => selectStore(collection).change(collection, ...more),
     remove: (collection, ...more) => selectStore(collection).remove(collection, ...more),
     watch: (collection, ...more) => selectStore(collection).watch(collection, ...more),
+    ...(here.device ? { device: here.device } : {}),
     notices: {
       watch(listener) {
         const stops = [here, elsewhere].map((store) =>
@@ -29,9 +31,7 @@ export function createRoutedStore(
           for (const stop of stops) stop()
         }
       },
-      undo: (id) => selectNotices(id).undo(id),
-      readContent: (id) => selectNotices(id).readContent(id),
-      dismiss: (id) => selectNotices(id).dismiss(id)
+      ...forwardNotices(selectNotices)
     }
   }
 }

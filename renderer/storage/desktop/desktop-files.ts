@@ -1,7 +1,7 @@
 import { checkOwner, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
-import { findFileOwner } from '#shared/domain/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { unwrap } from './bridge.ts'
 
 /** The files of this device, kept by the main process, which also names them. */

@@ -1,4 +1,6 @@
-import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
+import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
+import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
@@ -43,13 +45,24 @@ export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
       publish()
     },
     readCollection: (id) => fromMain.notices.find((notice) => notice.id === id)?.collection ?? '',
-    async undo(id) {
-      if (findUnreadable(id)) throw new StoreError('unavailable', 'nothing was set aside')
-      await unwrap(bridge.undoNotice(id))
+    // Of damaged files main has saved what can be read: nothing is ever in the way.
+    recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
+    async discard(id, viewer) {
+      await unwrap(bridge.discardNotice(id, viewer))
     },
-    readContent: async (id) => findUnreadable(id)?.content ?? unwrap(bridge.readNoticeContent(id)),
-    async dismiss(id) {
-      await unwrap(bridge.dismissNotice(id))
+    async undo(id, viewer) {
+      if (findUnreadable(id)) throw new StoreError('unavailable', 'nothing was set aside')
+      await unwrap(bridge.undoNotice(id, viewer))
+    },
+    async readContent(id, viewer) {
+      const found = findUnreadable(id)
+      if (!found) return unwrap(bridge.readNoticeContent(id, viewer))
+      checkContent(found.notice, viewer)
+      return found.content
+    },
+    async dismiss(id, viewer) {
+      checkAction(findUnreadable(id)?.notice ?? {}, viewer)
+      await unwrap(bridge.dismissNotice(id, viewer))
     }
   }
 

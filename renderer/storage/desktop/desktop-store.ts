@@ -1,7 +1,14 @@
-import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
+import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits.ts'
+import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { type Answer, type DesktopBridge, type RecordPage, revisionOf, type WriteOutcome } from '#shared/bridge.ts'
+import {
+  type Answer,
+  type DesktopBridge,
+  type RecordPage,
+  readStoredRevision,
+  type WriteOutcome
+} from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { unwrap } from './bridge.ts'
@@ -81,7 +88,7 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
       const document = await write(collection, (replica) => {
         const before = replica.findEntry(id)
         const entry = buildEntry(before, replica.isBlocked(id), collection, id, mutate, expected)
-        const [rowId, revision] = [before?.rowId ?? null, revisionOf(before?.raw)]
+        const [rowId, revision] = [before?.rowId ?? null, readStoredRevision(before?.raw)]
         return { call: bridge.writeDocument(collection.name, rowId, revision, JSON.stringify(entry.raw)), entry }
       })
       if (!document) throw new StoreError('unavailable', 'nothing was written')
@@ -92,16 +99,30 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
         const before = replica.findEntry(id)
         if (!before) return undefined
         checkRevision(before.document, expected)
-        const call = bridge.removeDocument(collection.name, before.rowId, revisionOf(before.raw))
+        const call = bridge.removeDocument(collection.name, before.rowId, readStoredRevision(before.raw))
         return { call, entry: undefined }
       })
     },
+    device: {
+      // Main knows; asking costs no more than reading.
+      mayHold: () => true,
+      listCollections: () => unwrap(bridge.listCollections()),
+      dropCollection: (name) =>
+        runInTurn(name, async () => {
+          await unwrap(bridge.dropCollection(name))
+          replicas.delete(name)
+          liveQueries.refresh(name)
+        }),
+      // Each file holds what is stored, and nothing that was.
+      compact: async () => {},
+      eraseAll: (viewer) => unwrap(bridge.eraseDevice(viewer))
+    },
     notices: {
       ...notices,
-      undo(id) {
+      undo(id, viewer) {
         const name = notices.readCollection(id)
         return runInTurn(name, async () => {
-          await notices.undo(id)
+          await notices.undo(id, viewer)
           // Main has put another list in the place of the one that was read.
           const replaced = replicas.get(name)
           if (replaced) load(replaced.collection)

@@ -1,5 +1,6 @@
 import { type DocumentReference, doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
-import { buildEntry, checkRevision, type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
+import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits.ts'
+import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { jobs } from '../collections/collections.ts'

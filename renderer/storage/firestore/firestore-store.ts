@@ -10,7 +10,7 @@ import { createInvalidDocuments } from './invalid-documents.ts'
 import { encodeDocumentId, type Path, resolvePath } from './paths.ts'
 import { createQueryResults } from './query-results.ts'
 import { createQuerySource } from './query-sources.ts'
-import { retryingTransactions } from './transaction-retry.ts'
+import { createRetryingTransactions } from './transaction-retry.ts'
 
 export interface FirestoreStoreOptions {
   /** The database as it is used now: a device that forgets begins with a new one. */
@@ -53,7 +53,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     getDatabase,
     findPath: findCollectionPath,
     getUid,
-    runStep: retryingTransactions(getDatabase, isOnline)
+    runStep: createRetryingTransactions(getDatabase, isOnline)
   })
   const canShow = (path: Path) => (cached: DocumentSnapshot) =>
     !getViewer || canReadFromCache(getViewer(), path, cached.data() ?? {})

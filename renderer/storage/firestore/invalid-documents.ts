@@ -1,4 +1,6 @@
-import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
+import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
+import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { type Collection, StoreError, type StoreNotices } from '../document-store.ts'
@@ -52,13 +54,17 @@ export function createInvalidDocuments(): InvalidDocuments {
       found.clear()
       publish()
     },
+    recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
+    discard: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    async readContent(id) {
+    async readContent(id, viewer) {
       const match = listAll().find(({ notice }) => notice.id === id)
       if (!match) throw new StoreError('unavailable', 'nothing was set aside')
+      checkContent(match.notice, viewer)
       return match.content
     },
-    async dismiss(id) {
+    async dismiss(id, viewer) {
+      checkAction(listAll().find(({ notice }) => notice.id === id)?.notice ?? {}, viewer)
       dismissed.add(id)
       publish()
     }

@@ -1,4 +1,4 @@
-import { noLink } from '#shared/domain/candidate.ts'
+import { noLink } from '#shared/domain/candidate/candidate.ts'
 import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 
 type Raw = Readonly<Record<string, unknown>>

@@ -39,7 +39,7 @@ const [minPauseMs, maxPauseMs] = [40, 1_000]
  * Runs transactions on documents of the server, those on one document one after the other. A step that has not begun to
  * write in time is given up, and will not write later: whoever is told that nothing was stored may rely on it.
  */
-export function retryingTransactions(getDatabase: () => Firestore, isOnline: () => boolean) {
+export function createRetryingTransactions(getDatabase: () => Firestore, isOnline: () => boolean) {
   const queues = new Map<string, Promise<unknown>>()
 
   function serialized<R>(path: string, step: () => Promise<R>): Promise<R> {
@@ -114,7 +114,7 @@ export function retryingTransactions(getDatabase: () => Firestore, isOnline: () 
     })
 }
 
-export type RunStep = ReturnType<typeof retryingTransactions>
+export type RunStep = ReturnType<typeof createRetryingTransactions>
 
 function withTimeout<R>(answer: Promise<R>): Promise<R> {
   return Promise.race([answer, pause(serverTimeoutMs).then(() => Promise.reject(createUnreachableError()))])

@@ -1,13 +1,10 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import {
-  applyChange,
-  applyRemoval,
-  type DocumentList,
-  type Edit,
-  parseList
-} from '#renderer/storage/core/document-list.ts'
+import { applyChange, applyRemoval, type Edit } from '#renderer/storage/core/document-edits.ts'
+import { type DocumentList, parseList } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { buildUnreadableNotice, createNoticePublisher, serializeUnreadable } from '#renderer/storage/core/notices.ts'
+import { checkAction, checkContent } from '#renderer/storage/core/notice-checks.ts'
+import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
+import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import {
   type Collection,
@@ -129,9 +126,9 @@ function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
   const openedAt = new Date().toISOString()
   const dismissed = new Set<string>()
   const unreadable = new Map<string, { notice: StoreNotice; content: string }>()
+  const listAll = () => [...given, ...[...unreadable.values()].map(({ notice }) => notice)]
   const publish = () => {
-    const all = [...given, ...[...unreadable.values()].map(({ notice }) => notice)]
-    publisher.publish(all.filter(({ id }) => !dismissed.has(id)))
+    publisher.publish(listAll().filter(({ id }) => !dismissed.has(id)))
   }
   publish()
   return {
@@ -142,13 +139,17 @@ function createMemoryNotices(given: readonly StoreNotice[]): MemoryNotices {
       else unreadable.delete(collection.name)
       publish()
     },
+    recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
+    discard: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
     undo: () => Promise.reject(new StoreError('unavailable', 'nothing was set aside')),
-    async readContent(id) {
+    async readContent(id, viewer) {
       const found = [...unreadable.values()].find(({ notice }) => notice.id === id)
       if (!found) throw new StoreError('unavailable', 'nothing was set aside')
+      checkContent(found.notice, viewer)
       return found.content
     },
-    async dismiss(id) {
+    async dismiss(id, viewer) {
+      checkAction(listAll().find((notice) => notice.id === id) ?? {}, viewer)
       dismissed.add(id)
       publish()
     }

@@ -2,12 +2,12 @@ import { parseList } from '#renderer/storage/core/document-list.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type Collection, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { CheckpointStore } from './checkpoint.ts'
 import { buildUnloggedState, type CollectionState, parseText, readLogTail, reconcile } from './collection-state.ts'
 import type { LocalStorageArea } from './local-storage.ts'
+import type { CheckpointStore } from './log/checkpoint.ts'
+import type { WriteAheadLog } from './log/write-ahead-log.ts'
 import { createRandomName } from './tabs.ts'
 import { runTransaction, type TransactionContext, type WriteRequest } from './transaction.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
 
 type AnyCollection = Collection<Document>
 
@@ -28,6 +28,8 @@ export interface CollectionCache {
   substitute(collection: AnyCollection, text: string | null, documents: readonly Document[]): void
   /** Whether it does: a change would then be made to another list than the one on the screen. */
   isSubstituted(collection: AnyCollection): boolean
+  /** As if it had not been read. */
+  forget(collection: string): void
   /** Everything read so far. */
   states(): Iterable<KnownCollection>
   /** Calls `listener` after anything in a collection has changed. */
@@ -39,22 +41,18 @@ export interface CollectionCache {
 interface CollectionCacheOptions {
   readonly storage: LocalStorageArea
   readonly checkpoint: CheckpointStore
-  readonly log: WriteAheadLog | undefined
+  readonly log: WriteAheadLog
+  /** The collections that are shown as localStorage has them while the log is not open yet. All else waits for the log. */
+  readonly early: readonly string[]
 }
 
-export function openCollectionCache({ storage, checkpoint, log }: CollectionCacheOptions): CollectionCache {
+export function openCollectionCache({ storage, checkpoint, log, early }: CollectionCacheOptions): CollectionCache {
   const knownCollections = new Map<string, KnownCollection>()
   const substitutes = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const changes = createSignal<AnyCollection>()
   const lags = createSignal<AnyCollection>()
-  const context: TransactionContext | undefined = log && {
-    storage,
-    checkpoint,
-    log,
-    tab: createRandomName(),
-    openedAt: Date.now()
-  }
+  const context: TransactionContext = { storage, checkpoint, log, tab: createRandomName(), openedAt: Date.now() }
 
   const stateOf = (name: string) => knownCollections.get(name)?.state
   /** What is shown in place of the text, as long as it is the same text. */
@@ -71,9 +69,9 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
     if (state.current !== state.text) lags.emit(collection)
     return state
   }
-  const readFromLog = async (collection: AnyCollection, from: WriteAheadLog): Promise<CollectionState> => {
+  const readFromLog = async (collection: AnyCollection): Promise<CollectionState> => {
     const { name } = collection
-    const state = await from.read(async (inside) => {
+    const state = await log.read(async (inside) => {
       const [logState, tail] = await Promise.all([inside.state(), readLogTail(inside, name, stateOf(name))])
       const text = storage.read(name)
       const cached = stateOf(name)
@@ -82,9 +80,9 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
     return keep(collection, state)
   }
   /** One reading at a time: whoever asks meanwhile shares it. */
-  const readOnce = (collection: AnyCollection, from: WriteAheadLog): Promise<CollectionState> => {
+  const readOnce = (collection: AnyCollection): Promise<CollectionState> => {
     const { name } = collection
-    const current = reading.get(name) ?? readFromLog(collection, from).finally(() => reading.delete(name))
+    const current = reading.get(name) ?? readFromLog(collection).finally(() => reading.delete(name))
     reading.set(name, current)
     return current
   }
@@ -97,10 +95,15 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
     const entry = checkpoint.read()?.texts.find(([name]) => name === collection.name)
     const text = storage.read(collection.name)
     const cached = stateOf(collection.name)
-    if (!log?.isUsable) return readText(collection, text, cached)
+    if (!log.isUsable) return readText(collection, text, cached)
+    if (!log.isOpen && text !== null && early.includes(collection.name)) {
+      const list = parseText(text, collection)
+      // Not remembered: it may be older than what the log will tell.
+      if (list?.documents.length) return buildUnloggedState(text, list)
+    }
     if (cached?.text === text && (entry?.[1] ?? 0) <= cached.appliedSeq) return cached
     try {
-      return await readOnce(collection, log)
+      return await readOnce(collection)
     } catch {
       log.giveUp()
       return readText(collection, text, cached)
@@ -116,7 +119,7 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
       return state.text === storage.read(collection.name) ? state : readNewest(collection)
     },
     async write(collection, request) {
-      if (!context?.log.isUsable) throw new StoreError('unavailable', 'the journal cannot be used')
+      if (!log.isUsable) throw new StoreError('unavailable', 'the journal cannot be used')
       const { name } = collection
       const shown = substituteOf(name)
       if (!shown) substitutes.delete(name)
@@ -125,8 +128,8 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
       return keep(collection, state)
     },
     recheck() {
-      if (!log?.isUsable) return
-      for (const { collection } of knownCollections.values()) readOnce(collection, log).catch(log.giveUp)
+      if (!log.isOpen) return
+      for (const { collection } of knownCollections.values()) readOnce(collection).catch(log.giveUp)
     },
     substitute(collection, text, documents) {
       const list = parseList(JSON.parse(JSON.stringify(documents)), collection)
@@ -134,6 +137,7 @@ export function openCollectionCache({ storage, checkpoint, log }: CollectionCach
       changes.emit(collection)
     },
     isSubstituted: ({ name }) => substituteOf(name) !== undefined,
+    forget: (name) => void knownCollections.delete(name),
     states: () => knownCollections.values(),
     onChange: changes.subscribe,
     onLag: lags.subscribe

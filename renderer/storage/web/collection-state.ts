@@ -4,9 +4,9 @@ import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { readId } from '#shared/documents/id-of.ts'
-import { type Checkpoint, clearCheckpoint } from './checkpoint.ts'
-import type { ChangeRow, LogState, LogTransaction, SnapshotRow } from './log-transaction.ts'
-import { resolveTextVersion } from './resolve-text-version.ts'
+import { type Checkpoint, clearCheckpoint } from './log/checkpoint.ts'
+import type { ChangeRow, LogState, LogTransaction, SnapshotRow } from './log/log-transaction.ts'
+import { resolveTextVersion } from './log/resolve-text-version.ts'
 
 /** A collection as this tab knows it: its text in localStorage, and what the log makes of it. */
 export interface CollectionState {
@@ -89,7 +89,7 @@ export function damagedKey({ current }: CollectionState): string {
 }
 
 /** A checkpoint of another log comes with another localStorage: what stands there is taken as it is. */
-export function ownCheckpoint(checkpoint: Checkpoint | null, logState: LogState | undefined): Checkpoint | null {
+export function findOwnCheckpoint(checkpoint: Checkpoint | null, logState: LogState | undefined): Checkpoint | null {
   return checkpoint && logState && checkpoint.journal !== logState.journal ? clearCheckpoint(logState) : checkpoint
 }
 
@@ -101,7 +101,7 @@ export function parseText(text: string | null, collection: Collection<Document>,
 async function buildState(input: ReconcileInput): Promise<CollectionState> {
   const { logState, text, collection, cached } = input
   const textHash = hashText(text)
-  const checkpoint = ownCheckpoint(input.checkpoint, logState)
+  const checkpoint = findOwnCheckpoint(input.checkpoint, logState)
   const version = logState ? await findVersion(textHash, checkpoint, input) : 'by hand'
   if (version !== 'by hand' && cached?.list && !cached.externallyModified && !checkpoint?.cleared) {
     // One of our own texts: what this tab knows already and the newer changes of the log make it up, without parsing it all.

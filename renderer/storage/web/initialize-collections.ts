@@ -8,11 +8,11 @@ import type { Document } from '#shared/documents/document.ts'
 import { type InitializationPlan, planInitialization, type StoredCollection } from '#shared/storage/initialization.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import { type CollectionState, damagedKey } from './collection-state.ts'
-import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-import { suppression } from './log-transaction.ts'
-import type { WebNotices } from './notices.ts'
+import type { LocalStorageArea } from './local-storage.ts'
+import { suppression } from './log/log-transaction.ts'
+import type { WriteAheadLog } from './log/write-ahead-log.ts'
+import { loadTrouble, type WebNotices } from './notices.ts'
 import type { WriteRequest } from './transaction.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface Initialization {
   /**
@@ -26,7 +26,7 @@ export interface Initialization {
 
 interface Parts {
   readonly cache: CollectionCache
-  readonly log: WriteAheadLog | undefined
+  readonly log: WriteAheadLog
   readonly storage: LocalStorageArea
   readonly notices: WebNotices
   readonly initializers: readonly CollectionInitializer[]
@@ -41,8 +41,8 @@ export function collectionInitialization({ cache, log, storage, notices, initial
       await initializeCollection(cache, log, initializer)
     } catch (error) {
       if (error instanceof StoreError && error.failure === 'full') return notices.say('full')
-      if (hasBlockedWrites(storage)) throw new StoreError('unavailable', 'localStorage is blocked', { cause: error })
-      log?.giveUp()
+      ;(await loadTrouble()).refuseBlocked(storage, error)
+      log.giveUp()
       await initializeCollection(cache, undefined, initializer)
     }
   }
@@ -51,9 +51,7 @@ export function collectionInitialization({ cache, log, storage, notices, initial
     const initializer = await lazy?.load().catch(() => undefined)
     // What cannot be fetched keeps nobody from what is stored.
     if (!initializer) return
-    await initialize(initializer)
-      .then(notices.reread)
-      .catch(() => log?.giveUp())
+    await initialize(initializer).then(notices.reread).catch(log.giveUp)
   }
 
   return {
@@ -70,18 +68,6 @@ export function collectionInitialization({ cache, log, storage, notices, initial
       started.set(collection, initializing)
       return initializing
     }
-  }
-}
-
-const probeKey = 'loupe.probe'
-
-function hasBlockedWrites(storage: LocalStorageArea): boolean {
-  try {
-    storage.write(probeKey, '1')
-    storage.write(probeKey, null)
-    return false
-  } catch (error) {
-    return toStoreError(error).failure !== 'full'
   }
 }
 
@@ -116,6 +102,9 @@ async function tryToInitialize(
     const text = JSON.stringify(plan.elements)
     return text === state.current || !log || replace(cache, collection, state, text)
   }
+  if (log && plan.quarantine?.reason === 'damaged') {
+    return (await loadTrouble()).replaceDamagedSample(cache, log, initializer)
+  }
   const sample = await initializer.sample(new Date()).catch(() => undefined)
   // The sample documents could not be downloaded: nothing is touched, and the next start tries again.
   if (!sample) return true
@@ -143,10 +132,9 @@ async function seed(
   text: string
 ): Promise<boolean> {
   if (!quarantine) return replace(cache, collection, state, text)
-  // Rarely needed, so its code is loaded only here.
-  const rare = await import('./quarantine.ts')
+  const { replaceQuarantined } = await loadTrouble()
   const request = { ...quarantine, collection: collection.name, raw: state.current ?? '', successor: text }
-  return rare.replaceQuarantined(log, request, (alsoWrite) => replace(cache, collection, state, text, { alsoWrite }))
+  return replaceQuarantined(log, request, (alsoWrite) => replace(cache, collection, state, text, { alsoWrite }))
 }
 
 /** Replaces exactly the text that was planned for, and no other. */

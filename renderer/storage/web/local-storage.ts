@@ -3,6 +3,7 @@ import { StoreError, type Unsubscribe } from '#renderer/storage/document-store.t
 /** localStorage as one tab sees it. In Chromium this is a copy: what another tab wrote arrives a little later. */
 export interface LocalStorageArea {
   read(key: string): string | null
+  keys(): string[]
   /** null removes the key. Throws what the browser throws; the old value then stands. */
   write(key: string, text: string | null): void
   /** Calls `listener` after another tab changed a key; null means that everything was cleared. */
@@ -17,6 +18,7 @@ export function openLocalStorage(): LocalStorageArea {
   storage.getItem('')
   return {
     read: (key) => storage.getItem(key),
+    keys: () => Object.keys(storage),
     write(key, text) {
       if (text === null) storage.removeItem(key)
       else storage.setItem(key, text)

@@ -1,95 +1,76 @@
-import { buildDamagedNotice, buildUnreadableNotice, createNoticePublisher } from '#renderer/storage/core/notices.ts'
-import type { StoreNotices } from '#renderer/storage/document-store.ts'
-import {
-  buildConditionNotice,
-  buildQuarantineNotice,
-  type DeviceCondition,
-  type StoreNotice
-} from '#shared/storage/notices.ts'
-import type { CollectionCache, KnownCollection } from './collection-cache.ts'
-import { damagedKey } from './collection-state.ts'
-import { dismissal, type QuarantineRow } from './log-transaction.ts'
+import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
+import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.ts'
+import type { Collection, StoreNotices } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import type { DeviceCondition } from '#shared/storage/notices.ts'
 import { openBroadcast } from './tabs.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
+import type { NoticeBoard, NoticeParts } from './trouble/notice-board.ts'
 
 export interface WebNotices extends StoreNotices {
-  /** Adds a notice about this browser, once. */
-  say(condition: DeviceCondition): void
-  /** Reads what was quarantined and decided again, also in other tabs. */
+  /** Adds a notice about this browser, once; takes it down when it holds no more. */
+  say(condition: DeviceCondition, holds?: boolean): void
+  /** Reads what was quarantined and decided again, also in other tabs. Never rejects. */
   reread(): Promise<void>
+  /**
+   * Takes a stored text that is no list out of the way, unless it was put back on purpose or the collection waits for somebody's
+   * decision, and says so. Never rejects.
+   */
+  makeWay(collection: Collection<Document>): Promise<void>
   close(): void
 }
 
-interface WebNoticesOptions {
-  readonly cache: CollectionCache
-  readonly log: WriteAheadLog | undefined
-  /** Names the channel on which tabs tell each other to read again. */
-  readonly channel: string
-}
+/** Rarely needed, so its code is loaded only then. */
+export const loadTrouble = () => import('./trouble/trouble.ts')
 
-export function createWebNotices({ cache, log, channel }: WebNoticesOptions): WebNotices {
+/**
+ * The notices of this browser. Their code is loaded with the first thing there is to say; where it cannot be, nothing is said.
+ * @param channel names the channel on which tabs tell each other to read again
+ */
+export function createWebNotices(parts: NoticeParts, channel: string): WebNotices {
+  const { cache, log } = parts
   const publisher = createNoticePublisher()
-  const openedAt = new Date().toISOString()
-  const conditions = new Map<string, StoreNotice>()
-  const dismissedHere = new Set<string>()
-  let rows: QuarantineRow[] = []
-  let decisions: ReadonlySet<string> | undefined
+  const conditions = new Set<DeviceCondition>()
+  let board: Promise<NoticeBoard> | undefined
 
-  const all = () => [
-    ...conditions.values(),
-    ...rows.filter(({ standing }) => standing === 'shown').map(buildQuarantineNotice),
-    ...[...cache.states()].flatMap((collection) => stateNotice(collection, openedAt) ?? [])
-  ]
-  const show = () =>
-    publisher.publish(all().filter(({ id }) => !dismissedHere.has(id) && !decisions?.has(dismissal(id))))
-  const say = (condition: DeviceCondition) => {
-    if (conditions.has(condition)) return
-    conditions.set(condition, buildConditionNotice(condition, openedAt))
-    show()
+  const loadBoard = () => {
+    board ??= loadTrouble()
+      .then(({ createNoticeBoard }) => createNoticeBoard({ ...parts, conditions, publisher, tellTabs: broadcast.post }))
+      .catch((error) => {
+        board = undefined
+        throw error
+      })
+    return board
   }
+  /** The board, as soon as there is something to say. */
+  const findBoard = async (isNeeded: boolean) =>
+    isNeeded ||
+    board ||
+    conditions.size > 0 ||
+    [...cache.states()].some(({ state }) => state.list?.unreadable.length !== 0)
+      ? loadBoard().catch(() => undefined)
+      : undefined
+  const show = async () => (await findBoard(false))?.show()
   const read = async () => {
-    const found = await log?.read(async (inside) => [await inside.quarantined(), await inside.decisions()] as const)
-    rows = found?.[0] ?? []
-    decisions = found?.[1]
-    show()
+    const isNeeded = await log.read((inside) => inside.hasQuarantine())
+    await (await findBoard(isNeeded))?.read()
   }
-  const reread = () => read().catch(() => log?.giveUp())
+  const reread = () => read().catch(log.giveUp).then(show)
   const broadcast = openBroadcast(channel, reread)
-  const tellChange = async () => {
-    await read()
-    broadcast.post()
-  }
-  // Notices are rarely acted upon: the code for it is loaded then.
-  const actions = () => import('./quarantine.ts')
-  const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const stateOf = (id: string) =>
-    [...cache.states()].find((collection) => stateNotice(collection, openedAt)?.id === id)?.state
 
   cache.onChange(show)
-  log?.onGivenUp(() => say('read-only'))
-  if (!log?.isUsable) say('read-only')
+  log.onRepaired(() => void reread().then(broadcast.post))
+  const say = (condition: DeviceCondition, holds = true) => {
+    conditions[holds ? 'add' : 'delete'](condition)
+    void show()
+  }
+  log.onGivenUp(() => say('read-only'))
 
   return {
     say,
     reread,
+    makeWay: (collection) => findBoard(true).then((found) => found?.makeWay(collection)),
     watch: publisher.watch,
     close: broadcast.close,
-    undo: async (id) => (await actions()).restore(cache, log, rowOf(id)).then(tellChange),
-    readContent: async (id) => (await actions()).readContent(log, rowOf(id), stateOf(id)),
-    async dismiss(id) {
-      dismissedHere.add(id)
-      show()
-      // A notice about this browser comes back when the page is opened again and it still holds.
-      if (!log || conditions.has(id)) return
-      await (await actions()).dismiss(log, rowOf(id), id)
-      dismissedHere.delete(id)
-      await tellChange()
-    }
+    ...forwardNotices(loadBoard)
   }
-}
-
-/** What is to be said of a collection as it is; undefined: nothing. */
-function stateNotice({ collection, state }: KnownCollection, at: string): StoreNotice | undefined {
-  const { list } = state
-  return list ? buildUnreadableNotice(list, collection, at) : buildDamagedNotice(collection.name, damagedKey(state), at)
 }

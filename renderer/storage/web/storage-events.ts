@@ -1,8 +1,8 @@
 import type { Collection, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type CheckpointStore, checkpointKey } from './checkpoint.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import type { LocalStorageArea } from './local-storage.ts'
+import { type CheckpointStore, checkpointKey } from './log/checkpoint.ts'
 
 /** What other tabs write arrives key by key, the checkpoint last: looking waits for the rest. */
 const settleMs = 25

@@ -1,13 +1,14 @@
-import { type Edit, serializeList } from '#renderer/storage/core/document-list.ts'
+import type { Edit } from '#renderer/storage/core/document-edits.ts'
+import { serializeList } from '#renderer/storage/core/document-list.ts'
 import { hashText } from '#renderer/storage/core/fingerprint.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Checkpoint, type CheckpointStore, checkpointKey } from './checkpoint.ts'
-import { type CollectionState, ownCheckpoint, parseText, readLogTail, reconcile } from './collection-state.ts'
+import { type CollectionState, findOwnCheckpoint, parseText, readLogTail, reconcile } from './collection-state.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-import type { ChangeRow, LogState, LogTransaction } from './log-transaction.ts'
+import { type Checkpoint, type CheckpointStore, checkpointKey } from './log/checkpoint.ts'
+import type { ChangeRow, LogState, LogTransaction } from './log/log-transaction.ts'
+import type { WriteAheadLog } from './log/write-ahead-log.ts'
 import { createRandomName } from './tabs.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
 
 export interface TransactionContext {
   readonly storage: LocalStorageArea
@@ -97,15 +98,15 @@ async function readNewest(
     id === undefined ? undefined : log.change(name, id)
   ])
   const checkpoint = context.checkpoint.read()
-  const logState = nextState(stored, checkpoint)
-  const isVoid = await voidClearedCollections(log, logState, ownCheckpoint(checkpoint, logState), context.storage)
+  const logState = computeNextState(stored, checkpoint)
+  const isVoid = await voidClearedCollections(log, logState, findOwnCheckpoint(checkpoint, logState), context.storage)
   const tail = isVoid ? await readLogTail(log, name, cached()) : earlyTail
   const text = context.storage.read(name)
   const found = { log, logState: stored && logState, checkpoint, text, collection, cached: cached(), tail }
   return { log, logState, state: await reconcile(found), lastChange }
 }
 
-function nextState(stored: LogState | undefined, checkpoint: Checkpoint | null): LogState {
+function computeNextState(stored: LogState | undefined, checkpoint: Checkpoint | null): LogState {
   if (!stored) return { journal: createRandomName(), seq: 0, at: Date.now() }
   // A tab may have ended between its checkpoint and the end of its transaction: its number is taken.
   const seq = checkpoint?.journal === stored.journal ? Math.max(stored.seq, checkpoint.seq) : stored.seq
@@ -180,7 +181,7 @@ function writeText(
   { text, textHash }: CollectionState
 ): () => void {
   const checkpointBefore = storage.read(checkpointKey)
-  const others = (ownCheckpoint(checkpoint.read(), logState)?.texts ?? []).filter(([other]) => other !== name)
+  const others = (findOwnCheckpoint(checkpoint.read(), logState)?.texts ?? []).filter(([other]) => other !== name)
   const rollback = () => {
     try {
       if (storage.read(name) === text) storage.write(name, before.text)

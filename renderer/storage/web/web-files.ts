@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { findFileOwner } from '#shared/domain/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { toStoreError } from './local-storage.ts'
 
 interface FilesSchema extends DBSchema {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { parseFileLink } from '#shared/domain/user-profile.ts'
+import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, picture, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'

@@ -1,4 +1,4 @@
-import type { JobAction } from '#shared/domain/job-transitions.ts'
+import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 import { type Fields, prepareNew, prepareNext } from './attempts.ts'
 import { type Person, suvarna, uidOf } from './people.ts'
 import { formatDay, formatInstant, jobs, line } from './sample-board.ts'

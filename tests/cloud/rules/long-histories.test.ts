@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { jobLimits, maxReasonLength, maxRevisableHistory } from '#shared/domain/text-limits.ts'
+import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { maxReasonLength, maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { buildRules } from '../../../build/scripts/rules-text.mjs'
 import { type Fields, update } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { parseVersions, reducePage } from '#shared/domain/page-versions.ts'
-import type { StaticPage } from '#shared/domain/static-page.ts'
+import { parseVersions, reducePage } from '#shared/domain/page/page-versions.ts'
+import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { buildRules } from '../../../build/scripts/rules-text.mjs'
 import { type Fields, prepareNext, update } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'

@@ -56,6 +56,7 @@ export async function openDesktop(
       return { error: String(error) }
     }
   })
+  await context.exposeFunction('__loupeInput', (type: string) => main.ask('input', type).catch(() => {}))
   await context.addInitScript({ content: pageWorld(readFileSync(main.shown.preload, 'utf8')) })
   await context.route('**/*', (route) =>
     answer(route, main, reachable, decided).catch(() => {

@@ -32,6 +32,7 @@ const seen = {
   /** @type {string[]} */ focused: [],
   /** @type {Set<string>} The channels that were called. */ called: new Set(),
   /** @type {object[]} */ schemes: [],
+  /** @type {string[]} What was added to Chromium's command line. */ switches: [],
   sandboxed: false,
   /** @type {object | null} */ menu: null
 }
@@ -63,7 +64,8 @@ function isAlive(pid) {
 }
 
 class App extends EventEmitter {
-  isPackaged = true
+  /** Started from its folder, as `npm run desktop` does it, the app is not packaged. */
+  isPackaged = process.env.LOUPE_TEST_PACKAGED === '1'
   locked = false
   whenReady = () => Promise.resolve()
   getPath = () => userData
@@ -71,6 +73,14 @@ class App extends EventEmitter {
   getName = () => 'loupe'
   enableSandbox() {
     seen.sandboxed = true
+  }
+  /** Whether a screen reader is there. */
+  accessibilitySupportEnabled = false
+  commandLine = {
+    /** @param {string} name */
+    appendSwitch: (name) => seen.switches.push(name),
+    /** @param {string} value */
+    appendArgument: (value) => seen.switches.push(value)
   }
   requestSingleInstanceLock() {
     this.locked = takeLock()
@@ -249,6 +259,7 @@ const callers = {
   own: { origin: 'app://loupe', parent: null },
   foreign: { origin: 'https://evil.example', parent: null },
   lookalike: { origin: 'app://loupe.evil', parent: null },
+  development: { origin: 'http://localhost:5173', parent: null },
   opaque: { origin: 'null', parent: null },
   frame: { origin: 'app://loupe', parent: {} }
 }
@@ -286,6 +297,10 @@ const answers = {
     const answer = await handler(new Request(url, { method }))
     const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
+  },
+  /** What a person does in the window, before the page hears of it. */
+  input(/** @type {import('electron').InputEvent['type']} */ type) {
+    contents().emit('input-event', {}, { type, modifiers: [] })
   },
   windowOpen: (/** @type {string} */ url) => contents().openHandler({ url }).action,
   navigation,

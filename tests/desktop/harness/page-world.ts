@@ -1,6 +1,6 @@
 /**
  * The world a preload script runs in, as a script for the page: `require('electron')` gives it contextBridge and ipcRenderer,
- * whose calls go to the main process over two functions that the test has put into the page. The one thing this cannot show is
+ * whose calls go to the main process over functions that the test has put into the page. The one thing this cannot show is
  * the wall between the worlds: here the preload script runs in the page's own.
  * @param code the built preload script
  */
@@ -11,6 +11,12 @@ export function pageWorld(code: string): string {
     window.__loupeHear = (channel, given) => {
       for (const listener of [...(listeners.get(channel) ?? [])]) listener({}, ...given)
     }
+    // Electron tells main of what a person does before the page hears of it; a script's own events it does not tell of.
+    const tell = (type) => (event) => {
+      if (event.isTrusted && !event.repeat) window.__loupeInput(type)
+    }
+    window.addEventListener('pointerup', tell('mouseUp'), { capture: true })
+    window.addEventListener('keydown', tell('rawKeyDown'), { capture: true })
     const ipcRenderer = {
       async invoke(channel, ...given) {
         const answer = await window.__loupeInvoke(channel, structuredClone(given))

@@ -1,6 +1,6 @@
-import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
+import { drawAvatar } from '#renderer/features/profile/form/draw-avatar.ts'
 import { files } from '#renderer/storage/web/web-files.ts'
-import { findAvatarProblem } from '#shared/domain/file-kind.ts'
+import { findAvatarProblem } from '#shared/domain/file/file-kind.ts'
 
 /** What the proofs may do: take a picture in as the product does, and keep files. Bytes cross as lists of numbers. */
 export interface AvatarPage {

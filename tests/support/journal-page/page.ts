@@ -1,8 +1,9 @@
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { initializers } from '#renderer/storage/collections/initializers.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
+import { administrator } from '#tests/support/viewers.ts'
 
 /** What the proofs may do in a tab: only what the product's own screens could, through the real store. */
 export interface JournalPage {
@@ -15,6 +16,7 @@ export interface JournalPage {
   ids(): Promise<string[]>
   notices(): Promise<StoreNotice[]>
   undo(id: string): Promise<void>
+  recover(id: string): Promise<void>
   content(id: string): Promise<string>
   /** The store's failure, or 'done'. */
   outcome(change: 'create', id: string): Promise<string>
@@ -84,8 +86,9 @@ window.journalPage = {
         queueMicrotask(() => stop())
       })
     }),
-  undo: (id) => documents.notices.undo(id),
-  content: (id) => documents.notices.readContent(id),
+  recover: (id) => documents.notices.recover(id, administrator),
+  undo: (id) => documents.notices.undo(id, administrator),
+  content: (id) => documents.notices.readContent(id, administrator),
   outcome: (_change, id) =>
     create(id).then(
       () => 'done',

@@ -14,21 +14,45 @@ async function opens(hash: string, password: string): Promise<boolean> {
 }
 
 test('the line that the script prints configures a build with exactly this password', async () => {
-  const { stdout, status } = make('a steady hand é')
+  const { stdout, status } = make('a steady hand holds gold é')
   const [name, hash = ''] = stdout.trim().split('=')
   expect(status).toBe(0)
   expect(name).toBe('LOUPE_ADMIN_PASSWORD_HASH')
   expect(stdout).not.toContain('steady')
   expect(readSettings({ LOUPE_ADMIN_PASSWORD_HASH: hash })).toMatchObject({ passwordHash: hash, demonstration: false })
-  expect(await opens(hash, 'a steady hand é')).toBe(true)
-  expect(await opens(hash, 'a steady hand e')).toBe(false)
+  expect(await opens(hash, 'a steady hand holds gold é')).toBe(true)
+  expect(await opens(hash, 'a steady hand holds gold e')).toBe(false)
 })
 
-test('a short password is refused', () => {
-  const { stdout, stderr, status } = make('short')
-  expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
-  expect(stderr).toContain('12 characters')
+test('where the password is chosen it is said that it can be tried offline, and what to take', () => {
+  const { stderr } = make('short')
+  expect(stderr).toContain('in every copy of the app')
+  expect(stderr).toContain('try passwords on it at home')
+  expect(stderr).toContain('4 words or more')
 })
+
+test.each([
+  ['short', '20 characters'],
+  ['ten-times-magnified', '20 characters'],
+  ['extraordinarilylongword', '4 different words'],
+  ['lamp lamp lamp lamp lamp', '4 different words'],
+  ['qwertyuiopasdfghjklzxcvbnm', '4 different words'],
+  ['12345678901234567890123', '4 different words'],
+  ['to be or not to be that is the question', 'Everybody knows'],
+  ['correct horse battery staple', 'Everybody knows'],
+  ['gold silver diamond mumbai', 'tried first']
+])('"%s" is refused: %s', (password, reason) => {
+  const { stdout, stderr, status } = make(password)
+  expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
+  expect(stderr).toContain(reason)
+})
+
+test.each(['velvet otter cutlass marmalade', 'निहाई बादल लालटेन पतंग कुआँ', 'k8Qz-tR4v-W2mJ-x7Lp-C9d'])(
+  '"%s" is taken',
+  (password) => {
+    expect(make(password)).toMatchObject({ status: 0, stdout: expect.stringContaining('LOUPE_ADMIN_PASSWORD_HASH=') })
+  }
+)
 
 test('without a setting the demonstration password holds, and the build says so', async () => {
   expect(readSettings({})).toMatchObject({ passwordHash: demonstrationHash, demonstration: true })

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { immutableCaching, revalidateCaching, securityHeaders } from '../../../build/scripts/headers.mjs'
+import { filePolicy, immutableCaching, revalidateCaching, securityHeaders } from '../../../build/scripts/headers.mjs'
 import { buildRules, readRulesSource } from '../../../build/scripts/rules-text.mjs'
 import { projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
+
+const rootFiles = '/@(icon.png|mark.svg|stone.svg)'
 
 function headersFor(source: string): Record<string, string> {
   const rule = hosting.headers.find((each: { source: string }) => each.source === source)
@@ -21,8 +23,14 @@ test('what is hosted answers with the headers of the local server, and is asked 
 })
 
 test('files that carry a hash in their name are kept for good: the last rule that fits is the one that counts', () => {
-  expect(hosting.headers.map(({ source }: { source: string }) => source)).toEqual(['**', '/assets/**'])
-  expect(headersFor('/assets/**')).toEqual({ 'Cache-Control': immutableCaching })
+  expect(hosting.headers.map(({ source }: { source: string }) => source)).toEqual(['**', rootFiles, '/assets/**'])
+  expect(headersFor('/assets/**')).toEqual({ 'Content-Security-Policy': filePolicy, 'Cache-Control': immutableCaching })
+})
+
+test('every file that is no page is named, and has the policy under which nothing runs', () => {
+  const given = readdirSync(join(projectRoot, 'renderer/public')).sort()
+  expect(rootFiles).toBe(`/@(${given.join('|')})`)
+  expect(headersFor(rootFiles)).toEqual({ 'Content-Security-Policy': filePolicy })
 })
 
 test('a file under /assets/ that is gone is not answered with a page, which would be kept for good', () => {

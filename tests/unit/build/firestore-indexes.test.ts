@@ -12,7 +12,7 @@ import { createShortlistRepository } from '#renderer/data/shortlist-repository.t
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
-import { emptyProfile } from '#shared/domain/user-profile.ts'
+import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { projectRoot } from './planted-project.ts'
 
 /** What reads or changes single documents, whose names are known, and asks for no others. */

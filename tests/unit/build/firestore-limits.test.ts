@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { expect, test } from 'vitest'
 import { maxPageLength } from '#renderer/features/pages/editor/use-page-form.ts'
-import { maxPageVersions } from '#shared/domain/page-versions.ts'
+import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { maxPageVersions } from '#shared/domain/page/page-versions.ts'
 import {
-  jobLimits,
   maxLinkLength,
   maxMessageLength,
   maxNoteLength,

@@ -9,10 +9,10 @@ const module = (source: string, ...resolved: string[]) => ({
 
 const floors = floorsOf([
   module('renderer/main.tsx', 'renderer/app/app.tsx', 'renderer/routes/jobs.tsx'),
-  module('renderer/app/app.tsx', 'renderer/app/guard.tsx', 'renderer/routes/jobs.tsx', 'shared/domain/job.ts'),
-  module('renderer/routes/jobs.tsx', 'shared/domain/job.ts', 'node_modules/react/index.js'),
-  module('electron/main/index.ts', 'shared/domain/job.ts'),
-  module('shared/domain/job.ts')
+  module('renderer/app/app.tsx', 'renderer/app/guard.tsx', 'renderer/routes/jobs.tsx', 'shared/domain/job/job.ts'),
+  module('renderer/routes/jobs.tsx', 'shared/domain/job/job.ts', 'node_modules/react/index.js'),
+  module('electron/main/index.ts', 'shared/domain/job/job.ts'),
+  module('shared/domain/job/job.ts')
 ])
 
 const colours = {
@@ -52,6 +52,9 @@ test('the picture has a box for each floor and an arrow for each direct import',
 })
 
 test('a floor without a place in the picture is named', () => {
-  const found = floorsOf([module('renderer/attic/box.ts', 'shared/domain/job.ts'), module('shared/domain/job.ts')])
+  const found = floorsOf([
+    module('renderer/attic/box.ts', 'shared/domain/job/job.ts'),
+    module('shared/domain/job/job.ts')
+  ])
   expect(() => drawFloors(found, colours)).toThrow('attic is a new floor')
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { durationText, progressText } from '../../../build/scripts/progress.mjs'
+import { formatDuration, formatProgress } from '../../../build/scripts/progress.mjs'
 
 const scripts = join(import.meta.dirname, '../../../build/scripts')
 
@@ -142,14 +142,14 @@ test('once everything is being ended, no further step starts anything', async ()
 })
 
 test('says how far a step is: of all tests, or of all files while not every test is known', () => {
-  expect(progressText(undefined)).toBe('')
-  expect(progressText({ tests: 12, of: 1340 })).toBe('12 of 1,340 tests')
-  expect(progressText({ tests: 1204, files: 61, ofFiles: 107 })).toBe('1,204 tests, 61 of 107 files')
+  expect(formatProgress(undefined)).toBe('')
+  expect(formatProgress({ tests: 12, of: 1340 })).toBe('12 of 1,340 tests')
+  expect(formatProgress({ tests: 1204, files: 61, ofFiles: 107 })).toBe('1,204 tests, 61 of 107 files')
 })
 
 test('times are said in seconds, from a minute on in minutes', () => {
-  expect(durationText(4_240)).toBe('4.2 s')
-  expect(durationText(59_940)).toBe('59.9 s')
-  expect(durationText(59_990)).toBe('1 min 00 s')
-  expect(durationText(125_400)).toBe('2 min 05 s')
+  expect(formatDuration(4_240)).toBe('4.2 s')
+  expect(formatDuration(59_940)).toBe('59.9 s')
+  expect(formatDuration(59_990)).toBe('1 min 00 s')
+  expect(formatDuration(125_400)).toBe('2 min 05 s')
 })

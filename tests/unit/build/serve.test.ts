@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filePolicy, pagePolicy, securityHeaders } from '../../../build/scripts/headers.mjs'
 import { assertPortFree, readPort, serve } from '../../../build/scripts/serve.mjs'
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
@@ -38,6 +39,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), 'home')
   writeFileSync(join(dist, '200.html'), 'shell')
+  writeFileSync(join(dist, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets/app-1a2b.js'), 'app')
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('app'))
   port = await freePort()
@@ -83,14 +85,36 @@ test('a build that empties the folder meanwhile takes nothing away', async () =>
   expect((await get('/assets/app-1a2b.js')).body).toBe('app')
 })
 
-test('every answer carries the security headers', async () => {
-  for (const path of ['/', '/jobs', '/assets/app-1a2b.js', '/assets/none.js']) {
+test('every answer carries the security headers, and what is no page the policy under which nothing runs', async () => {
+  const policies = [
+    ...['/', '/index', '/200.html', '/jobs', '/jobs/a.js'].map((path) => [path, pagePolicy]),
+    ...['/mark.svg', '/assets/app-1a2b.js', '/assets/none.js'].map((path) => [path, filePolicy])
+  ] as const
+  const wanted = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])
+  for (const [path = '', policy] of policies) {
     const { headers } = await get(path)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "frame-ancestors 'none'"
-    })
+    const expected = { ...Object.fromEntries(wanted), 'content-security-policy': policy }
+    expect([path, headers]).toMatchObject([path, expected])
   }
+  expect((await get('/', { method: 'POST' })).headers).toMatchObject({ 'content-security-policy': filePolicy })
+})
+
+test('an answer that nothing has changed leaves the policy as it was: of a page, and of a file', async () => {
+  for (const path of ['/', '/jobs', '/mark.svg']) {
+    const { etag = '' } = (await get(path)).headers
+    const again = await get(path, { headers: { 'if-none-match': etag } })
+    expect([path, again.status, again.headers['content-security-policy']]).toEqual([path, 304, undefined])
+    expect(again.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  }
+})
+
+test('the policy of a file lets nothing run, be loaded or be framed', () => {
+  expect(filePolicy.split('; ')).toEqual([
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    'sandbox',
+    "frame-ancestors 'none'"
+  ])
 })
 
 test('only reading is answered', async () => {

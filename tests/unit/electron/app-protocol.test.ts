@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appProtocol } from '#electron/main/app-protocol.ts'
+import { createAppProtocol } from '#electron/main/app-protocol.ts'
+import { filePolicy, pagePolicy, securityHeaders } from '../../../build/scripts/headers.mjs'
 
 let folder: string
 let answer: (request: Request) => Promise<Response>
@@ -12,12 +13,13 @@ beforeAll(() => {
   const root = join(folder, 'renderer')
   mkdirSync(join(root, 'assets'), { recursive: true })
   writeFileSync(join(root, 'index.html'), 'the page')
+  writeFileSync(join(root, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(root, 'assets/app-1.js'), 'the code')
   writeFileSync(join(root, 'assets/notes.exe'), 'no type of ours')
   writeFileSync(join(folder, 'secret.json'), 'a secret')
   writeFileSync(join(folder, 'renderer-secret.json'), 'a secret beside it')
   symlinkSync(join(folder, 'secret.json'), join(root, 'assets/link.json'))
-  answer = appProtocol(root)
+  answer = createAppProtocol(root)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -84,12 +86,24 @@ test('another host and another method get nothing', async () => {
   expect(await get('app://loupe/', 'HEAD')).toMatchObject({ status: 200, text: '' })
 })
 
-test('every answer carries the headers that keep it in its place', async () => {
-  for (const address of ['app://loupe/', 'app://loupe/assets/app-1.js', 'app://loupe/assets/gone.js', 'app://evil/']) {
+test('every answer carries the headers that keep it in its place, as on the web', async () => {
+  for (const [address, policy] of [
+    ['app://loupe/', pagePolicy],
+    ['app://loupe/jobs/a.js', pagePolicy],
+    ['app://loupe/mark.svg', filePolicy],
+    ['app://loupe/assets/app-1.js', filePolicy],
+    ['app://loupe/assets/gone.js', filePolicy],
+    ['app://evil/', filePolicy]
+  ] as const) {
     const { headers } = (await get(address)).response
-    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    const wanted = {
+      ...securityHeaders,
+      'Content-Security-Policy': policy,
+      // Nobody outside has to learn which screen of the app a link was pressed on.
+      'Referrer-Policy': 'no-referrer'
+    }
+    for (const [name, value] of Object.entries(wanted))
+      expect([address, name, headers.get(name)]).toEqual([address, name, value])
     expect(headers.get('access-control-allow-origin')).toBeNull()
   }
 })

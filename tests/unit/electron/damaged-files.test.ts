@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '#renderer/storage/collections/collections.ts'
@@ -7,6 +7,7 @@ import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements, writeRecords } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { administrator } from '#tests/support/viewers.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
@@ -127,6 +128,14 @@ test('a file that was damaged takes changes, one record on each line, and keeps 
   expect(await listShownIds()).toEqual(['job_0', 'job_1', 'job_2', 'job_513', 'job_1024', 'job_1025'])
 })
 
+test('of a record that stands twice in a damaged file the first is shown', async () => {
+  const file = writeBoard()
+  const line = (title: string) => `"0":${JSON.stringify(sampleJob('job_0', { title }))}`
+  writeFileSync(file, `{"version":1,"records":{\n${line('First')},\n${line('Second')},\n"512":{{\n}}\n`)
+  const { documents } = await open().query(jobs, { order: 'stored', limit: 1 })
+  expect(documents.map(({ title }) => title)).toEqual(['First'])
+})
+
 test('one bad record among 500 is named and kept, and the 499 others are shown', async () => {
   const elements = Array.from({ length: 500 }, (_, at) => sampleJob(`job_${at}`)) as unknown[]
   elements[250] = { id: 'broken', title: 7 }
@@ -147,12 +156,69 @@ test('damage of many files is one notice, its download holds them all, and once 
   const store = open()
   await store.query(jobs, { order: 'stored', limit: 0 })
   const [notice] = await new Promise<StoreNotice[]>((done) => store.notices.watch((all) => all.length > 0 && done(all)))
-  expect(notice).toMatchObject({ reason: 'damaged-file', count: 3, actions: ['download', 'dismiss'] })
-  const content = await store.notices.readContent(notice?.id ?? '')
+  expect(notice).toMatchObject({ reason: 'damaged-file', count: 3, actions: ['download', 'discard', 'dismiss'] })
+  const content = await store.notices.readContent(notice?.id ?? '', administrator)
   for (const shard of ['000', '001', '002']) expect(content).toContain(`broken ${shard}`)
-  await store.notices.dismiss(notice?.id ?? '')
+  await store.notices.dismiss(notice?.id ?? '', administrator)
   writeFileSync(join(userData.folder, 'board/jobs/003.json'), 'broken later')
   expect(await listNotices()).toMatchObject([{ reason: 'damaged-file', count: 1 }])
+})
+
+test('what is in quarantine goes on request, and by itself after 90 days', async () => {
+  for (const [age, total] of [
+    [89, 1],
+    [91, 0]
+  ] as const) {
+    writeFileSync(writeBoard(), `broken ${age}`)
+    await listNotices()
+    const folder = join(userData.folder, 'set-aside/files/jobs')
+    const at = new Date(Date.now() - age * 86_400_000)
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), at, at)
+    const store = open()
+    await store.query(jobs, { order: 'stored', limit: 0 })
+    expect(readdirSync(folder), `after ${age} days`).toHaveLength(total)
+  }
+  writeFileSync(writeBoard(), 'broken')
+  const store = open()
+  await store.query(jobs, { order: 'stored', limit: 0 })
+  const [notice] = await new Promise<StoreNotice[]>((done) => store.notices.watch((all) => all.length > 0 && done(all)))
+  await expect(store.notices.discard(notice?.id ?? '', null)).rejects.toMatchObject({ failure: 'refused' })
+  await store.notices.discard(notice?.id ?? '', administrator)
+  expect(readdirSync(join(userData.folder, 'set-aside/files/jobs'))).toEqual([])
+})
+
+test('of a damaged file of the accounts nobody gets the content, and a visitor can do nothing about it', async () => {
+  const account = { id: 'asha@example.com', uid: 'u-1', password: { derivedKeyHash: 'secret' }, createdAt: '' }
+  writeElements(userData.folder, 'accounts', [account])
+  const path = join(userData.folder, 'board/accounts/000.json')
+  writeFileSync(path, readFileSync(path).subarray(0, -8))
+  const bridge = desktopMain(userData.folder, { collections: ['accounts'] }).bridge()
+  await bridge.readDocuments('accounts', -1)
+  const list = await bridge.listNotices()
+  const [notice] = list.ok ? list.value.notices : []
+  expect(notice).toMatchObject({ reason: 'damaged-file', collection: 'accounts' })
+  const id = notice?.id ?? ''
+  for (const viewer of [null, { uid: 'u-1', isAdmin: false }, administrator]) {
+    expect(await bridge.readNoticeContent(id, viewer)).toMatchObject({ ok: false, failure: 'refused' })
+  }
+  expect(await bridge.dismissNotice(id, null)).toMatchObject({ ok: false, failure: 'refused' })
+  expect(await bridge.dismissNotice(id, administrator)).toMatchObject({ ok: true })
+})
+
+test('of a damaged file of one person the person and the administrator get the content, others do not', async () => {
+  writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
+  const path = join(userData.folder, 'board/userProfile_u-1/000.json')
+  writeFileSync(path, readFileSync(path).subarray(0, -8))
+  const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
+  await bridge.readDocuments('userProfile_u-1', -1)
+  const list = await bridge.listNotices()
+  const id = list.ok ? (list.value.notices[0]?.id ?? '') : ''
+  for (const viewer of [null, { uid: 'u-2', isAdmin: false }]) {
+    expect(await bridge.readNoticeContent(id, viewer)).toMatchObject({ ok: false, failure: 'refused' })
+  }
+  for (const viewer of [administrator, { uid: 'u-1', isAdmin: false }]) {
+    expect(await bridge.readNoticeContent(id, viewer)).toMatchObject({ ok: true })
+  }
 })
 
 test('a damaged settings file is kept and told of, and the setting begins anew', async () => {

@@ -10,12 +10,13 @@ import {
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
+import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { until } from '#tests/support/until.ts'
+import { administrator } from '#tests/support/viewers.ts'
 
 vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
 
@@ -126,25 +127,25 @@ describe('the upkeep of the jobs', () => {
       reason: 'reset',
       collection: 'jobs',
       count: 2,
-      actions: ['undo', 'download', 'dismiss']
+      actions: ['undo', 'download', 'discard', 'dismiss']
     })
-    expect(JSON.parse(await store.notices.readContent(reset?.id ?? ''))).toEqual(other)
+    expect(JSON.parse(await store.notices.readContent(reset?.id ?? '', administrator))).toEqual(other)
 
     await store.change(jobs, 'mine', () => sampleJob('mine', { title: 'Posted meanwhile' }))
-    await store.notices.undo(reset?.id ?? '')
+    await store.notices.undo(reset?.id ?? '', administrator)
     await until(async () => expect(await titles(store)).toEqual(['Shepherd', 'Ploughman']))
     expect(storedElements(userData.folder, 'jobs')).toEqual(other)
     const again = open()
     expect(await titles(again)).toEqual(['Shepherd', 'Ploughman'])
     const replaced = await findNotice(again)
     expect(replaced).toMatchObject({ reason: 'replaced', count: 24 })
-    expect(await again.notices.readContent(replaced?.id ?? '')).toContain('Posted meanwhile')
+    expect(await again.notices.readContent(replaced?.id ?? '', administrator)).toContain('Posted meanwhile')
   })
 
   test('a change made at once after an undo is made in the list that was put back', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     const store = open()
-    const undone = store.notices.undo((await findNotice(store))?.id ?? '')
+    const undone = store.notices.undo((await findNotice(store))?.id ?? '', administrator)
     const changed = store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, location: 'Jaipur' }))
     await undone
     expect(await changed).toMatchObject({ title: 'Shepherd', location: 'Jaipur', revision: 1 })
@@ -154,7 +155,7 @@ describe('the upkeep of the jobs', () => {
   test('undoing an untouched sample leaves no second notice', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     const store = open()
-    await store.notices.undo((await findNotice(store))?.id ?? '')
+    await store.notices.undo((await findNotice(store))?.id ?? '', administrator)
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
     expect(readdirSync(join(userData.folder, 'set-aside/lists'))).toEqual([])
   })
@@ -177,7 +178,7 @@ describe('what earlier versions have written', () => {
     writeElements(userData.folder, 'jobs', [sampleJob('b', { title: 'Setter' })])
     const store = open()
     expect(await findNotice(store)).toMatchObject({ id, reason: 'reset', collection: 'jobs', at, count: 1 })
-    await store.notices.undo(id)
+    await store.notices.undo(id, administrator)
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
     expect(read('decisions.json')).toEqual({ dismissed: [], waived: ['jobs category:Farming'] })
     const [replaced] = readdirSync(join(userData.folder, 'set-aside/lists'))
@@ -257,6 +258,17 @@ describe('a full disk', () => {
     expect(added.id).toBe('c')
     expect(readdirSync(join(userData.folder, 'board/jobs'))).toContain('000.json')
     expect(storedBytes()).toBe('damaged')
+  })
+
+  test('nor are the records that could still be read of it', async () => {
+    const damaged = `{"version":1,"records":{\n"0":${JSON.stringify(sampleJob('a'))},\ndamaged\n`
+    writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
+    writeFileSync(join(userData.folder, 'board/jobs/000.json'), damaged)
+    writeFileSync(join(userData.folder, 'set-aside'), '')
+    const store = open()
+    await expect(store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, title: 'Changed' }))).rejects.toThrow()
+    await expect(store.remove(jobs, 'a')).rejects.toThrow()
+    expect(storedBytes()).toBe(damaged)
   })
 })
 

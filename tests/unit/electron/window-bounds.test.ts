@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { developmentOrigin, isAppAddress } from '#electron/main/app-address.ts'
-import { initialWindowState, visibleBounds, windowStateSchema } from '#electron/main/window-bounds.ts'
+import { fitBounds, initialWindowState, windowStateSchema } from '#electron/main/window-bounds.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 const second = { x: 1920, y: 100, width: 1280, height: 900 }
@@ -12,7 +12,7 @@ const savedBounds = (x: number, y: number, width: number, height: number) => ({
 
 describe('the place of the window', () => {
   test('is the usual one when none was kept', () => {
-    expect(visibleBounds([screen], initialWindowState)).toEqual({ width: 1280, height: 840 })
+    expect(fitBounds([screen], initialWindowState)).toEqual({ width: 1280, height: 840 })
   })
   test.each([
     ['as it was', savedBounds(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
@@ -21,7 +21,7 @@ describe('the place of the window', () => {
     ['never larger than the screen', savedBounds(0, 0, 5000, 5000), { x: 0, y: 0, width: 1920, height: 1040 }],
     ['never smaller than can be used', savedBounds(10, 10, 5, 5 + 80), undefined]
   ])('%s', (_name, saved, expected) => {
-    expect(visibleBounds([screen, second], saved)).toEqual(expected ?? { width: 1280, height: 840 })
+    expect(fitBounds([screen, second], saved)).toEqual(expected ?? { width: 1280, height: 840 })
   })
   test.each([
     ['a screen that was unplugged', savedBounds(4000, 200, 900, 700)],
@@ -29,7 +29,7 @@ describe('the place of the window', () => {
     ['below', savedBounds(100, 1035, 900, 700)],
     ['a sliver at the edge', savedBounds(1919, 2000, 900, 700)]
   ])('%s: the usual place', (_name, saved) => {
-    expect(visibleBounds([screen, second], saved)).toEqual({ width: 1280, height: 840 })
+    expect(fitBounds([screen, second], saved)).toEqual({ width: 1280, height: 840 })
   })
   test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
     'what was stored as %j is none',
@@ -61,7 +61,7 @@ describe('addresses of the app', () => {
 })
 
 describe('the development server', () => {
-  test('is only ever this computer’s, and never that of a packaged app', () => {
+  test('is only ever this computer’s, and never that of a finished app', () => {
     expect(developmentOrigin(false, 'http://localhost:5173')).toBe('http://localhost:5173')
     expect(developmentOrigin(false, 'http://[::1]:5173/x')).toBe('http://[::1]:5173')
     expect(developmentOrigin(true, 'http://localhost:5173')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { type Auth, getIdTokenResult, type User } from 'firebase/auth'
-import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
 
 /** What the verified token says of an account, as far as a role depends on it. */
 export interface Claims {

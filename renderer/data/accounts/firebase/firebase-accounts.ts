@@ -12,9 +12,9 @@ import {
   signOut,
   type User
 } from 'firebase/auth'
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
-import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
 import { isSessionEnded, withAccountErrors } from './account-errors.ts'

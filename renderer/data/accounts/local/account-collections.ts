@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { describeRecord } from '#renderer/storage/collections/collections.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { type PasswordHash, passwordHashSchema } from './password.ts'
 
@@ -25,7 +24,8 @@ export const accounts: Collection<Account> = {
     createdAt: v.string()
   }) satisfies v.GenericSchema<unknown, Account>,
   searchText: () => '',
-  describe: describeRecord
+  // A notice about a damaged record says neither whose account it is nor anything else of it.
+  describe: () => ''
 }
 
 /** Failed attempts on one address. */
@@ -48,5 +48,5 @@ export const signInThrottles: Collection<SignInThrottle> = {
     remaining: v.pipe(v.number(), v.minValue(0))
   }) satisfies v.GenericSchema<unknown, SignInThrottle>,
   searchText: () => '',
-  describe: describeRecord
+  describe: () => ''
 }

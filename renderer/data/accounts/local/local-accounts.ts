@@ -1,11 +1,11 @@
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { findRoleOfEmail, normalizeEmail } from '#shared/domain/email-role.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
 import { accounts } from './account-collections.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, type PasswordHash, verify } from './password.ts'
+import { noteRemoval } from './removals.ts'
 import { parseSession, serializeSession } from './session-record.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
@@ -162,6 +162,7 @@ export function createLocalAccounts({
         const account = await documents.get(accounts, user.email)
         if (account?.uid !== user.uid) throw new AccountError('user-not-found')
         await checkPassword(account.id, account.password, password)
+        await noteRemoval(documents, user.uid)
         await removeData()
         await documents.remove(accounts, account.id)
         endSession(user)
@@ -181,6 +182,7 @@ async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {
     return await step()
   } catch (error) {
     if (error instanceof AccountError) throw error
-    throw new AccountError('unavailable', { cause: error })
+    const failure = error instanceof StoreError ? error.failure : 'unavailable'
+    throw new AccountError(failure === 'damaged' || failure === 'full' ? failure : 'unavailable', { cause: error })
   }
 }

@@ -3,16 +3,25 @@ import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { createLocalAccounts } from './local-accounts.ts'
 import { parsePasswordHash } from './password.ts'
+import { workOffRemovals } from './removals.ts'
 
 /** The accounts of this device, with the administrator of this build. Throws when the configured password is none. */
-export function openLocalAccounts({ documents, session }: Platform): Accounts {
+export function openLocalAccounts({ documents, files, session }: Platform): Accounts {
   const administrator = parsePasswordHash(import.meta.env.LOUPE_ADMIN_PASSWORD_HASH)
   if (!administrator) throw new Error('The configured password of the administrator has not the form it must have')
-  return createLocalAccounts({
+  const own = createLocalAccounts({
     documents,
     session,
     domain: productDomain,
     administrator,
     readElapsedMs: () => performance.now()
   })
+  return {
+    ...own,
+    async deleteAccount(password, removeData) {
+      await own.deleteAccount(password, removeData)
+      // The account has gone: what cannot be removed now is removed at a later start.
+      await workOffRemovals({ documents, files }).catch(() => {})
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 const schema = v.object({ email: v.string(), proof: v.string() })
 

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { computeWaitMs, maxWaitMs } from '#shared/domain/sign-in-wait.ts'
+import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { AccountError } from '../accounts.ts'
 import { type SignInThrottle, signInThrottles } from './account-collections.ts'
 

@@ -1,19 +1,18 @@
 import './applicants.css'
+import './stage-board.css'
 import { useMemo } from 'react'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application } from '#shared/domain/application.ts'
-import type { Job } from '#shared/domain/job.ts'
+import { type Application, applicationStages } from '#shared/domain/application/application.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
-import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
+import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
-import { NoApplicants } from './no-applicants.tsx'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface Props {
   jobId: string
@@ -30,9 +29,7 @@ interface Props {
 /** Who applied to one job, and how far each of them has come. */
 export function ApplicantsView({ jobId, applicants: { data, retry }, isError, posting, address, onShare }: Props) {
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
-  if (isError) {
-    return <LoadFailed title={t('applicants.failed')} onRetry={retry} />
-  }
+  if (isError) return <LoadFailed title={t('applicants.failed')} onRetry={retry} />
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job
   if (!job) return <Missing address={address} />
@@ -77,5 +74,55 @@ function Missing({ address }: { address: ApplicantsAddress }) {
         {t('applicants.back')}
       </Link>
     </EmptyState>
+  )
+}
+
+/** A job that nobody has applied to: it can be shown around, once the public finds it. */
+function NoApplicants({ posting, onShare }: { posting: Job; onShare: (job: Job) => void }) {
+  const live = posting.status === 'approved'
+  return (
+    <EmptyState
+      as="h3"
+      title={t('applicants.none')}
+      text={t(live ? 'applicants.none.text' : 'applicants.none.notLive')}
+    >
+      {live && (
+        <button type="button" className="btn btn-line" onClick={() => onShare(posting)}>
+          {t('applicants.share')}
+        </button>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The board in its final shape, before it is known who stands on it. */
+function ApplicantsSkeleton() {
+  return (
+    <div className="applicants">
+      <p className="sr" role="status">
+        {t('applicants.loading')}
+      </p>
+      <div aria-hidden="true">
+        <div className="applicants-sk-back" />
+        <div className="applicants-of">
+          <Skeleton width="18rem" height="2.4rem" />
+          <Skeleton width="12rem" height="1.5rem" />
+        </div>
+        <div className="board">
+          {applicationStages.map((stage, index) => (
+            <div key={stage} className="stage">
+              <p className="stage-name">{t(`applicants.stage.${stage}`)}</p>
+              {index < 3 && (
+                <div className="applicant">
+                  <Skeleton width="70%" height="1.5rem" />
+                  <Skeleton width="85%" />
+                  <Skeleton width="55%" />
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
   )
 }

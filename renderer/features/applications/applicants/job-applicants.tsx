@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { filterByStage, findArrivalTime } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 import { StageBoard } from './stage-board.tsx'
 import { useMoves } from './use-moves.ts'
-import { Withdrawn } from './withdrawn.tsx'
 
 interface Props {
   /** All that reached this job. */
@@ -35,5 +36,27 @@ export function JobApplicants({ applications, address }: Props) {
         {announcement}
       </p>
     </>
+  )
+}
+
+/** The applications that were taken back: that there were some, and nothing of whose they were. */
+function Withdrawn({ applications }: { applications: readonly Application[] }) {
+  const id = useId()
+  const gone = filterByStage(applications, 'withdrawn')
+  if (gone.length === 0) return null
+  return (
+    <section className="withdrawn" aria-labelledby={id}>
+      <h3 id={id}>{t('applicants.withdrawn', { count: gone.length })}</h3>
+      <ul>
+        {gone.map((application) => (
+          <li key={application.id} className="small soft">
+            {t('applicants.withdrawn.line', {
+              applied: formatLocalDate(application.appliedAt) ?? '',
+              day: formatLocalDate(findArrivalTime(application)) ?? ''
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

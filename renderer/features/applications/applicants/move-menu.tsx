@@ -2,9 +2,9 @@ import './move-menu.css'
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
-import { formatApplicantName } from './applicant-name.ts'
-import { movePart } from './use-focus-follows-card.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
+import { formatApplicantName } from './applicant.ts'
+import { movePart } from './focus.ts'
 
 interface Props {
   application: Application

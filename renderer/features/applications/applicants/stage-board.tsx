@@ -8,20 +8,16 @@ import {
   useSensor,
   useSensors
 } from '@dnd-kit/core'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application.ts'
-import { formatApplicantName } from './applicant-name.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
+import { filterByStage, formatApplicantName } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
-import { CardText } from './card-text.tsx'
-import { StageColumn } from './stage-column.tsx'
-import { StageJump } from './stage-jump.tsx'
-import { filterByStage } from './stages.ts'
-import { useFocusFollowsCard } from './use-focus-follows-card.ts'
+import { useFocusFollowsCard } from './focus.ts'
+import { CardText, StageColumn } from './stage-column.tsx'
 import type { Move } from './use-moves.ts'
-import { useWide } from './use-wide.ts'
 
-interface Props {
+interface StageBoardProps {
   applications: readonly Application[]
   address: ApplicantsAddress
   /** Whom the person comes back from. */
@@ -30,7 +26,7 @@ interface Props {
 }
 
 /** The applicants of one job in columns; on a phone the columns stand one below the other. */
-export function StageBoard({ applications, address, from: arrivedFrom, onMove }: Props) {
+export function StageBoard({ applications, address, from: arrivedFrom, onMove }: StageBoardProps) {
   const [dragged, setDragged] = useState<Application>()
   const board = useRef<HTMLDivElement>(null)
   const { follow } = useFocusFollowsCard(board, arrivedFrom)
@@ -88,4 +84,40 @@ const silent = {
     onDragCancel: () => undefined
   },
   screenReaderInstructions: { draggable: '' }
+}
+
+interface StageJumpProps {
+  stages: readonly { name: ApplicationStage; applications: readonly Application[] }[]
+  board: RefObject<HTMLElement | null>
+}
+
+/** How many stand where, and the way there: for screens on which the stages stand one below the other. */
+function StageJump({ stages, board }: StageJumpProps) {
+  const jump = (name: ApplicationStage) => {
+    const heading = board.current?.querySelector<HTMLElement>(`[data-stage="${name}"]`)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <nav className="stage-jump" aria-label={t('applicants.stages')}>
+      {stages.map(({ name, applications }) => (
+        <button key={name} type="button" onClick={() => jump(name)}>
+          {t(`applicants.stage.${name}`)} <span className="stage-count">{applications.length}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** The width from which the columns stand beside each other; stage-board.css has the same. */
+const wideQuery = matchMedia('(min-width: 64rem)')
+
+function subscribe(onChange: () => void): () => void {
+  wideQuery.addEventListener('change', onChange)
+  return () => wideQuery.removeEventListener('change', onChange)
+}
+
+/** Whether there is room for columns. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wideQuery.matches)
 }

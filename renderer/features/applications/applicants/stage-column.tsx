@@ -1,9 +1,13 @@
-import { useDroppable } from '@dnd-kit/core'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { memo, useId, useState } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application, ApplicationStage } from '#shared/domain/application.ts'
-import { ApplicantCard } from './applicant-card.tsx'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatApplicantName } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
+import { openPart } from './focus.ts'
+import { MoveMenu } from './move-menu.tsx'
 import type { Move } from './use-moves.ts'
 
 /** How many cards a column begins with, and how many more it shows at a time. */
@@ -52,3 +56,51 @@ export const StageColumn = memo(function StageColumn({ stage, applications, addr
     </section>
   )
 })
+
+interface ApplicantCardProps {
+  application: Application
+  /** Where the whole application is shown. */
+  address: string
+  draggable: boolean
+  onMove: Move
+}
+
+/** An applicant in a column. */
+const ApplicantCard = memo(function ApplicantCard({ application, address, draggable, onMove }: ApplicantCardProps) {
+  const { id, appliedAt } = application
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !draggable })
+  const name = formatApplicantName(application)
+  return (
+    <li
+      ref={setNodeRef}
+      className="applicant"
+      data-applicant={id}
+      data-dragged={isDragging || undefined}
+      data-draggable={draggable || undefined}
+      {...listeners}
+    >
+      <h4>
+        <Link to={address} data-part={openPart} draggable={false}>
+          {name}
+        </Link>
+      </h4>
+      <CardText application={application} />
+      <div className="applicant-end">
+        <p className="small faint">{t('applicants.applied', { day: formatLocalDate(appliedAt) ?? '' })}</p>
+        <MoveMenu application={application} onMove={(to) => onMove(application, to)} />
+      </div>
+    </li>
+  )
+})
+
+/** What is read of an applicant at a glance. */
+export function CardText({ application: { profile } }: { application: Application }) {
+  if (!profile) return null
+  const where = [profile.location, profile.experience].filter((text) => text.trim() !== '')
+  return (
+    <>
+      {profile.headline.trim() !== '' && <p>{profile.headline}</p>}
+      {where.length > 0 && <p className="small soft">{where.join(' · ')}</p>}
+    </>
+  )
+}

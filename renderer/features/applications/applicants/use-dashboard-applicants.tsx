@@ -1,29 +1,18 @@
-import { type ReactNode, useMemo } from 'react'
+import './applicants.css'
+import { useId, useMemo } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
 import { applicationForm } from '#renderer/config/application-form.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import { useApplicantsAddress } from './applicants-address.ts'
-import { ApplicantsLink } from './applicants-link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type ApplicantsAddress, useApplicantsAddress } from './applicants-address.ts'
 import { ApplicantsView } from './applicants-view.tsx'
-import { countApplications, groupByJob, nobody } from './counts.ts'
-import { NewApplicants } from './new-applicants.tsx'
 import { useApplicantPostings, useApplicants } from './queries.ts'
-import { RemovedApplicants } from './removed-applicants.tsx'
 
-/** What a dashboard shows of the applicants, and where. */
-export interface DashboardApplicants {
-  /** In the head: how many are new. */
-  total: ReactNode
-  /** At a posting: the way to its applicants. `nameId` is the id of what the posting is called. */
-  renderLink: (job: Job, nameId: string) => ReactNode
-  /** Under the postings: the way to applicants whose posting is gone. */
-  removed: ReactNode
-  /** In place of the postings; null: nobody asks for the applicants of one. */
-  open: ReactNode
-}
-
-/** The applicants of an employer, or all of them for the administrator, for the dashboard. */
-export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void): DashboardApplicants {
+/** What a dashboard shows of the applicants of an employer, or of all of them for the administrator. */
+export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void) {
   const address = useApplicantsAddress()
   const applicants = useApplicants(user)
   const jobs = useMemo(() => groupByJob(applicants.data?.applications ?? []), [applicants.data])
@@ -34,9 +23,7 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
   const jobIds = address.jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), address.jobId]
   const postings = useApplicantPostings(jobIds)
   const findPosting = (id: string) => hideForeignPosting(user, postings.data?.get(id))
-  const removed = [...jobs]
-    .filter(([id]) => findPosting(id) === null && (counts.get(id)?.all ?? 0) > 0)
-    .map(([jobId, applications]) => ({ jobId, applications }))
+  const removed = [...jobs].filter(([id]) => findPosting(id) === null && (counts.get(id)?.all ?? 0) > 0)
   const retry = () => {
     applicants.retry()
     postings.retry()
@@ -44,7 +31,8 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
   const { jobId } = address
   return {
     total: <NewApplicants count={[...counts.values()].reduce((sum, { fresh }) => sum + fresh, 0)} />,
-    renderLink: ({ id }, nameId) => {
+    /** `nameId` is the id of what the posting is called. */
+    renderLink: ({ id }: Job, nameId: string) => {
       const count = applicants.data && (counts.get(id) ?? nobody)
       // Where people apply through a form outside, an empty list here would say that nobody does.
       if (applicationForm !== undefined && !count?.all) return null
@@ -67,4 +55,94 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
 /** A posting, if it is this person's; null: gone, or somebody else's; undefined: not known yet. */
 function hideForeignPosting({ uid, isAdmin }: SessionUser, posting: Job | null | undefined): Job | null | undefined {
   return posting && !isAdmin && posting.employerId !== uid ? null : posting
+}
+
+/** How many applicants nobody has looked at, over all postings. */
+function NewApplicants({ count }: { count: number }) {
+  if (count === 0) return null
+  return <p className="state state-waiting">{t('applicants.new.total', { count })}</p>
+}
+
+interface RemovedApplicantsProps {
+  /** Their ids, and who applied to them. */
+  postings: readonly (readonly [jobId: string, applications: readonly Application[]])[]
+  address: ApplicantsAddress
+}
+
+/** The way to applicants whose posting is gone: by the name that it had when they applied. */
+function RemovedApplicants({ postings, address }: RemovedApplicantsProps) {
+  const id = useId()
+  if (postings.length === 0) return null
+  return (
+    <details className="removed">
+      <summary>{t('applicants.removed.postings', { count: postings.length })}</summary>
+      <ul>
+        {postings.map(([jobId, applications], row) => (
+          <li key={jobId}>
+            <span id={`${id}-${row}`}>{readJobName(applications[0])}</span>
+            <ApplicantsLink
+              to={address.buildJobAddress(jobId)}
+              count={countApplications(applications)}
+              describedBy={`${id}-${row}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function readJobName(application: Application | undefined): string {
+  const { title = '', company = '' } = application?.job ?? {}
+  return [title, company].filter((text) => text.trim() !== '').join(' · ')
+}
+
+interface ApplicantsLinkProps {
+  to: string
+  /** undefined: not known yet. */
+  count: Count | undefined
+  /** Id of what the posting is called. */
+  describedBy?: string | undefined
+}
+
+/** Leads to the applicants of a posting and says how many they are, and how many nobody has looked at. */
+function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
+  return (
+    <Link
+      className="applicants-link"
+      data-nobody={count?.all === 0 || undefined}
+      to={to}
+      aria-describedby={describedBy}
+    >
+      {count ? t('applicants.count', { count: count.all }) : t('applicants.unknown')}
+      {count !== undefined && count.fresh > 0 && (
+        <State tone="waiting" word={t('applicants.new', { count: count.fresh })} />
+      )}
+    </Link>
+  )
+}
+
+interface Count {
+  /** Those who did not take it back. */
+  all: number
+  /** Those whom nobody has moved yet. */
+  fresh: number
+}
+
+const nobody: Count = { all: 0, fresh: 0 }
+
+function countApplications(applications: readonly Application[]): Count {
+  const active = applications.filter(({ state }) => state !== 'withdrawn')
+  return { all: active.length, fresh: active.filter(({ state }) => state === 'new').length }
+}
+
+/** The applications by the job that they are for, in the order given. */
+function groupByJob(applications: readonly Application[]): ReadonlyMap<string, readonly Application[]> {
+  const jobs = new Map<string, Application[]>()
+  for (const application of applications) {
+    const group = jobs.get(application.jobId)
+    if (group) group.push(application)
+    else jobs.set(application.jobId, [application])
+  }
+  return jobs
 }

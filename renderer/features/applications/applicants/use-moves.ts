@@ -5,24 +5,16 @@ import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Application, ApplicationStage } from '#shared/domain/application.ts'
-import { formatApplicantName } from './applicant-name.ts'
-import { selectNewest } from './newest.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { formatApplicantName } from './applicant.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
-interface Moves {
-  /** The applications by stage; one whose move is still being stored is already shown in its new stage. */
-  applications: readonly Application[]
-  move: Move
-  /** What happened last, for screen readers. */
-  announcement: string
-}
-
 /** Moves applications from stage to stage. One that cannot be written goes back to where it was. */
-export function useMoves(watched: readonly Application[]): Moves {
+export function useMoves(watched: readonly Application[]) {
   const { applications } = useRepositories()
   const [moving, setMoving] = useState<ReadonlyMap<string, Application>>(new Map())
+  /** What happened last, for screen readers. */
   const [announcement, setAnnouncement] = useState('')
   const { selectNewer, findNewestStored, recordAnswer } = useNewestStored(watched)
   const steps = useRef(new Map<string, Promise<void>>())
@@ -60,6 +52,7 @@ export function useMoves(watched: readonly Application[]): Moves {
     [applications, findNewestStored, recordAnswer]
   )
 
+  /** One whose move is still being stored is already shown in its new stage. */
   const shown = useMemo(
     () => watched.map((one) => moving.get(one.id) ?? selectNewer(one)),
     [watched, moving, selectNewer]
@@ -107,4 +100,9 @@ function withoutId(applications: ReadonlyMap<string, Application>, id: string): 
   const rest = new Map(applications)
   rest.delete(id)
   return rest
+}
+
+/** The later one of two readings of one application. */
+function selectNewest(first: Application, other: Application | undefined): Application {
+  return other !== undefined && (other.revision ?? 0) > (first.revision ?? 0) ? other : first
 }

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
 import '#renderer/look/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { ProseField } from '#renderer/components/form/prose-field.tsx'
+import { useEffect, useId, useRef } from 'react'
+import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { ApplicationSummary } from './application-summary.tsx'
-import { MissingFields } from './missing-fields.tsx'
-import { useApplyForm } from './use-apply-form.ts'
+import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-form.ts'
 
 interface Props {
   job: Job
@@ -34,7 +37,7 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
     leave()
     findLink(opener.current)?.focus()
   }
-  const form = useApplyForm({ job, profiles, onSent })
+  const form = useApplyForm(job, profiles, onSent)
   const id = useId()
   useEffect(() => {
     opener.current = document.activeElement
@@ -92,4 +95,69 @@ function findLink(opener: Element | null): HTMLAnchorElement | null | undefined 
 function describeMessageError(message: string): string | undefined {
   const length = message.trim().length
   return length > maxMessageLength ? t('apply.long', { most: maxMessageLength, has: length }) : undefined
+}
+
+/** How the browser fills them in by itself. */
+const autoCompleteTokens = { name: 'name', headline: 'organization-title', location: 'address-level2' } as const
+
+/** Asks for what nobody can apply without, and says where it is kept. Nothing is cut off: what is too long is said. */
+function MissingFields({ form }: { form: ApplyForm }) {
+  const { missingFields, given, setGiven } = form
+  const fields = useRef<HTMLDivElement>(null)
+  const isAsked = missingFields.length > 0
+  useEffect(() => {
+    if (isAsked) fields.current?.querySelector('input')?.focus()
+  }, [isAsked])
+  if (missingFields.length === 0) return null
+  return (
+    <div ref={fields} className="apply-missing">
+      <p className="soft">{t('apply.missing')}</p>
+      {missingFields.map((field) => (
+        <TextField
+          key={field}
+          label={t(`apply.${field}`)}
+          help={field === 'headline' ? t('apply.headline.help') : undefined}
+          error={describeError(field, form)}
+          name={field}
+          required
+          autoComplete={autoCompleteTokens[field]}
+          suggestions={field === 'location' ? jobLocations : undefined}
+          value={given[field]}
+          onWrite={(text) => setGiven(field, text)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function describeError(field: RequiredField, { problems }: ApplyForm): string | undefined {
+  const problem = problems[field]
+  if (problem?.reason === 'long') return t('apply.long', { most: problem.max, has: problem.actual })
+  return problem && t(`apply.${field}.blank`)
+}
+
+/** What the employer will get of the profile, so that nobody sends what they did not mean to. */
+function ApplicationSummary({ profile }: { profile: UserProfile }) {
+  const lines = [
+    [profile.name, profile.headline],
+    [profile.location, profile.experience],
+    [profile.skills],
+    [profile.availability, profile.joiningPeriod],
+    [profile.highestQualification],
+    [profile.contactNumber ? t('apply.goes.phone', { number: profile.contactNumber }) : t('apply.goes.noPhone')],
+    [profile.resumeUrl ? t('apply.goes.resume', { name: profile.resumeName }) : t('apply.goes.noResume')]
+  ].map((line) => line.filter((text) => text.trim() !== '').join(' · '))
+  return (
+    <section className="apply-goes">
+      <h3>{t('apply.goes')}</h3>
+      <ul>
+        {lines
+          .filter((line) => line !== '')
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+      </ul>
+      <Link to={paths.profile}>{t('apply.goes.change')}</Link>
+    </section>
+  )
 }

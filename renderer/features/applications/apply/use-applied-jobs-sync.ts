@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import { isUnread } from '#shared/domain/application.ts'
+import { isUnread } from '#shared/domain/application/application.ts'
 
 /** Unread applications are counted among so many of the newest. */
 const maxUnreadCounted = 200

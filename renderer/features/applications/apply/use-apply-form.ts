@@ -5,57 +5,38 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { findLengthProblem, hasTooLongText, type ProfileProblems } from '#shared/domain/profile-problems.ts'
-import { maxMessageLength } from '#shared/domain/text-limits.ts'
+import { findLengthProblem, hasTooLongText, type ProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
   findMissingProfileFields,
   pickContent,
   type requiredProfileFields,
   type UserProfile
-} from '#shared/domain/user-profile.ts'
+} from '#shared/domain/candidate/user-profile.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import { cleanName } from '#shared/domain/visible-text.ts'
 
 export type RequiredField = (typeof requiredProfileFields)[number]
 
+type FieldTexts = Readonly<Record<RequiredField, string>>
+type FieldProblems = Pick<ProfileProblems, RequiredField>
+
 /** What is asked for before an application can be sent. */
-export interface ApplyForm {
-  /** undefined: not known yet; null: nothing was saved yet. */
-  profile: UserProfile | null | undefined
-  /** The profile cannot be read. */
-  isError: boolean
-  /** What the person has to say of themself first. */
-  missingFields: readonly RequiredField[]
-  given: Readonly<Record<RequiredField, string>>
-  setGiven: (field: RequiredField, text: string) => void
-  /** What was wrong with those of `missingFields` when it was to be sent. */
-  problems: Pick<ProfileProblems, RequiredField>
-  /** The profile was stored before its texts had the limits that an application keeps. */
-  tooLong: boolean
-  message: string
-  setMessage: (text: string) => void
-  sending: boolean
-  send: (event: FormEvent<HTMLFormElement>) => void
-}
-
-const emptyFields = { name: '', headline: '', location: '' }
-
-interface ApplyFormOptions {
-  job: Job
-  profiles: ProfileRepository
-  onSent: () => void
-}
+export type ApplyForm = ReturnType<typeof useApplyForm>
 
 /** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
-export function useApplyForm({ job, profiles, onSent }: ApplyFormOptions): ApplyForm {
+export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () => void) {
   const { applications } = useRepositories()
   const isUnverified = useSession((session) => session.user?.unverified === true)
+  /** What the person has to say of themself first. */
   const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])
-  const [given, setGiven] = useState<Record<RequiredField, string>>(emptyFields)
-  const [problems, setProblems] = useState<ApplyForm['problems']>({})
+  const [given, setGiven] = useState<FieldTexts>({ name: '', headline: '', location: '' })
+  /** What was wrong with those of `missingFields` when it was to be sent. */
+  const [problems, setProblems] = useState<FieldProblems>({})
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
+  // Null: nothing was saved yet.
   const { data: profile, error } = useLiveQuery<UserProfile | null>(
     (onData, onError) =>
       profiles.watch((stored) => {
@@ -70,6 +51,7 @@ export function useApplyForm({ job, profiles, onSent }: ApplyFormOptions): Apply
   /** Pressed to send before the profile was known. */
   const early = useRef<HTMLFormElement>(null)
   const isKnown = profile !== undefined || isError
+  /** The profile was stored before its texts had the limits that an application keeps. */
   const tooLong = profile != null && hasTooLongText(profile)
 
   useEffect(() => {
@@ -122,18 +104,18 @@ export function useApplyForm({ job, profiles, onSent }: ApplyFormOptions): Apply
 
   return {
     ...{ profile, isError, missingFields, given, problems, tooLong, message, setMessage, sending },
-    setGiven: (field, text) => setGiven((before) => ({ ...before, [field]: text })),
-    send: (event) => void send(event)
+    setGiven: (field: RequiredField, text: string) => setGiven((before) => ({ ...before, [field]: text })),
+    send: (event: FormEvent<HTMLFormElement>) => void send(event)
   }
 }
 
 /** `missing`: the fields that are blank in the profile as well. */
 function findProblems(
   missingFields: readonly RequiredField[],
-  given: ApplyForm['given'],
+  given: FieldTexts,
   missing: readonly RequiredField[]
-): ApplyForm['problems'] {
-  const found: ApplyForm['problems'] = {}
+): FieldProblems {
+  const found: FieldProblems = {}
   for (const field of missingFields) {
     const text = cleanName(given[field])
     const problem =

@@ -1,23 +1,23 @@
 import './own-applications.css'
-import { useState } from 'react'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { memo, useId, useState } from 'react'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application } from '#shared/domain/application.ts'
-import { OwnApplication } from './own-application.tsx'
-import { OwnSkeleton } from './own-skeleton.tsx'
-import { useOwnApplications } from './queries.ts'
-import { WithdrawQuestion } from './withdraw-question.tsx'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+import { useIsPublic, useOwnApplications } from './queries.ts'
 
 /** What a candidate has applied to and what became of it. */
 export function OwnApplications({ uid }: { uid: string }) {
   const { data, fresh, error, retry, showMore } = useOwnApplications(uid)
   const [leaving, setLeaving] = useState<Application | null>(null)
-  if (error) {
-    return <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} onRetry={retry} />
-  }
+  if (error) return <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} onRetry={retry} />
   if (!data) return <OwnSkeleton />
   if (data.total === 0) {
     return (
@@ -31,7 +31,7 @@ export function OwnApplications({ uid }: { uid: string }) {
   return (
     <>
       <h2 className="own-count">{t('applications.count', { count: data.total })}</h2>
-      <ul className="own-list">
+      <ul>
         {data.applications.map((application) => (
           <OwnApplication
             key={application.id}
@@ -48,5 +48,104 @@ export function OwnApplications({ uid }: { uid: string }) {
       )}
       <WithdrawQuestion application={leaving} onClose={() => setLeaving(null)} />
     </>
+  )
+}
+
+interface OwnApplicationProps {
+  application: Application
+  /** It was answered since the person last looked. */
+  fresh: boolean
+  onWithdraw: (application: Application) => void
+}
+
+/** One application as its candidate sees it: the posting, where it stands, and how it came there. */
+const OwnApplication = memo(function OwnApplication({ application, fresh, onWithdraw }: OwnApplicationProps) {
+  const id = useId()
+  const { jobId, job, state, history, message } = application
+  const isPublic = useIsPublic(jobId)
+  const where = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
+  return (
+    <li className="own" aria-labelledby={id}>
+      <div className="own-head">
+        <div>
+          <h3 id={id}>{isPublic === false ? job.title : <Link to={paths.job(jobId)}>{job.title}</Link>}</h3>
+          {where !== '' && <p className="soft">{where}</p>}
+        </div>
+        <p className="own-now">
+          {fresh && <span className="own-fresh">{t('applications.fresh')}</span>}
+          <span className={`own-state own-state-${state}`}>{t(`applications.state.${state}`)}</span>
+        </p>
+      </div>
+      {isPublic === false && <p className="small soft">{t('applications.closed')}</p>}
+      <ol className="own-history small">
+        {history.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and two may say the same
+          <li key={index}>
+            <span>{t(index === 0 ? 'applications.history.sent' : `applications.history.${line.state}`)}</span>{' '}
+            <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+          </li>
+        ))}
+      </ol>
+      {message !== '' && (
+        <details className="own-message">
+          <summary>{t('applications.message')}</summary>
+          <p>{message}</p>
+        </details>
+      )}
+      {state !== 'withdrawn' && (
+        <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onWithdraw(application)}>
+          {t('applications.withdraw')}
+        </button>
+      )}
+    </li>
+  )
+})
+
+interface WithdrawQuestionProps {
+  /** null: nothing is asked. */
+  application: Application | null
+  onClose: () => void
+}
+
+/** Asks before an application is taken back: it cannot be sent again. */
+function WithdrawQuestion({ application, onClose }: WithdrawQuestionProps) {
+  const { withdraw } = useRepositories().applications
+  const answer = async () => {
+    if (!application) return
+    onClose()
+    try {
+      await withdraw(application)
+      showToast('applicationWithdrawn', { title: application.job.title })
+    } catch (error) {
+      showFailure('application', error)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={application !== null}
+      title={t('applications.withdraw.ask')}
+      text={application && t('applications.withdraw.text', { title: application.job.title })}
+      cancel={t('applications.withdraw.keep')}
+      confirm={t('applications.withdraw')}
+      onCancel={onClose}
+      onConfirm={answer}
+    />
+  )
+}
+
+/** The shape of the list while it is not known. */
+function OwnSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {t('applications.loading')}
+      </p>
+      {['first', 'second'].map((key) => (
+        <div key={key} className="own" aria-hidden="true">
+          <Skeleton width="14rem" height="1.4rem" />
+          <Skeleton width="20rem" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Applications } from '#renderer/data/applications-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { isUnread } from '#shared/domain/application.ts'
+import { isUnread } from '#shared/domain/application/application.ts'
 
 /** How many more are shown at a time. */
 const pageSize = 20

@@ -1,10 +1,9 @@
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import { CandidateHead } from './candidate-head.tsx'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { CandidateHead, SkillTags } from './candidate-head.tsx'
 import { PaperLink } from './paper-link.tsx'
-import { SkillTags } from './skill-tags.tsx'
 
 interface Props {
   candidate: CandidateProfile

@@ -1,8 +1,10 @@
 import './candidate.css'
+import '#renderer/components/public/avatar.css'
 import type { ReactNode } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
 interface Props {
   candidate: CandidateProfile
@@ -31,6 +33,49 @@ export function CandidateHead({ candidate, id, mark = (text) => text, children }
         {where.length > 0 && <p className="soft">{where.join(' · ')}</p>}
         {when.length > 0 && <p className="soft">{when.join(' · ')}</p>}
       </div>
+    </div>
+  )
+}
+
+/** How many skills a card shows. */
+const maxShown = 3
+
+/** The first skills of a candidate, and how many more there are. */
+export function SkillTags({ skills }: { skills: readonly string[] }) {
+  if (skills.length === 0) return null
+  const more = skills.length - maxShown
+  return (
+    <ul className="tags" aria-label={t('candidates.skills')}>
+      {[...new Set(skills)].slice(0, maxShown).map((skill) => (
+        <li key={skill} className="tag">
+          {skill}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="candidate-more" title={skills.slice(maxShown).join(', ')}>
+          <span aria-hidden="true">{t('candidates.skills.more', { count: more })}</span>
+          <span className="sr">{t('candidates.skills.moreRead', { count: more })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The shape of a card whose candidate is not known yet. */
+export function CandidateSkeleton() {
+  return (
+    <div className="candidate candidate-sk" aria-hidden="true">
+      <div className="candidate-head">
+        <span className="avatar sk" />
+        <div>
+          <Skeleton width="12rem" height="1.9rem" />
+          <Skeleton width="16rem" height="1.5rem" />
+          <Skeleton width="10rem" height="1.5rem" />
+          <Skeleton width="14rem" height="1.5rem" />
+        </div>
+      </div>
+      <Skeleton width="15rem" height="1.75rem" />
+      <Skeleton width="100%" height="2.75rem" />
     </div>
   )
 }

@@ -5,8 +5,13 @@ import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { type CandidateProfile, findPaperState, type Paper, readPaperAddress } from '#shared/domain/candidate.ts'
-import { parseFileLink } from '#shared/domain/user-profile.ts'
+import {
+  type CandidateProfile,
+  findPaperState,
+  type Paper,
+  readPaperAddress
+} from '#shared/domain/candidate/candidate.ts'
+import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 
 interface Props {
   paper: Paper

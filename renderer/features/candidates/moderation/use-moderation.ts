@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
 /** What the administrator does with a card. Each says how it went. */
 export function useModeration() {

@@ -1,12 +1,11 @@
 import { FindForm } from '#renderer/components/search/find-form.tsx'
-import { SearchChoice } from '#renderer/components/search/search-choice.tsx'
-import { SearchText } from '#renderer/components/search/search-text.tsx'
+import { SearchChoice, SearchText } from '#renderer/components/search/search-fields.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Availability } from '#shared/domain/candidate.ts'
-import { jobLocations } from '#shared/domain/job-vocabulary.ts'
-import { addSkill, suggestSkills } from '#shared/domain/trade-skills.ts'
-import type { CandidateSearchAddress } from './candidate-searches.ts'
+import type { Availability } from '#shared/domain/candidate/candidate.ts'
+import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
+import { jobLocations } from '#shared/domain/job/job-choices.ts'
+import type { CandidateSearchAddress } from './use-candidate-search.ts'
 
 const availabilities: readonly string[] = ['Actively searching', 'Not now'] satisfies Availability[]
 

@@ -1,16 +1,22 @@
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Finder } from '#renderer/components/search/finder.tsx'
-import { ResultBar } from '#renderer/components/search/result-bar.tsx'
-import { ResultCount } from '#renderer/components/search/result-count.tsx'
+import { NoResults } from '#renderer/components/search/no-results.tsx'
+import { ResultBar, ResultCount } from '#renderer/components/search/result-bar.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { useRelaxFilter } from '#renderer/hooks/search/use-relax-filter.ts'
 import { useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
-import { type CandidateSearchState, useCandidateSearch } from '../queries.ts'
+import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
+import { CandidateSkeleton } from '../card/candidate-head.tsx'
 import { CandidateFindForm } from './candidate-find-form.tsx'
-import { candidateSearches } from './candidate-searches.ts'
-import { NoCandidates } from './no-candidates.tsx'
 import { ResultList } from './result-list.tsx'
+import {
+  type CandidateSearchAddress,
+  type CandidateSearchState,
+  candidateSearches,
+  useCandidateSearch
+} from './use-candidate-search.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
@@ -46,4 +52,30 @@ export function CandidateFinder() {
 function countOf({ query, result: { matching, all } }: CandidateSearchState): string {
   const everybody = candidateSearches.listFilled(query).length === 0
   return everybody ? t('candidates.count.all', { all }) : t('candidates.count.some', { matching, all })
+}
+
+interface Props {
+  /** The search that found nobody. */
+  search: CandidateSearch
+  address: CandidateSearchAddress
+}
+
+/** Nobody meets the search. */
+function NoCandidates({ search, address }: Props) {
+  const { candidates } = useRepositories()
+  const wayOut = useRelaxFilter(candidates, candidateSearches, search)
+  const hasFilters = candidateSearches.listFilled(search).length > 0
+  return (
+    <NoResults
+      title={t('candidates.none')}
+      text={t(hasFilters ? 'candidates.none.all' : 'candidates.none.empty')}
+      hasFilters={hasFilters}
+      suggestion={wayOut}
+      describeSuggestion={({ field, matching }) => ({
+        text: t(`candidates.none.${field}`, { count: matching, value: search[field] }),
+        step: t(`candidates.none.${field}.do`)
+      })}
+      address={address}
+    />
+  )
 }

@@ -3,21 +3,16 @@ import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate.ts'
+import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
 import { DeleteCardQuestion } from '../moderation/delete-card-question.tsx'
 import { useModeration } from '../moderation/use-moderation.ts'
-import { type CandidateSearchState, useShortlist } from '../queries.ts'
-import { RemoveQuestion } from '../shortlist/remove-question.tsx'
-import { useShortlisting } from '../shortlist/use-shortlisting.ts'
-
-interface Props {
-  found: CandidateSearchState
-  onMore: () => void
-}
+import { useShortlist } from '../queries.ts'
+import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
+import type { CandidateSearchState } from './use-candidate-search.ts'
 
 /** The candidates found, as many as are shown so far. */
-export function ResultList({ found: { query, result }, onMore }: Props) {
+export function ResultList({ found: { query, result }, onMore }: { found: CandidateSearchState; onMore: () => void }) {
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()
   const { data: entries } = useShortlist()

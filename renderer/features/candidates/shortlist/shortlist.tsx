@@ -1,16 +1,18 @@
 import './shortlist.css'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import { CandidateSkeleton } from '../card/candidate-skeleton.tsx'
-import { useShortlist } from '../queries.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { CandidateHead, CandidateSkeleton, SkillTags } from '../card/candidate-head.tsx'
+import { PaperLink } from '../card/paper-link.tsx'
+import { usePublicCard, useShortlist } from '../queries.ts'
+import { NoteField } from './note-field.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import { RemoveQuestion } from './remove-question.tsx'
-import { ShortlistRow } from './shortlist-row.tsx'
-import { useShortlisting } from './use-shortlisting.ts'
+import { RemoveQuestion, useShortlisting } from './shortlisting.tsx'
 
 interface Props {
   /** Stands where nobody is shortlisted. */
@@ -90,3 +92,39 @@ function Loading() {
     </div>
   )
 }
+
+interface ShortlistRowProps {
+  list: ShortlistRepository
+  entry: ShortlistEntry
+  onRemove: (candidate: CandidateProfile) => void
+  /** Gets what is shown: the printed sheet says the same. */
+  onShown: (id: string, candidate: CandidateProfile) => void
+  onText: (id: string, text: string) => void
+}
+
+/** A candidate on the shortlist: as they show themselves now, or as they were when they did. */
+const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown, onText }: ShortlistRowProps) {
+  const id = useId()
+  const card = usePublicCard(entry)
+  const candidate = card ?? entry
+  const added = new Date(entry.addedAt)
+  const day = Number.isNaN(added.getTime()) ? '' : (formatDay(formatLocalDay(added)) ?? '')
+  useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
+  return (
+    <li className="candidate" aria-labelledby={id}>
+      <CandidateHead candidate={candidate} id={id} />
+      <SkillTags skills={candidate.skills} />
+      {card === null && <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>}
+      <NoteField list={list} entry={entry} nameId={id} onText={onText} />
+      <div className="candidate-end">
+        <div className="candidate-papers">
+          <PaperLink paper="resume" candidate={candidate} nameId={id} />
+          <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
+        </div>
+        <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onRemove(candidate)}>
+          {t('candidates.remove')}
+        </button>
+      </div>
+    </li>
+  )
+})

@@ -2,13 +2,13 @@ import './job-card.css'
 import { memo, type ReactNode, useId } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { ApplyButton } from './apply-button.tsx'
-import { JobTags } from './job-tags.tsx'
-import { JobWho } from './job-who.tsx'
+import { JobTags, JobWho } from './job-summary.tsx'
 import type { ShareJob } from './use-share.ts'
 
 /** More than three lines of any screen can hold; a description may be as long as a book. */
@@ -71,3 +71,40 @@ export const JobCard = memo(function JobCard({ job, mark = renderPlain, from, ma
     </article>
   )
 })
+
+/** A card in its final shape, before there is anything to put in it. */
+export function JobCardSkeleton() {
+  return (
+    <div className="card card-sk" aria-hidden="true">
+      <div>
+        <h3>
+          <Skeleton width="62%" />
+        </h3>
+        <p className="who">
+          <Skeleton width="44%" />
+        </p>
+      </div>
+      <div className="tags">
+        <span className="tag tag-pay">
+          <Skeleton width="9rem" />
+        </span>
+        <span className="tag">
+          <Skeleton width="4rem" />
+        </span>
+      </div>
+      <p className="text">
+        <Skeleton />
+        <Skeleton width="97%" />
+        <Skeleton width="86%" />
+      </p>
+      <div className="card-end">
+        <p className="when">
+          <Skeleton width="8rem" />
+        </p>
+        <span className="btn">
+          <Skeleton width="5rem" />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,12 +1,16 @@
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import './job.css'
-import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { BackLink } from './back-link.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
 import { JobPosting } from './job-posting.tsx'
-import { useJob } from './use-job.ts'
-import { useJobDetailDelay } from './use-job-detail-delay.ts'
 
 /** One job: loading, in full, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
@@ -34,4 +38,56 @@ export function JobDetail({ id }: { id: string }) {
       <JobPosting job={shownJob} />
     </>
   )
+}
+
+const jobQuery: LiveQueryMemory<Job | null> = {}
+
+/** The public job with this id, now and after every change of it; null: there is none, or it is not public. */
+function useJob(id: string): LiveQuery<Job | null> {
+  const { jobs } = useServices()
+  return useLiveQuery<Job | null>((onData, onError) => jobs.watchJob(id, onData, onError), [jobs, id], {
+    memory: jobQuery
+  })
+}
+
+/** How long the details of a job are said to be loading at least. */
+export const jobDetailDelayMs = 500
+
+/** True once the details of this job may be shown. */
+function useJobDetailDelay(id: string): boolean {
+  const [waitedFor, setWaitedFor] = useState<string | null>(null)
+
+  useEffect(() => {
+    const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs)
+    return () => clearTimeout(delay)
+  }, [id])
+
+  return waitedFor === id
+}
+
+/** Back to the list one came from, with its search and at one's place in it; else to the whole list. */
+function BackLink({ className = 'back' }: { className?: string }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const from = parseList(location.state)
+
+  // The list is the entry before this one: going back finds it as it was left, a link would open it anew.
+  const goBack = (event: MouseEvent) => {
+    if (from === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate(-1)
+  }
+
+  return (
+    <Link className={className} to={from ?? paths.jobs} onClick={goBack}>
+      <Icon name="back" />
+      {t('job.back')}
+    </Link>
+  )
+}
+
+/** The address of the list, as a card puts it into the state of the entry. */
+function parseList(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && (from === paths.jobs || from.startsWith(`${paths.jobs}?`)) ? from : null
 }

@@ -1,9 +1,12 @@
-import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { JobWho } from '../card/job-who.tsx'
-import { JobActions } from './job-actions.tsx'
-import { JobFacts } from './job-facts.tsx'
-import { JobSkeleton } from './job-skeleton.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
+import { ApplyButton } from '../card/apply-button.tsx'
+import { JobWho } from '../card/job-summary.tsx'
+import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
 
 /** Titles longer than this are set smaller. */
@@ -36,5 +39,75 @@ export function JobPosting({ job }: { job: Job | undefined }) {
         <JobSkeleton />
       )}
     </article>
+  )
+}
+
+/** Pay, type, category, place and day; what is not known is left out. */
+function JobFacts({ job }: { job: Job }) {
+  const facts: [MessageId, string | null][] = [
+    ['job.fact.type', job.type.trim()],
+    ['job.fact.category', job.category.trim()],
+    ['job.fact.place', job.location.trim()],
+    ['job.fact.posted', formatDay(job.postedDate)]
+  ]
+  return (
+    <dl className="facts">
+      <div>
+        <dt className="sr">{t('job.fact.pay')}</dt>
+        <dd>{findGivenSalary(job) ?? t(defaultSalaryText)}</dd>
+      </div>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+      )}
+    </dl>
+  )
+}
+
+/** Apply and share: beside the posting, and always at hand at the foot of a phone. */
+function JobActions({ job }: { job: Job }) {
+  const share = useShare()
+  return (
+    <div className="acts">
+      <ApplyButton job={job} className="btn btn-primary btn-tall" />
+      <button type="button" className="btn btn-line btn-tall" onClick={() => share(job)}>
+        <Icon name="share" />
+        <span className="acts-share">{t('job.shareWhatsApp')}</span>
+      </button>
+    </div>
+  )
+}
+
+const skeletonFacts = ['pay', 'type', 'category', 'place', 'posted']
+
+/** Facts and text of a posting in their final shape. */
+function JobSkeleton() {
+  return (
+    <>
+      <div className="aside" aria-hidden="true">
+        <div className="facts">
+          {skeletonFacts.map((fact) => (
+            <div key={fact}>
+              <Skeleton width="70%" height="1lh" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="post" aria-hidden="true">
+        {['work', 'more'].map((part) => (
+          <div key={part} className="job-bars">
+            <Skeleton width="40%" height="2rem" />
+            <Skeleton />
+            <Skeleton width="96%" />
+            <Skeleton width="72%" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

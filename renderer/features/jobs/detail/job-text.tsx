@@ -1,13 +1,11 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
   findGivenQualifications,
   findGivenResponsibilities
-} from '#shared/domain/job-defaults.ts'
-import { Lines } from './lines.tsx'
-import { Paragraphs } from './paragraphs.tsx'
+} from '#shared/domain/job/job-defaults.ts'
 
 /** What the posting says: the work, what it asks for and who offers it. */
 export function JobText({ job }: { job: Job }) {
@@ -35,4 +33,28 @@ export function JobText({ job }: { job: Job }) {
       </section>
     </div>
   )
+}
+
+/** A list of a posting, one line each. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="lines">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and two may be alike
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Plain text whose blank lines part paragraphs. */
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+  return paragraphs.map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and two may be alike
+    <p key={index}>{paragraph}</p>
+  ))
 }

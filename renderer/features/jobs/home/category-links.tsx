@@ -1,8 +1,10 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobCounts } from '#renderer/data/jobs-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { type JobCategory, jobCategories } from '#shared/domain/job-vocabulary.ts'
+import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 
 const hints: Record<JobCategory, MessageId> = {
   'Pre Production': 'home.category.preProduction',
@@ -35,4 +37,12 @@ export function CategoryLinks({ counts }: { counts: JobCounts | undefined }) {
       </ul>
     </section>
   )
+}
+
+const countsMemory: LiveQueryMemory<JobCounts> = {}
+
+/** How many public jobs there are. */
+export function useCounts(): LiveQuery<JobCounts> {
+  const { jobs } = useServices()
+  return useLiveQuery((onData, onError) => jobs.watchCounts(onData, onError), [jobs], { memory: countsMemory })
 }

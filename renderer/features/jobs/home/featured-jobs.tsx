@@ -1,12 +1,13 @@
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { JobCard } from '../card/job-card.tsx'
-import { JobCardSkeleton } from '../card/job-card-skeleton.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
+import { JobCard, JobCardSkeleton } from '../card/job-card.tsx'
 import { useShare } from '../card/use-share.ts'
-import { useFeatured } from './queries.ts'
 
 interface Props {
   /** How many public jobs there are; undefined until that is known. */
@@ -31,4 +32,12 @@ export function FeaturedJobs({ all }: Props) {
       </div>
     </section>
   )
+}
+
+const featuredMemory: LiveQueryMemory<Job[]> = {}
+
+/** The featured jobs. */
+function useFeatured(): LiveQuery<Job[]> {
+  const { jobs } = useServices()
+  return useLiveQuery((onData, onError) => jobs.watchFeatured(onData, onError), [jobs], { memory: featuredMemory })
 }

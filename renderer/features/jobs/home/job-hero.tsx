@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { Stone } from './stone.tsx'
 
 /** The search for a job, and below it the search for candidates. Both are plain forms, so that they work before the app does. */
 export function JobHero() {
@@ -64,5 +63,14 @@ export function JobHero() {
         <Stone />
       </div>
     </section>
+  )
+}
+
+/** The one picture of the product, a file of its own: its outlines would weigh twice in a page that is rendered and hydrated. */
+function Stone() {
+  return (
+    <svg className="plot" viewBox="-246 -246 492 492" role="img" aria-label={t('home.stone')}>
+      <use href="/stone.svg#stone" x="-246" y="-246" width="492" height="492" />
+    </svg>
   )
 }

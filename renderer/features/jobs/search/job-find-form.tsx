@@ -1,10 +1,10 @@
 import { FindForm } from '#renderer/components/search/find-form.tsx'
-import { SearchChoice } from '#renderer/components/search/search-choice.tsx'
-import { SearchText } from '#renderer/components/search/search-text.tsx'
+import { SearchChoice, SearchText } from '#renderer/components/search/search-fields.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
-import type { JobSearchAddress } from './job-searches.ts'
+import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import type { JobSearchAddress } from './use-job-search.ts'
 
 interface Props {
   address: JobSearchAddress

@@ -1,16 +1,17 @@
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Finder } from '#renderer/components/search/finder.tsx'
-import { ResultBar } from '#renderer/components/search/result-bar.tsx'
-import { ResultCount } from '#renderer/components/search/result-count.tsx'
+import { NoResults } from '#renderer/components/search/no-results.tsx'
+import { ResultBar, ResultCount } from '#renderer/components/search/result-bar.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import type { JobSearch } from '#renderer/data/jobs-repository.ts'
+import { useRelaxFilter } from '#renderer/hooks/search/use-relax-filter.ts'
 import { useSearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { JobCardSkeleton } from '../card/job-card-skeleton.tsx'
+import { JobCardSkeleton } from '../card/job-card.tsx'
 import { JobFindForm } from './job-find-form.tsx'
-import { jobSearches } from './job-searches.ts'
-import { NoJobs } from './no-jobs.tsx'
 import { ResultList } from './result-list.tsx'
-import { type JobsFound, useJobSearch } from './use-job-search.ts'
+import { type JobSearchAddress, type JobsFound, jobSearches, useJobSearch } from './use-job-search.ts'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
 
@@ -47,4 +48,30 @@ function formatCount({ query, result: { matching, all } }: JobsFound): string {
   return jobSearches.listFilled(query).length === 0
     ? t('jobs.count.all', { all })
     : t('jobs.count.some', { matching, all })
+}
+
+interface Props {
+  /** The search that found nothing. */
+  search: JobSearch
+  address: JobSearchAddress
+}
+
+/** No job meets the search. */
+function NoJobs({ search, address }: Props) {
+  const { jobs } = useServices()
+  const wayOut = useRelaxFilter(jobs, jobSearches, search)
+  const hasFilters = jobSearches.listFilled(search).length > 0
+  return (
+    <NoResults
+      title={t('jobs.none')}
+      text={t(hasFilters ? 'jobs.none.all' : 'jobs.none.empty')}
+      hasFilters={hasFilters}
+      suggestion={wayOut}
+      describeSuggestion={({ field, matching }) => ({
+        text: t(`jobs.none.${field}`, { count: matching, value: search[field] }),
+        step: t(`jobs.none.${field}.do`)
+      })}
+      address={address}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
@@ -6,8 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { JobCard } from '../card/job-card.tsx'
 import { useShare } from '../card/use-share.ts'
-import { reserveHeight, useCardHeights } from './card-heights.ts'
-import { jobSearches } from './job-searches.ts'
+import { jobSearches } from './use-job-search.ts'
 
 interface Props {
   /** The search that these jobs meet. */
@@ -40,4 +39,28 @@ export function ResultList({ search, result, onMore }: Props) {
       )}
     </>
   )
+}
+
+/** Heights of cards as they were last laid out, by the id of the job. */
+const heightsPx = new Map<string, number>()
+
+/**
+ * Cards out of sight are not laid out, only their usual height is reserved. So scroll restoration would end elsewhere;
+ * therefore the heights are remembered when the list is left. Each item carries the id of its job in data-job.
+ */
+function useCardHeights(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = list.current
+    return () => {
+      for (const item of element?.querySelectorAll<HTMLElement>('[data-job]') ?? []) {
+        heightsPx.set(item.dataset.job ?? '', item.offsetHeight)
+      }
+    }
+  }, [list])
+}
+
+/** Reserves the remembered height; without one, that of the style sheet counts. */
+function reserveHeight(id: string): CSSProperties | undefined {
+  const height = heightsPx.get(id)
+  return height ? { containIntrinsicBlockSize: `auto ${height}px` } : undefined
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { jobSearches } from './job-searches.ts'
 
 /** What meets a search, with the search: it stays until the result of the next one is there. */
 export interface JobsFound {
@@ -26,3 +27,8 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
   const isOutdated = data && data === before && !jobSearches.isSame(data.query, search)
   return isOutdated ? { ...query, data: undefined } : query
 }
+
+export type JobSearchAddress = SearchAddress<keyof JobSearch>
+
+/** The searches for jobs, as they stand in the address. */
+export const jobSearches = createSearchCodec<keyof JobSearch>(['q', 'location', 'category', 'type'])

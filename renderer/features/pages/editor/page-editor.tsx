@@ -1,15 +1,16 @@
 import './page-editor.css'
-import { LoadFailed } from '#renderer/components/public/load-failed.tsx'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { NavLink } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
+import { type StaticPage, type StaticPageName, staticPageNames } from '#shared/domain/page/static-page.ts'
 import { formatPageTitle } from '../page-names.ts'
-import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PageForm } from './page-form.tsx'
-import { PageSelector } from './page-selector.tsx'
 
 /** Where the administrator changes the text of a static page. Use it with a key of the page. */
 export function PageEditor({ name }: { name: StaticPageName }) {
@@ -43,6 +44,44 @@ export function PageEditor({ name }: { name: StaticPageName }) {
       ) : (
         <EditorSkeleton />
       )}
+    </div>
+  )
+}
+
+/** Which page is changed. */
+function PageSelector() {
+  return (
+    <nav className="page-selector" aria-label={t('pageEditor.selector')}>
+      {staticPageNames.map((name) => (
+        <NavLink key={name} to={paths.editPage(name)}>
+          {formatPageTitle(name)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The editor in its final shape, before there is a text. */
+function EditorSkeleton() {
+  return (
+    <div className="page-editor-work">
+      <p className="sr" role="status">
+        {t('pageEditor.loading')}
+      </p>
+      <div className="page-editor-text" aria-hidden="true">
+        <div className="field">
+          <Skeleton width="6rem" height="1.4em" />
+          <span className="sk page-source" />
+        </div>
+      </div>
+      <div className="page-beside" aria-hidden="true">
+        <Skeleton width="9rem" height="1.4em" />
+        <div className="page-leaf page-leaf-sk">
+          <Skeleton />
+          <Skeleton width="92%" />
+          <Skeleton width="64%" />
+        </div>
+      </div>
     </div>
   )
 }

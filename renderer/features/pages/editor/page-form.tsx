@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react'
-import { ProseField } from '#renderer/components/form/prose-field.tsx'
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { ConflictView } from './conflict-view.tsx'
-import { EditorEnd } from './editor-end.tsx'
-import type { NamedVersion } from './named-versions.ts'
-import { PagePreview } from './page-preview.tsx'
-import { PageVersions } from './page-versions.tsx'
-import { maxPageLength, type OpenPage, usePageForm } from './use-page-form.ts'
+import { listRemovedNames } from '../clean-html.ts'
+import { ConflictView, PagePreview } from './page-beside.tsx'
+import { type NamedVersion, PageVersions } from './page-versions.tsx'
+import { maxPageLength, type OpenPage, type PageFormState, usePageForm } from './use-page-form.ts'
 
 /** The text of a page with what it will look like beside it. */
 export function PageForm(open: OpenPage) {
@@ -61,4 +59,54 @@ export function PageForm(open: OpenPage) {
       />
     </div>
   )
+}
+
+/** Saves, and says what saving will do or has done. */
+function EditorEnd({ work }: { work: PageFormState }) {
+  const id = useId()
+  const text = useDeferredValue(work.text)
+  const losses = useMemo(() => listRemovedNames(text), [text])
+  const { replaced } = work
+  return (
+    <>
+      {losses.length > 0 && (
+        <p className="page-losses" id={`${id}-losses`}>
+          {t('pageEditor.losses', { what: formatLosses(losses) })}
+        </p>
+      )}
+      <div className="page-editor-end">
+        <button
+          type="submit"
+          className="btn btn-primary btn-tall"
+          aria-disabled={!work.maySave}
+          aria-describedby={losses.length > 0 ? `${id}-state ${id}-losses` : `${id}-state`}
+        >
+          {t(work.busy ? 'pageEditor.saving' : 'pageEditor.save')}
+        </button>
+        <p className={`page-state page-state-${work.unsaved ? 'open' : 'kept'}`} id={`${id}-state`} role="status">
+          {describeState(work)}
+        </p>
+        {replaced !== null && (
+          <button type="button" className="btn btn-quiet" onClick={() => work.put(replaced)}>
+            {t('pageEditor.bringBack')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function describeState({ unsaved, outdated, saved }: PageFormState): string {
+  if (unsaved) return t(outdated ? 'pageEditor.unsavedOutdated' : 'pageEditor.unsaved')
+  if (saved === null) return t('pageEditor.unchanged')
+  return saved.length > 0 ? t('pageEditor.savedWithout', { what: formatLosses(saved) }) : t('pageEditor.saved')
+}
+
+/** So many are named; a text pasted from elsewhere may lose hundreds. */
+const maxNamed = 6
+
+function formatLosses(losses: readonly string[]): string {
+  const names = losses.slice(0, maxNamed).join(', ')
+  const more = losses.length - maxNamed
+  return more > 0 ? t('pageEditor.lossesMore', { names, more }) : names
 }

@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { listNamedVersions, type NamedVersion } from './named-versions.ts'
-import { VersionRow } from './version-row.tsx'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+import { parseVersions } from '#shared/domain/page/page-versions.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
+import { buildDefaultSource } from './use-page-draft.ts'
 
 interface Props {
   name: StaticPageName
@@ -32,5 +34,49 @@ export function PageVersions({ name, page, viewed, onView, onGoBack }: Props) {
         })}
       </ul>
     </details>
+  )
+}
+
+/** A text that a page had, and what to call it. */
+export interface NamedVersion {
+  label: string
+  content: string
+}
+
+/** What the page can go back to: its earlier texts, the last one first, and the default text. */
+function listNamedVersions(name: StaticPageName, page: StaticPage | null): NamedVersion[] {
+  const earlier = page ? parseVersions(page).reverse() : []
+  return [
+    ...earlier.map(({ content, until }) => ({
+      content,
+      label: t('pageEditor.version', { until: formatDateTime(until) ?? until })
+    })),
+    { content: buildDefaultSource(name), label: t('pageEditor.version.default') }
+  ]
+}
+
+interface VersionRowProps {
+  version: NamedVersion
+  /** It is looked at. */
+  open: boolean
+  onView: () => void
+  onGoBack: () => void
+}
+
+function VersionRow({ version, open, onView, onGoBack }: VersionRowProps) {
+  const id = useId()
+  return (
+    <li>
+      <p id={id}>
+        {version.label}{' '}
+        <span className="faint">{t('pageEditor.version.length', { count: version.content.length })}</span>
+      </p>
+      <button type="button" className="btn btn-quiet" aria-pressed={open} aria-describedby={id} onClick={onView}>
+        {t('pageEditor.version.view')}
+      </button>
+      <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={onGoBack}>
+        {t('pageEditor.version.goBack')}
+      </button>
+    </li>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { StaticPage, StaticPageName } from '#shared/domain/static-page.ts'
-import { buildDefaultSource } from './default-source.ts'
+import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
+import { buildDefaultPageText } from '../page-names.ts'
 
-export interface PageDraft {
+interface PageDraft {
   /** What stands in the field: what was typed, else what is stored, else the default text. */
   text: string
   /** What was typed is not stored. */
@@ -59,4 +59,9 @@ export function usePageDraft(name: StaticPageName, page: StaticPage | null): Pag
 
 export function readRevision(page: StaticPage | null): number {
   return page?.revision ?? 0
+}
+
+/** The default text of a page as one would write it: each paragraph, heading and line of a list in a line of its own. */
+export function buildDefaultSource(name: StaticPageName): string {
+  return buildDefaultPageText(name).replace(/(<\/(?:p|h[1-6]|ul|ol|li)>|<(?:ul|ol)>)(?=<)/g, '$1\n')
 }

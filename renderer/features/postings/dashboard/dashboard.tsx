@@ -1,10 +1,15 @@
 import './dashboard.css'
 import { type ReactNode, useId } from 'react'
-import type { Job } from '#shared/domain/job.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import { useDashboardAddress } from './dashboard-address.ts'
-import { DashboardHead } from './dashboard-head.tsx'
-import { DashboardTabs } from './dashboard-tabs.tsx'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Tabs } from '#renderer/components/public/tabs.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { useQueue } from '../queries.ts'
+import { buildTabAddress, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
 import { PostedJobs } from './posted-jobs.tsx'
 
 interface Props {
@@ -29,15 +34,62 @@ export function Dashboard({ user, shortlist, applicants }: Props) {
   const { tab, page } = useDashboardAddress()
   const id = useId()
   const { total, renderLink, removed, open } = applicants
+  const tabs = dashboardTabs.map((name) => ({
+    id: name,
+    label: t(`dashboard.tab.${name}`),
+    address: buildTabAddress(name)
+  }))
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
-      <DashboardTabs open={tab} id={id} />
+      <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'shortlist' && shortlist}
         {tab === 'jobs' &&
           (open ?? <PostedJobs user={user} page={page} renderApplicants={renderLink} removed={removed} />)}
       </div>
     </div>
+  )
+}
+
+function DashboardHead({ user: { isAdmin }, children }: { user: SessionUser; children: ReactNode }) {
+  const title = t(isAdmin ? 'dashboard.title.admin' : 'dashboard.title.employer')
+  return (
+    <div className="dashboard-head">
+      <PageTitle title={title} />
+      <div>
+        <h1>{title}</h1>
+        <p className="soft">{t(isAdmin ? 'dashboard.lead.admin' : 'dashboard.lead.employer')}</p>
+        {children}
+      </div>
+      <div className="dashboard-do">
+        {isAdmin && <PendingLink />}
+        <Link className="btn btn-primary" to={paths.postJob}>
+          {t('nav.postJob')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Leads the administrator to the requests and says how many wait. */
+function PendingLink() {
+  const { data, error } = useQueue('pending', 0)
+  const count = error ? undefined : data?.total
+  return (
+    <Link className="btn btn-line" to={paths.requests}>
+      {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
+    </Link>
+  )
+}
+
+/** A shortlist with nobody on it. */
+export function EmptyShortlist() {
+  return (
+    <EmptyState title={t('dashboard.shortlist.none')} text={t('dashboard.shortlist.noneText')}>
+      <Link className="btn btn-line" to={paths.candidates}>
+        {t('nav.findCandidates')}
+      </Link>
+    </EmptyState>
   )
 }

@@ -1,16 +1,12 @@
 import './page-links.css'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { buildPageAddress } from './dashboard-address.ts'
-import { turnedState } from './use-page-turn.ts'
-
-interface Props {
-  page: number
-  pages: number
-}
 
 /** The way through the pages; nothing when there is but one. */
-export function PageLinks({ page, pages }: Props) {
+export function PageLinks({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null
   return (
     <nav className="page-links" aria-label={t('dashboard.pages')}>
@@ -60,4 +56,26 @@ function listNumbersAround(page: number, pages: number): (number | null)[] {
     // A gap of one page takes no more room than its number.
     return [number - left === 2 ? number - 1 : null, number]
   })
+}
+
+/** The history state of a link to another page of the list: the person turned to it, so the heading gets the focus. */
+const turnedState = { turned: true }
+
+/** The heading of a list that is shown in pages. Whoever turns to another page finds themself there once it is shown. */
+export function usePageTurn(page: number | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(page)
+  const { state } = useLocation()
+  const kind = useNavigationType()
+
+  useEffect(() => {
+    const left = before.current
+    before.current = page
+    // Back and Forward restore their own scroll position.
+    if (left === undefined || left === page || kind !== 'PUSH' || state?.turned !== true) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [page, kind, state])
+
+  return heading
 }

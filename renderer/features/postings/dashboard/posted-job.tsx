@@ -1,15 +1,16 @@
+import { findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
 import './posted-job.css'
 import { type ReactNode, useId } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay } from '#shared/domain/dates.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { canAct, findRelation, isHistoryFull } from '#shared/domain/job-transitions.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { canAct } from '#shared/domain/job/job-transitions.ts'
 import { PostingHistory } from '../posting-history.tsx'
 import { PostingStatus } from '../posting-status.tsx'
-import { RejectionReason } from './rejection-reason.tsx'
 
 interface Props {
   job: Job
@@ -65,4 +66,20 @@ export function PostedJob({ job, user, reviseHelp, renderApplicants }: Props) {
 /** With what is blank left out. */
 function joinParts(parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(' · ')
+}
+
+/** Why a posting was rejected, in the administrator's words. */
+function RejectionReason({ job }: { job: Job }) {
+  const reason = readRejectionReason(job)
+  return (
+    <p className="posted-reason">
+      {reason ? (
+        <>
+          <b>{t('dashboard.reason')}</b> {reason}
+        </>
+      ) : (
+        t('dashboard.reason.none')
+      )}
+    </p>
+  )
 }

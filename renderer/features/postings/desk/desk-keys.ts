@@ -1,14 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
 /** Whether single keys act on the desk. Whoever turned them off has them off until the page is loaded anew. */
 export const useKeysOn = create<{ on: boolean }>(() => ({ on: true }))
 
-export type DeskKey = 'j' | 'k' | 'a' | 'r' | 'e' | '?'
-
-const deskKeys: readonly string[] = ['j', 'k', 'a', 'r', 'e', '?'] satisfies DeskKey[]
+export const deskKeys = ['j', 'k', 'a', 'r', 'e', '?'] as const
+type DeskKey = (typeof deskKeys)[number]
 
 /** The key of the desk that was pressed. On a keyboard of another script the position of the key counts. */
 export function parseDeskKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): DeskKey | undefined {
   const letter = /^[ -~]$/.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
-  return letter !== undefined && deskKeys.includes(letter) ? (letter as DeskKey) : undefined
+  return deskKeys.find((known) => known === letter)
+}
+
+/** What keeps its keys to itself. */
+const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]'
+
+/** Calls what a key stands for while the desk has the focus, or nothing has it and no dialog is open. A held key acts once. */
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: Record<DeskKey, () => void>): void {
+  const { on } = useKeysOn()
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey || !isForDesk(event.target, desk.current)) return
+      const key = parseDeskKey(event)
+      if (!key) return
+      event.preventDefault()
+      latest.current[key]()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on, desk])
+}
+
+function isForDesk(target: EventTarget | null, desk: HTMLElement | null): boolean {
+  if (!desk || !(target instanceof HTMLElement) || document.querySelector('dialog[open]')) return false
+  return target.contains(desk) || (desk.contains(target) && !target.closest(typing))
 }

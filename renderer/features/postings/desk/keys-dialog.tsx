@@ -2,16 +2,7 @@ import { Switch } from 'antd'
 import { useId } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type DeskKey, useKeysOn } from './desk-keys.ts'
-
-const keys: readonly [DeskKey, string][] = [
-  ['j', 'J'],
-  ['k', 'K'],
-  ['a', 'A'],
-  ['r', 'R'],
-  ['e', 'E'],
-  ['?', '?']
-]
+import { deskKeys, useKeysOn } from './desk-keys.ts'
 
 /** All keys of the desk, and the switch that turns them off. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -24,10 +15,10 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <>
           <h2 id={id}>{t('desk.keys.title')}</h2>
           <dl className="keys-all">
-            {keys.map(([key, cap]) => (
+            {deskKeys.map((key) => (
               <div key={key}>
                 <dt>
-                  <kbd>{cap}</kbd>
+                  <kbd>{key.toUpperCase()}</kbd>
                 </dt>
                 <dd>{t(`desk.keys.${key === '?' ? 'all' : key}`)}</dd>
               </div>
@@ -45,5 +36,14 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         </>
       )}
     </dialog>
+  )
+}
+
+/** The key that does what stands beside it: for the eye, on devices that have keys. */
+export function KeyCap({ children }: { children: string }) {
+  return (
+    <span className="key-cap" aria-hidden="true">
+      <kbd>{children}</kbd>
+    </span>
   )
 }

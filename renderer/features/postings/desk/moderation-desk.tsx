@@ -1,30 +1,26 @@
 import './desk.css'
 import './queue.css'
 import './posting-review.css'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { DeskHead } from './desk-head.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
+import { Position } from './desk-foot.tsx'
+import { useDeskKeys } from './desk-keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Questions } from './questions.tsx'
-import { QueueDrawer } from './queue-drawer.tsx'
-import { QueuePane } from './queue-pane.tsx'
+import { QueueDrawer, QueuePane } from './queue.tsx'
 import { ReviewPane } from './review-pane.tsx'
-import { useDesk } from './use-desk.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
-import { useQueueFocus } from './use-queue-focus.ts'
+import { type Desk, useDesk } from './use-desk.ts'
 import { useReview } from './use-review.ts'
-import { useTopOfPage } from './use-top-of-page.ts'
 
-interface Props {
-  /** The text of a posting as the public reads it. */
-  renderPublicText: (job: Job) => ReactNode
-}
-
-/** Where the administrator reads what employers sent and decides about it, one posting after the other. */
-export function ModerationDesk({ renderPublicText }: Props) {
+/**
+ * Where the administrator reads what employers sent and decides about it, one posting after the other. `renderPublicText` draws the text
+ * of a posting as the public reads it.
+ */
+export function ModerationDesk({ renderPublicText }: { renderPublicText: (job: Job) => ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const desk = useDesk()
   const { chosen, shown } = desk
@@ -63,4 +59,72 @@ export function ModerationDesk({ renderPublicText }: Props) {
       <Questions review={review} />
     </div>
   )
+}
+
+/** On a phone, above the posting: the way to the queue, and to the next posting. */
+function DeskHead({ desk, onQueue }: { desk: Desk; onQueue: () => void }) {
+  return (
+    <div className="desk-head">
+      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={onQueue}>
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 5h14M3 10h14M3 15h9" />
+        </svg>
+        {t('desk.queue')}
+      </button>
+      <Position desk={desk} />
+      <button
+        type="button"
+        className="btn btn-icon desk-up"
+        aria-label={t('desk.previous')}
+        aria-disabled={desk.index <= 0}
+        onClick={() => desk.step(-1)}
+      >
+        <Icon name="chevron" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={t('desk.next')}
+        aria-disabled={desk.index + 1 >= (desk.jobs?.length ?? 0)}
+        onClick={() => desk.step(1)}
+      >
+        <Icon name="chevron" />
+      </button>
+    </div>
+  )
+}
+
+/** Keeps the focus in the queue while postings come and go, and what is chosen in view. */
+function useQueueFocus(desk: RefObject<HTMLElement | null>, chosen: string | null) {
+  /** Of the chosen posting. */
+  const row = useRef<HTMLButtonElement>(null)
+  const isRequested = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another posting is another row
+  useEffect(() => {
+    const target = row.current ?? desk.current?.querySelector<HTMLElement>('.queue [role="tab"][aria-selected="true"]')
+    if (isRequested.current) target?.focus()
+    else row.current?.scrollIntoView({ block: 'nearest' })
+    isRequested.current = false
+  }, [chosen, desk])
+
+  /** The next posting that is chosen gets the focus in the queue. */
+  const follow = useCallback(() => {
+    isRequested.current = true
+  }, [])
+  /** The same, if the focus is in the queue now or was lost. */
+  const keep = useCallback(() => {
+    const { activeElement } = document
+    isRequested.current = !activeElement || activeElement === document.body || activeElement.closest('.queue') !== null
+  }, [])
+  return { row, follow, keep }
+}
+
+/** Where the page itself scrolls, on a phone, another posting begins at its top. */
+function useTopOfPage(id: string | undefined): void {
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current !== undefined && id !== undefined && id !== last.current) window.scrollTo(0, 0)
+    last.current = id ?? last.current
+  }, [id])
 }

@@ -1,8 +1,9 @@
-import { memo, type RefObject } from 'react'
-import type { Job } from '#shared/domain/job.ts'
-import { Ago } from './ago.tsx'
+import { memo, type RefObject, useEffect, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type JobEvent, parseHistory } from '#shared/domain/job/job-record.ts'
+import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 import { ReviewState } from './review-state.tsx'
-import { findSubmission } from './submission.ts'
 
 interface Props {
   job: Job
@@ -40,3 +41,52 @@ export const QueueRow = memo(function QueueRow({ job, current, reachable, row, o
     </li>
   )
 })
+
+/** The event that brought a posting to the desk: its submission, or its rejection. Undefined: its history lacks it. */
+function findSubmission(job: Job): JobEvent | undefined {
+  const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
+  return parseHistory(job).findLast(({ did }) => deeds.includes(did))
+}
+
+const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** How long ago it was, '2 h', kept up to date; in full words for those who hear it. */
+function Ago({ at }: { at: string }) {
+  const age = computeAge(at, useNow())
+  if (!age) return null
+  return (
+    <time dateTime={at}>
+      <span aria-hidden="true">{formatShort(age)}</span>
+      <span className="sr">
+        {age.count === 0 && age.unit === 'minute' ? formatShort(age) : relativeTime.format(-age.count, age.unit)}
+      </span>
+    </time>
+  )
+}
+
+function formatShort({ count, unit }: Age): string {
+  if (count === 0) return t(unit === 'day' ? 'desk.ago.today' : 'desk.ago.now')
+  return t(`desk.ago.${unit}`, { count })
+}
+
+/** The time, to the minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(clock)
+  }, [])
+  return now
+}
+
+type Age = { count: number; unit: 'minute' | 'hour' | 'day' }
+
+/** How long ago an instant or a day was, in the largest unit that fits; null: it is neither. */
+export function computeAge(at: string, now: Date): Age | null {
+  const whole = at.includes('T')
+  // A day begins at midnight where the person is.
+  const minutes = Math.floor((now.getTime() - Date.parse(whole ? at : `${at}T00:00`)) / 60_000)
+  if (Number.isNaN(minutes)) return null
+  const unit = whole && minutes < 60 ? 'minute' : whole && minutes < 1440 ? 'hour' : 'day'
+  return { count: Math.max(0, Math.floor(minutes / { minute: 1, hour: 60, day: 1440 }[unit])), unit }
+}

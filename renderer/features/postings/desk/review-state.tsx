@@ -1,8 +1,8 @@
 import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { findChangedFields } from '#shared/domain/job-content.ts'
-import { parseApprovedVersion } from '#shared/domain/job-record.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findChangedFields } from '#shared/domain/job/job-content.ts'
+import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
 import { PostingStatus } from '../posting-status.tsx'
 
 interface Props {

@@ -6,8 +6,8 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 export type Decision = 'approve' | 'reject' | 'restore' | 'delete'
 
@@ -23,13 +23,6 @@ const decisionSteps: Record<Decision, { run: RunDecision; toast: ToastName }> = 
   delete: { run: (postings, actor, base) => postings.remove(actor, base), toast: 'postingDeleted' }
 }
 
-export interface Decisions {
-  /** A decision is being stored, or the next posting has only just come up: nothing is decided now. */
-  busy: boolean
-  /** Decides about the posting as it was shown. Resolves with whether that was done; a toast says so either way. */
-  decide(decision: Decision, base: Job, reason?: string): Promise<boolean>
-}
-
 /** What happens after a decision. */
 interface DecisionListeners {
   onDecided(job: Job): void
@@ -37,10 +30,11 @@ interface DecisionListeners {
   onConflict(base: Job, stored: Job): void
 }
 
-export function useDecisions(listeners: DecisionListeners): Decisions {
+export function useDecisions(listeners: DecisionListeners) {
   const { postings } = useRepositories()
   const actor = useSession((session) => session.user)
   const deciding = useRef(false)
+  /** A decision is being stored, or the next posting has only just come up: nothing is decided now. */
   const [busy, setBusy] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(listeners)
@@ -53,7 +47,8 @@ export function useDecisions(listeners: DecisionListeners): Decisions {
     setBusy(now)
   }
 
-  async function decide(decision: Decision, base: Job, reason = '') {
+  /** Decides about the posting as it was shown. Resolves with whether that was done; a toast says so either way. */
+  async function decide(decision: Decision, base: Job, reason = ''): Promise<boolean> {
     if (deciding.current || !actor) return false
     setDeciding(true)
     try {

@@ -1,11 +1,10 @@
-import { startTransition, useEffect, useState } from 'react'
-import type { Job } from '#shared/domain/job.ts'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { Job } from '#shared/domain/job/job.ts'
 import { usePosting, useQueue } from '../queries.ts'
 import { type DeskTab, type HistoryMode, useDeskAddress } from './use-desk-address.ts'
-import { useQueuePosition } from './use-queue-position.ts'
 
 /** How many postings the queue shows at first, and how many more at a time. */
-export const pageSize = 50
+const pageSize = 50
 
 /** So close to the end of the loaded part more is loaded. */
 const loadMoreWithin = 5
@@ -110,4 +109,18 @@ function useOnceWhen(condition: boolean, action: () => void): void {
   useEffect(() => {
     if (condition) action()
   }, [condition])
+}
+
+/** The postings around an index of the queue. -1: the posting has left it, and the next one has moved up to its index. */
+function useQueuePosition(jobs: readonly Job[] | undefined, index: number) {
+  const lastIndex = useRef(0)
+  useEffect(() => {
+    if (index >= 0) lastIndex.current = index
+  }, [index])
+  const findClamped = (wanted: number) => jobs?.[Math.min(Math.max(wanted, 0), jobs.length - 1)]
+  /** The posting so many steps on, or back; at an end the last, or the first. */
+  const findNext = (by: number) => findClamped(index < 0 ? lastIndex.current + Math.min(by, 0) : index + by)
+  /** The posting that comes up when the one at the index leaves the queue. */
+  const following = index < 0 ? findNext(0) : (jobs?.[index + 1] ?? jobs?.[index - 1])
+  return { findNext, following }
 }

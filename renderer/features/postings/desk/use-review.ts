@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { canAct } from '#shared/domain/job-transitions.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findChangedFields } from '#shared/domain/job/job-content.ts'
+import { canAct } from '#shared/domain/job/job-transitions.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import type { Desk } from './use-desk.ts'
-import { useUnseenChange } from './use-unseen-change.ts'
 
 interface PendingQuestion {
   decision: 'reject' | 'delete'
@@ -71,4 +71,20 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
     write: (text) => question && storeReason(question.job, text),
     keep: () => setQuestion(null)
   }
+}
+
+/**
+ * Detects a change of the posting under the person who reads it. Choosing a posting begins anew. `before`: the version that they began
+ * to read, when a newer one is on the screen by now; null: they have read what is there.
+ */
+function useUnseenChange(shown: Job | null | undefined) {
+  const [seenJob, setSeenJob] = useState<Job>()
+  if (shown && seenJob?.id !== shown.id) setSeenJob(shown)
+  const before = shown && seenJob?.id === shown.id && hasVisibleChange(seenJob, shown) ? seenJob : null
+  return { before, finish: () => shown && setSeenJob(shown) }
+}
+
+/** What the public would see or find differently. A status or a revision alone is nothing to read. */
+function hasVisibleChange(seenJob: Job, shown: Job): boolean {
+  return findChangedFields(seenJob, shown).length > 0 || seenJob.companyOverview !== shown.companyOverview
 }

@@ -1,15 +1,17 @@
-import { ChoiceField } from '#renderer/components/form/choice-field.tsx'
-import { ProseField } from '#renderer/components/form/prose-field.tsx'
-import { TextField } from '#renderer/components/form/text-field.tsx'
-import { t } from '#renderer/messages/messages.ts'
-import type { ContentField } from '#shared/domain/job-content.ts'
-import { jobCategories, jobLocations, jobTypes } from '#shared/domain/job-vocabulary.ts'
-import { KeywordSuggestions } from './keyword-suggestions.tsx'
-import { type PostingFieldsForm, postingField } from './posting-field.ts'
+import type { FieldProps } from '#renderer/components/form/field.tsx'
+import { ChoiceField, ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { Suggestions } from '#renderer/components/public/suggestions.tsx'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
+import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
+import type { ContentField } from '#shared/domain/job/job-content.ts'
+import { type FieldProblem, type JobTexts, requiredFields } from '#shared/domain/job/job-form.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import type { PostingFormState } from './use-posting-form.ts'
 
 /** The ten fields of a posting. */
-export function PostingFields({ form }: { form: PostingFieldsForm }) {
-  const field = (name: ContentField) => postingField(name, form)
+export function PostingFields({ form }: { form: PostingFormState }) {
+  const field = (name: ContentField) => describePostingField(name, form)
   const prose = (name: ContentField) => ({ ...field(name), className: 'posting-prose' })
   return (
     <>
@@ -34,8 +36,89 @@ export function PostingFields({ form }: { form: PostingFieldsForm }) {
   )
 }
 
-/** What an older job or a draft brings along stands before the words that are offered. */
-function withEarlier(field: 'category' | 'type', { base, texts }: PostingFieldsForm, offered: readonly string[]) {
+/** What an older job or a draft brings along, and is no longer offered, stands before the words that are. */
+function withEarlier(field: 'category' | 'type', { base, texts }: PostingFormState, offered: readonly string[]) {
   const earlier = [base?.[field] ?? '', texts[field]].filter((word) => word !== '' && !offered.includes(word))
   return [...new Set([...earlier, ...offered])]
+}
+
+/** Skills of the trade: those that the word at the end may become, or that the posting speaks of. */
+function KeywordSuggestions({ form: { texts, write } }: { form: PostingFormState }) {
+  const text = [texts.title, texts.description, texts.responsibilities, texts.qualifications].join('\n')
+  return (
+    <Suggestions
+      words={suggestSkills(texts.keywords, { category: texts.category, text })}
+      label={t('post.suggested')}
+      verb={t('post.suggested.add')}
+      onTake={(skill) => write('keywords', addSkill(texts.keywords, skill))}
+    />
+  )
+}
+
+/** One field of the form with what is said around it. Required is the rule: only the others say so. */
+function describePostingField(field: ContentField, { texts, problems, write }: PostingFormState): FieldProps {
+  const required = requiredFields.includes(field)
+  const problem = problems[field]
+  return {
+    name: field,
+    label: t(`post.field.${field}`),
+    optional: required ? undefined : t('post.optional'),
+    help: describeHelp(field),
+    error: problem && describeProblem(field, problem, texts),
+    required,
+    value: texts[field],
+    onWrite: (text) => write(field, text)
+  }
+}
+
+function describeHelp(field: ContentField): string | undefined {
+  switch (field) {
+    case 'title':
+    case 'company':
+    case 'location':
+    case 'keywords':
+      return t(`post.help.${field}`)
+    case 'salaryRange':
+      return t('post.help.salaryRange', { standard: t('job.default.salary') })
+    case 'responsibilities':
+    case 'qualifications':
+      return t('post.help.lines')
+    default:
+      return undefined
+  }
+}
+
+const missing: Partial<Record<ContentField, MessageId>> = {
+  title: 'post.missing.title',
+  company: 'post.missing.company',
+  location: 'post.missing.location',
+  category: 'post.missing.category',
+  type: 'post.missing.type',
+  description: 'post.missing.description'
+}
+
+/** Enough of a line to find it again. */
+const excerptLength = 40
+
+/** Says what to do about a field that is refused. */
+function describeProblem(field: ContentField, problem: FieldProblem, texts: JobTexts): string {
+  switch (problem.reason) {
+    case 'missing':
+      return t(missing[field] ?? 'post.missing.title')
+    case 'unknown':
+      return t('post.problem.unknown', { word: texts[field] })
+    case 'long':
+      return t('post.problem.long', { most: problem.max, has: problem.actual })
+    case 'many':
+      return t(field === 'keywords' ? 'post.problem.manyWords' : 'post.problem.manyLines', {
+        most: problem.max,
+        has: problem.actual
+      })
+    case 'long-line':
+      return t(field === 'keywords' ? 'post.problem.longWord' : 'post.problem.longLine', {
+        most: problem.max,
+        has: problem.actual,
+        line: `${problem.line.slice(0, excerptLength)}…`
+      })
+  }
 }

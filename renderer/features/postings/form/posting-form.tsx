@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
-import { DraftStatus } from './draft-status.tsx'
-import { PostingEnd } from './posting-end.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
+import { parseContent } from '#shared/domain/job/job-form.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import type { DraftState } from './posting-draft.ts'
 import { PostingFields } from './posting-fields.tsx'
-import { PostingPreview, type RenderPreview } from './posting-preview.tsx'
 import { PostingUpdates } from './posting-updates.tsx'
-import { type OpenPosting, usePostingForm } from './use-posting-form.ts'
+import { type PostingFormState, usePostingForm } from './use-posting-form.ts'
+import type { OpenPosting } from './use-posting-texts.ts'
 
 /** The form of a posting with all that stands around it. Its parts take their places in the grid of the page. */
 export function PostingForm({ preview, ...open }: OpenPosting & { preview: RenderPreview }) {
   const { user, job, gone = false } = open
   const posting = usePostingForm(open)
-  const { texts, problems, base, write } = posting
   const [discarding, setDiscarding] = useState(false)
   const discard = () => {
     setDiscarding(false)
@@ -24,15 +27,14 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
       <DraftStatus state={posting.draft} />
       {posting.newest && <PostingUpdates job={posting.newest} gone={gone} posting={posting} />}
       <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
-        <PostingFields form={{ texts, problems, base, write }} />
+        <PostingFields form={posting} />
         <PostingEnd
           submit={selectSubmitLabel(user, job !== undefined && !gone)}
-          busy={posting.busy}
-          changed={posting.changed}
+          posting={posting}
           onDiscard={() => setDiscarding(true)}
         />
       </form>
-      <PostingPreview texts={texts} job={base} preview={preview} />
+      <PostingPreview posting={posting} preview={preview} />
       <ConfirmDialog
         open={discarding}
         title={t('post.discard.ask')}
@@ -49,4 +51,62 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
 function selectSubmitLabel({ role }: Actor, stored: boolean): MessageId {
   if (role !== 'Admin') return 'post.submit.review'
   return stored ? 'post.submit.publish' : 'post.submit.post'
+}
+
+const tones = { kept: 'good', failed: 'bad', discarded: 'plain' } as const
+
+/** Says whether what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */
+function DraftStatus({ state }: { state: DraftState }) {
+  return (
+    <p className="draft-status" role="status">
+      {state !== 'none' && <State tone={tones[state]} word={t(`post.draft.${state}`)} />}
+    </p>
+  )
+}
+
+interface Props {
+  submit: MessageId
+  posting: PostingFormState
+  onDiscard: () => void
+}
+
+/** What can be done with the form. Leaving it keeps what was typed, so that has to be thrown away by itself. */
+function PostingEnd({ submit, posting: { busy, changed }, onDiscard }: Props) {
+  return (
+    <div className="posting-end">
+      <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
+        {t(busy ? 'post.submit.busy' : submit)}
+      </button>
+      {changed ? (
+        <button type="button" className="btn btn-quiet" onClick={onDiscard}>
+          {t('post.discard')}
+        </button>
+      ) : (
+        <Link className="btn btn-quiet" to={paths.dashboard}>
+          {t('post.cancel')}
+        </Link>
+      )}
+      <a className="btn btn-quiet to-preview" href="#preview">
+        {t('post.seePreview')}
+      </a>
+    </div>
+  )
+}
+
+export type RenderPreview = (job: Job) => ReactNode
+
+/** What is typed, as the public will see it. */
+function PostingPreview({ posting: { texts, base }, preview }: { posting: PostingFormState; preview: RenderPreview }) {
+  const labelId = useId()
+  // Typing never waits for a long posting to be set.
+  const content = parseContent(useDeferredValue(texts))
+  const rest = base ?? { id: 'preview', status: 'pending' as const, employerId: '', postedDate: '' }
+  return (
+    <aside className="posting-preview" id="preview" aria-labelledby={labelId}>
+      <p className="preview-label" id={labelId}>
+        {t('post.preview')}
+      </p>
+      <div className="leaf">{preview({ ...rest, ...content })}</div>
+    </aside>
+  )
 }

@@ -1,8 +1,10 @@
+import { type ReactNode, useId } from 'react'
+import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { readRejectionReason } from '#shared/domain/job-record.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
-import { PostingNotice } from './posting-notice.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { PostingStatus } from '../posting-status.tsx'
 import type { PostingFormState } from './use-posting-form.ts'
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 
 /** Why the job was rejected, and what happened to it while one was writing: it was deleted, or changed elsewhere. */
 export function PostingUpdates({ job, gone, posting }: Props) {
-  const { base, texts, comparing, conflict, newer } = posting
+  const { base, comparing, conflict, newer } = posting
   return (
     <div className="posting-news" ref={conflict.frame}>
       <div aria-live="polite">
@@ -30,16 +32,58 @@ export function PostingUpdates({ job, gone, posting }: Props) {
           </PostingNotice>
         )}
       </div>
-      {!gone && comparing && base && (
-        <ConflictPanel
-          stored={base}
-          texts={texts}
-          onTake={(field) => {
-            posting.take(field)
+      {!gone && comparing && base && <ConflictPanel stored={base} posting={posting} />}
+    </div>
+  )
+}
+
+/** What the person should know before they go on writing. */
+function PostingNotice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="notice">
+      <p>
+        <b>{title}</b>
+        <span className="notice-text">{text}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The stored version beside what was typed, field by field where they differ. */
+function ConflictPanel({ stored, posting }: { stored: Job; posting: PostingFormState }) {
+  const { texts, take, conflict } = posting
+  const titleId = useId()
+  const storedTexts = formatTexts(stored)
+  const differing = findDifferingFields(texts, stored)
+  const words = {
+    stored: t('post.conflict.stored'),
+    typed: t('post.conflict.yours'),
+    empty: t('post.conflict.empty'),
+    take: t('post.conflict.take')
+  }
+  return (
+    <section className="conflict" aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {t('post.conflict')}
+      </h2>
+      <p className="conflict-status">
+        {t('post.conflict.status')}: <PostingStatus status={stored.status} />
+      </p>
+      <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
+      {differing.map((field) => (
+        <ConflictField
+          key={field}
+          label={t(`post.field.${field}`)}
+          stored={storedTexts[field]}
+          typed={texts[field]}
+          words={words}
+          onTake={() => {
+            take(field)
             conflict.ask()
           }}
         />
-      )}
-    </div>
+      ))}
+    </section>
   )
 }

@@ -1,27 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
-import type { DraftRepository } from '#renderer/data/draft-repository.ts'
-import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { type FieldProblems, validateJobTexts } from '#shared/domain/job-form.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import { readRevision, usePostingTexts } from './use-posting-texts.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type FieldProblems, validateJobTexts } from '#shared/domain/job/job-form.ts'
+import { type OpenPosting, readRevision, usePostingTexts } from './use-posting-texts.ts'
 import { useSubmit } from './use-submit.ts'
 
-export interface OpenPosting {
-  user: SessionUser
-  draftRepository: DraftRepository
-  draft: JobDraft | null
-  /** As it is stored now, or was last; undefined: a new one. */
-  job?: Job | undefined
-  /** It was there and has been deleted meanwhile. */
-  gone?: boolean
-}
-
 /** A form at work: what is typed, what is wrong with it, and what becomes of it. */
-export function usePostingForm({ user, draftRepository, draft, job, gone = false }: OpenPosting) {
-  const posting = usePostingTexts({ draftRepository, storedDraft: draft, job })
+export function usePostingForm(open: OpenPosting) {
+  const { user, job, gone = false } = open
+  const posting = usePostingTexts(open)
   const { texts, base, compare, discard, forgetDraft } = posting
   const [attempted, setAttempted] = useState(false)
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')

@@ -1,11 +1,21 @@
 import { useState } from 'react'
 import type { DraftRepository } from '#renderer/data/draft-repository.ts'
 import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
-import type { Job } from '#shared/domain/job.ts'
-import { type ContentField, contentFields } from '#shared/domain/job-content.ts'
-import { emptyTexts, formatTexts, type JobTexts, withCategory } from '#shared/domain/job-form.ts'
-import type { DraftState } from './draft-autosave.ts'
-import { useDraft } from './use-draft.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type ContentField, contentFields } from '#shared/domain/job/job-content.ts'
+import { emptyTexts, formatTexts, type JobTexts, withCategory } from '#shared/domain/job/job-form.ts'
+import { useDraft } from './posting-draft.ts'
+
+export interface OpenPosting {
+  user: SessionUser
+  draftRepository: DraftRepository
+  draft: JobDraft | null
+  /** As it is stored now, or was last; undefined: a new one. */
+  job?: Job | undefined
+  /** It was there and has been deleted meanwhile. */
+  gone?: boolean
+}
 
 interface EditState {
   texts: JobTexts
@@ -17,33 +27,12 @@ interface EditState {
   comparing: boolean
 }
 
-export interface PostingTexts extends EditState {
-  /** The newest version of the job that is known. */
-  newest: Job | undefined
-  /** Something was typed that is not stored. */
-  changed: boolean
-  draft: DraftState
-  write(field: ContentField, text: string): void
-  take(field: ContentField): void
-  /** Shows a newer version of the job beside what was typed, and saves over that one from now on. */
-  compare(stored: Job): void
-  discard(): void
-  /** The draft has become a posting. */
-  forgetDraft(): void
-}
-
-interface PostingTextsOptions {
-  draftRepository: DraftRepository
-  storedDraft: JobDraft | null
-  /** As it is stored now; undefined: a new one. */
-  job: Job | undefined
-}
-
 /** What stands in the fields, and the draft of it. */
-export function usePostingTexts({ draftRepository, storedDraft, job }: PostingTextsOptions): PostingTexts {
+export function usePostingTexts({ draftRepository, draft: storedDraft, job }: OpenPosting) {
   const [edit, setEdit] = useState<EditState>(() => (storedDraft ? resumeEdit(storedDraft, job) : beginEdit(job)))
   const { state: draftState, autosave } = useDraft(draftRepository, storedDraft !== null)
   const { texts, base, baseRevision } = edit
+  /** Something was typed that is not stored. */
   const changed = isChanged(texts, base)
   // A refused save may bring a newer version before the watch does.
   const newest = readRevision(base) > readRevision(job) ? base : job
@@ -60,13 +49,16 @@ export function usePostingTexts({ draftRepository, storedDraft, job }: PostingTe
     newest,
     changed,
     draft: draftState,
-    write: (field, text) => setTexts(field === 'category' ? withCategory(texts, text) : { ...texts, [field]: text }),
-    take: (field) => base && setTexts({ ...texts, [field]: formatTexts(base)[field] }),
-    compare: (stored) => setEdit({ ...edit, base: stored, comparing: true }),
+    write: (field: ContentField, text: string) =>
+      setTexts(field === 'category' ? withCategory(texts, text) : { ...texts, [field]: text }),
+    take: (field: ContentField) => base && setTexts({ ...texts, [field]: formatTexts(base)[field] }),
+    /** Shows a newer version of the job beside what was typed, and saves over that one from now on. */
+    compare: (stored: Job) => setEdit({ ...edit, base: stored, comparing: true }),
     discard() {
       setEdit(beginEdit(newest))
       void autosave.drop()
     },
+    /** The draft has become a posting. */
     forgetDraft: () => void autosave.drop()
   }
 }

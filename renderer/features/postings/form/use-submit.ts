@@ -7,11 +7,11 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Job } from '#shared/domain/job.ts'
-import type { JobContent } from '#shared/domain/job-content.ts'
-import { createJobId } from '#shared/domain/job-id.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobContent } from '#shared/domain/job/job-content.ts'
+import { createJobId } from '#shared/domain/job/job-id.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 /** How a form is submitted. `base` undefined: as a new job. */
 export interface Submission {

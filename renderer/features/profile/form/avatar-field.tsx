@@ -3,10 +3,8 @@ import { Field } from '#renderer/components/form/field.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { checkAvatar } from './check-avatar.ts'
-import { FileButton } from './file-button.tsx'
-import { formatMegabytes } from './megabytes.ts'
-import { useFileChoice } from './use-file-choice.ts'
+import { checkAvatar } from './check-files.ts'
+import { FileButton, formatMegabytes, useFileChoice } from './file-choice.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 /** The picture of the person: shown as it will be, kept when the profile is saved. */

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { ChoiceField } from '#renderer/components/form/choice-field.tsx'
-import { TextField } from '#renderer/components/form/text-field.tsx'
+import type { FieldProps } from '#renderer/components/form/field.tsx'
+import { ChoiceField, TextField } from '#renderer/components/form/fields.tsx'
+import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { availabilities, joiningPeriods } from '#shared/domain/candidate.ts'
-import { jobLocations } from '#shared/domain/job-vocabulary.ts'
-import type { TypedProfileField } from '#shared/domain/user-profile.ts'
+import { availabilities, joiningPeriods } from '#shared/domain/candidate/candidate.ts'
+import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
+import { requiredProfileFields, type TypedProfileField } from '#shared/domain/candidate/user-profile.ts'
+import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { profileField } from './profile-field.ts'
 import { ResumeField } from './resume-field.tsx'
-import { SkillSuggestions } from './skill-suggestions.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 /** All fields of a profile, in the order in which people tell of themselves. */
 export function ProfileFields({ work }: { work: ProfileFormState }) {
-  const field = (name: TypedProfileField) => profileField(name, work)
+  const field = (name: TypedProfileField) => describeProfileField(name, work)
   return (
     <>
       <Group legend={t('profile.group.who')}>
@@ -62,4 +62,69 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 /** The word that is stored can be kept, whether it is offered or not. */
 function withEarlier(offered: readonly string[], stored = ''): readonly string[] {
   return stored === '' || offered.includes(stored) ? offered : [...offered, stored]
+}
+
+/** Enough of a skill to find it again, in UTF-16 units. */
+const excerptLength = 40
+
+/** One field of the form with what is said around it. Required is the exception: the others say so. */
+function describeProfileField(field: TypedProfileField, work: ProfileFormState): FieldProps {
+  const required = isRequired(field)
+  return {
+    name: field,
+    label: t(`profile.field.${field}`),
+    optional: required ? undefined : t('profile.optional'),
+    help: describeHelp(field),
+    error: describeError(field, work),
+    required,
+    value: work.content[field],
+    onWrite: (text) => work.write({ [field]: text })
+  }
+}
+
+function isRequired(field: TypedProfileField): field is (typeof requiredProfileFields)[number] {
+  return requiredProfileFields.some((required) => required === field)
+}
+
+function describeError(field: TypedProfileField, { problems }: ProfileFormState): string | undefined {
+  const problem = problems[field]
+  switch (problem?.reason) {
+    case 'long':
+      return t('profile.long', { most: problem.max, has: problem.actual })
+    case 'many-skills':
+      return t('profile.manySkills', { most: problem.max, has: problem.actual })
+    case 'long-skill':
+      return t('profile.longSkill', {
+        most: problem.max,
+        has: problem.actual,
+        skill: `${problem.skill.slice(0, excerptLength)}…`
+      })
+    default:
+      return problem && isRequired(field) ? t(`profile.missing.${field}`) : undefined
+  }
+}
+
+function describeHelp(field: TypedProfileField): string | undefined {
+  switch (field) {
+    case 'headline':
+    case 'skills':
+    case 'experience':
+    case 'contactNumber':
+    case 'highestQualification':
+      return t(`profile.help.${field}`)
+    default:
+      return undefined
+  }
+}
+
+/** Skills of the trade: those that the word at the end may become, or that the headline speaks of. */
+function SkillSuggestions({ work: { content, write } }: { work: ProfileFormState }) {
+  return (
+    <Suggestions
+      words={suggestSkills(content.skills, { text: `${content.headline}\n${content.experience}` })}
+      label={t('profile.suggested')}
+      verb={t('profile.suggested.add')}
+      onTake={(skill) => write({ skills: addSkill(content.skills, skill) })}
+    />
+  )
 }

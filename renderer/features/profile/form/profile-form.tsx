@@ -1,11 +1,12 @@
 import './profile-form.css'
 import { useEffect, useState } from 'react'
+import { ConflictField } from '#renderer/components/form/conflict-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { ProfileConflict } from './profile-conflict.tsx'
+import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { type OpenProfile, useProfileForm } from './use-profile-form.ts'
+import { type OpenProfile, type ProfileFormState, useProfileForm } from './use-profile-form.ts'
 
 interface Props extends OpenProfile {
   onCancel: () => void
@@ -58,5 +59,40 @@ export function ProfileForm({ onCancel, ...open }: Props) {
         onConfirm={cancelling ? onCancel : leaving.leave}
       />
     </>
+  )
+}
+
+/** What was saved in another window beside what was typed here, where both changed the same. */
+function ProfileConflict({ work }: { work: ProfileFormState }) {
+  const { outdated, differing, base, content, conflict } = work
+  if (!outdated) return null
+  const stored = base ?? emptyProfile
+  // A link to a file says nothing to a person: its name, or the picture above, does.
+  const shown = differing.filter((field) => field !== 'resumeUrl' && field !== 'avatarUrl')
+  const words = {
+    stored: t('profile.conflict.stored'),
+    typed: t('profile.conflict.yours'),
+    empty: t('profile.conflict.empty'),
+    take: t('profile.conflict.take')
+  }
+  return (
+    <div ref={conflict.frame}>
+      <section className="conflict profile-conflict" aria-labelledby="profile-conflict">
+        <h2 id="profile-conflict" tabIndex={-1}>
+          {t('profile.conflict')}
+        </h2>
+        <p className="soft">{t(shown.length > 0 ? 'profile.conflict.text' : 'profile.conflict.same')}</p>
+        {shown.map((field) => (
+          <ConflictField
+            key={field}
+            label={t(`profile.field.${field}`)}
+            stored={stored[field]}
+            typed={content[field]}
+            words={words}
+            onTake={() => work.take(field)}
+          />
+        ))}
+      </section>
+    </div>
   )
 }

@@ -6,16 +6,16 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { findProfileProblems } from '#shared/domain/profile-problems.ts'
-import { shortenResumeName } from '#shared/domain/resume-name.ts'
+import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import {
   emptyProfile,
   type ProfileContent,
   type ProfileField,
   pickContent,
   profileFields,
+  shortenResumeName,
   type UserProfile
-} from '#shared/domain/user-profile.ts'
+} from '#shared/domain/candidate/user-profile.ts'
 import { cleanName } from '#shared/domain/visible-text.ts'
 
 interface EditState {

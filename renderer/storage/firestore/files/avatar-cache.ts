@@ -1,5 +1,5 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { pictureTypes } from '#shared/domain/file-kind.ts'
+import { pictureTypes } from '#shared/domain/file/file-kind.ts'
 
 export interface CachingFiles extends FileStore {
   /** Forgets every picture that was read. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isFileType, maxFileBytes } from '#shared/domain/file-name.ts'
+import { isFileType, maxFileBytes } from '#shared/domain/file/file-name.ts'
 
 /** The most bytes that one part holds: a document of Firestore has room for 1 MiB, its name included. */
 export const maxPartBytes = 900_000

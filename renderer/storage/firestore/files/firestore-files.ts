@@ -14,7 +14,7 @@ import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/co
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { createdAt } from '#renderer/storage/firestore/paths.ts'
-import { findFileOwner } from '#shared/domain/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { type CachingFiles, createAvatarCache } from './avatar-cache.ts'
 import { buildHead, type FileHead, joinParts, maxPartBytes, maxParts, parseHead, slicePart } from './file-parts.ts'
 import { createServerTransactions } from './server-transactions.ts'

@@ -1,4 +1,4 @@
-import { applicationStages } from '#shared/domain/application.ts'
+import { applicationStages } from '#shared/domain/application/application.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import { type Fields, Float, prepareNext, update, type Value } from '../attempts.ts'
 import * as kind from '../kinds.ts'

@@ -1,6 +1,6 @@
 import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
-import { pictureTypes, resumeTypes } from '#shared/domain/file-kind.ts'
-import { maxFileBytes } from '#shared/domain/file-name.ts'
+import { pictureTypes, resumeTypes } from '#shared/domain/file/file-kind.ts'
+import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 import { create, type Fields, Float, together } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { meena, rupa } from '../people.ts'

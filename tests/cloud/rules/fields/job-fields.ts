@@ -1,4 +1,5 @@
-import { jobLimits, maxReasonLength } from '#shared/domain/text-limits.ts'
+import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, update, type Value } from '../attempts.ts'
 import { buildPosted, buildStepped } from '../job-steps.ts'
 import * as kind from '../kinds.ts'

@@ -1,5 +1,5 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
-import { applicationStages } from '#shared/domain/application.ts'
+import { applicationStages } from '#shared/domain/application/application.ts'
 import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'

@@ -1,5 +1,5 @@
 import { maxPartBytes, maxParts } from '#renderer/storage/firestore/files/file-parts.ts'
-import { maxFileBytes } from '#shared/domain/file-name.ts'
+import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 import {
   create,
   type Fields,

@@ -1,4 +1,4 @@
-import { maxPageVersions } from '#shared/domain/page-versions.ts'
+import { maxPageVersions } from '#shared/domain/page/page-versions.ts'
 import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { formatInstant, pages } from '../sample-board.ts'

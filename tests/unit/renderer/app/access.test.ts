@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, findRedirect } from '#renderer/app/access.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import { type Access, findRedirect } from '#renderer/app/guard.tsx'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 const candidate: SessionUser = { email: 'c@x.example', uid: 'c', isAdmin: false, isEmployer: false, role: 'Candidate' }
 const employer: SessionUser = { ...candidate, isEmployer: true, role: 'Employer' }

@@ -60,7 +60,7 @@ test('a toast is shown, and a newer one replaces it', async () => {
 })
 
 test('records that cannot be read are named, can be downloaded, and the notice dismissed', async () => {
-  const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a posting' }] } })
+  const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a posting' }] }, as: 'Admin' })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(notices.getByText(/“Half a posting”/)).toBeTruthy()
   await press('Download')
@@ -70,8 +70,21 @@ test('records that cannot be read are named, can be downloaded, and the notice d
   await until(() => expect(screen.queryByText(/Half a posting/)).toBeNull())
 })
 
+test.each([undefined, 'Candidate', 'Employer'] as const)(
+  'what was damaged is said to others (%s) without names and without a way to get it',
+  async (as) => {
+    const elements = { jobs: [{ id: 'job_1', title: 'Half a posting' }] }
+    await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })
+    const notices = within(await screen.findByRole('region', { name: 'Notices' }))
+    await until(() => expect(notices.getByText(/It stays stored unchanged and is not shown\./)).toBeTruthy())
+    expect(notices.getByText(/The job list was reset/)).toBeTruthy()
+    expect(notices.queryByText(/Half a posting/)).toBeNull()
+    expect(notices.queryAllByRole('button')).toEqual([])
+  }
+)
+
 test('what a notice offers and cannot do is said', async () => {
-  await runApp('/404', { notices: [reset] })
+  await runApp('/404', { notices: [reset], as: 'Admin' })
   await screen.findByText(/The job list was reset/)
   await press('Undo')
   await until(() => expect(useToast.getState().toast?.title).toBe('toast.noticeFailed.title'))
@@ -79,7 +92,7 @@ test('what a notice offers and cannot do is said', async () => {
 })
 
 test('a notice offers only what its store allows', async () => {
-  await runApp('/404', { notices: [{ ...reset, actions: ['dismiss'] }] })
+  await runApp('/404', { notices: [{ ...reset, actions: ['dismiss'] }], as: 'Admin' })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(notices.getAllByRole('button').map((button) => button.textContent)).toEqual(['Dismiss'])
 })

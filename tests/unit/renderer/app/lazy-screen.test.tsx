@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#renderer/app/error-boundary.tsx'
 import { createLazyScreen } from '#renderer/app/lazy-screen.tsx'
 
 // A busy machine is slow.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
 function Bench() {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applications } from '#renderer/data/applications-repository.ts'
-import type { Application } from '#shared/domain/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import {
   type ApplicationsBoard,
@@ -192,6 +192,15 @@ describe('marking as read', () => {
     await of(suvarna).move(shown, 'interview')
     expect((await of(meena).markRead(shown)).seen).toBe(2)
     expect(stored()[0]?.history).toHaveLength(3)
+  })
+
+  test('stands in nobody’s way who saw it before: it can be withdrawn, and moved', async () => {
+    const sent = await of(meena).apply(job, profile, '')
+    const shown = await of(suvarna).move(sent, 'reviewed')
+    await of(meena).markRead(shown)
+    const moved = await of(suvarna).move(shown, 'interview')
+    await of(meena).markRead(moved)
+    expect(await of(meena).withdraw(moved)).toMatchObject({ state: 'withdrawn' })
   })
 
   test('again writes nothing', async () => {

@@ -4,7 +4,7 @@ import {
   applications as collection,
   getAppliedJobsCollection
 } from '#renderer/storage/collections/application-collections.ts'
-import { createFileLink, parseFileLink } from '#shared/domain/user-profile.ts'
+import { createFileLink, parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import {
   type ApplicationsBoard,
   applicationsBoard,

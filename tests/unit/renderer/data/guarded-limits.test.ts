@@ -6,9 +6,9 @@ import {
   type ShortlistEntry
 } from '#renderer/storage/collections/candidate-collections.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
-import { type ApplicantProfile, copyApplicantProfile } from '#shared/domain/application.ts'
-import { reduceApplication } from '#shared/domain/application-reducer.ts'
-import { emptyProfile, type UserProfile } from '#shared/domain/user-profile.ts'
+import { type ApplicantProfile, copyApplicantProfile } from '#shared/domain/application/application.ts'
+import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
+import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { handMade } from '#tests/support/job-matrix.ts'

@@ -4,8 +4,8 @@ import { createDraftRepository } from '#renderer/data/draft-repository.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { emptyTexts } from '#shared/domain/job-form.ts'
-import type { Actor } from '#shared/domain/job-transitions.ts'
+import { emptyTexts } from '#shared/domain/job/job-form.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 const suvarna: Actor = { uid: 'u1', role: 'Employer', email: 'suvarna_employer@loupe.example' }
 const texts = { ...emptyTexts, title: 'Setter' }

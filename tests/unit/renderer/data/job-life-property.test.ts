@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jobActions } from '#shared/domain/job-transitions.ts'
+import { jobActions } from '#shared/domain/job/job-transitions.ts'
 import { attempts } from '#tests/support/job-attempts.ts'
 import { Trial } from '#tests/support/job-trial.ts'
 

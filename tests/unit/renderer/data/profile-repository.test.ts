@@ -5,10 +5,15 @@ import { candidateProfiles, getShortlistCollection } from '#renderer/storage/col
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import { createSeedCandidates } from '#shared/domain/seed-candidates.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
-import { createFileLink, emptyProfile, type ProfileContent, type UserProfile } from '#shared/domain/user-profile.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import {
+  createFileLink,
+  emptyProfile,
+  type ProfileContent,
+  type UserProfile
+} from '#shared/domain/candidate/user-profile.ts'
+import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'

@@ -10,8 +10,8 @@ import type { Platform } from '#renderer/platform/platform.ts'
 import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
-import { emptyProfile } from '#shared/domain/user-profile.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Job } from '#shared/domain/job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
@@ -283,6 +284,6 @@ describe('View applications', () => {
     await employer(() => ofMine(1))
     await count('1 job')
     await leave(() => userEvent.click(applications() as HTMLElement))
-    expect(await screen.findAllByText('This address is not one that Loupe opens.')).toBeDefined()
+    expect(await screen.findAllByText('Loupe opens one safe link per press.')).toBeDefined()
   })
 })

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import type { StaticPage } from '#shared/domain/static-page.ts'
+import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 
 // The sanitiser does not work in happy-dom: this one knows scripts alone. The real one is tested in tests/web/edit-page.e2e.ts.

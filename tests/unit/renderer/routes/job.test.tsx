@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { jobDetailDelayMs } from '#renderer/features/jobs/detail/use-job-detail-delay.ts'
-import { createSeedJobs } from '#shared/domain/seed-jobs.ts'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
+import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
 

@@ -1,20 +1,22 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { drawAvatar } from '#renderer/features/profile/avatar/draw-avatar.ts'
+import { drawAvatar } from '#renderer/features/profile/form/draw-avatar.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { type CandidateProfile, setCardBlocked } from '#shared/domain/candidate.ts'
-import type { Role, SessionUser } from '#shared/domain/session-user.ts'
-import { createFileLink, type UserProfile } from '#shared/domain/user-profile.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { setCardBlocked } from '#shared/domain/candidate/candidate.ts'
+import { createFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { password } from '#tests/support/people.ts'
 import { exeBytes, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
-vi.mock('#renderer/features/profile/avatar/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }))
+vi.mock('#renderer/features/profile/form/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }))
 
 beforeEach(() => {
   vi.mocked(drawAvatar).mockResolvedValue(new Blob(['drawn'], { type: 'image/webp' }))

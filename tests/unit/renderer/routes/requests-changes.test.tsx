@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Job } from '#shared/domain/job.ts'
-import { reduceJob } from '#shared/domain/job-reducer.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { reduceJob } from '#shared/domain/job/job-reducer.ts'
 import {
   admin,
   button,

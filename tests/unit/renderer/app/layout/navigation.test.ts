@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildNavigation, findRoleBadge } from '#renderer/app/layout/navigation.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { SessionUser } from '#shared/domain/session-user.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 const candidate: SessionUser = { email: 'c@x.example', uid: 'c', isAdmin: false, isEmployer: false, role: 'Candidate' }
 const employer: SessionUser = { ...candidate, isEmployer: true, role: 'Employer' }

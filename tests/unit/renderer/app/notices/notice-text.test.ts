@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildNoticeText } from '#renderer/app/notices/notice-text.ts'
+import { buildNoticeText } from '#renderer/app/notices/notice-list.tsx'
 import type { StoreNotice, StoreNoticeReason } from '#shared/storage/notices.ts'
 
 const reset: StoreNotice = {
@@ -40,7 +40,20 @@ test('a date that is none breaks nothing', () => {
   expect(buildText({ at: 'soon' })).toContain('14 records')
 })
 
-const reasons: StoreNoticeReason[] = ['reset', 'damaged', 'damaged-kept', 'unreadable', 'blocked', 'read-only', 'full']
+const reasons: StoreNoticeReason[] = [
+  'reset',
+  'damaged',
+  'damaged-kept',
+  'damaged-recovered',
+  'damaged-emptied',
+  'damaged-record',
+  'damaged-log',
+  'unreadable',
+  'blocked',
+  'waiting',
+  'read-only',
+  'full'
+]
 
 test.each(reasons)('the reason %s has its own sentences, with and without a collection', (reason) => {
   const { collection: _, ...general } = reset

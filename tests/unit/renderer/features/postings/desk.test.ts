@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { splitParagraphs } from '#renderer/features/postings/desk/changed-paragraphs.ts'
 import { parseDeskKey } from '#renderer/features/postings/desk/desk-keys.ts'
-import { computeAge } from '#renderer/features/postings/desk/submission.ts'
-import { compareWords } from '#shared/domain/job-changes.ts'
+import { splitParagraphs } from '#renderer/features/postings/desk/marked-posting.tsx'
+import { computeAge } from '#renderer/features/postings/desk/queue-row.tsx'
+import { compareWords } from '#shared/domain/job/job-changes.ts'
 
 describe('how long ago', () => {
   const now = new Date(2026, 10, 21, 14, 30)

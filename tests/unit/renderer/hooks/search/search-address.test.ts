@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSearchCodec } from '#renderer/hooks/search/search-address.ts'
+import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 
 const { empty, parse, format, listFilled, isSame } = createSearchCodec(['q', 'location', 'category', 'type'])
 

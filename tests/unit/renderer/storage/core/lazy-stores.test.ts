@@ -6,6 +6,7 @@ import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
+import { administrator } from '#tests/support/viewers.ts'
 
 const everything = { order: 'stored', limit: 9 } as const
 const pages = { ...notes, name: 'pages' }
@@ -63,8 +64,8 @@ test('two places are one: each collection lies in its own, and the notices of bo
   expect(elsewhere.readElements('pages')).toHaveLength(3)
   expect(shown.at(-1)?.map(({ collection }) => collection)).toEqual(['notes', 'pages'])
   for (const { id } of shown.at(-1) ?? []) {
-    expect(await store.notices.readContent(id)).toContain('"x"')
-    await store.notices.dismiss(id)
+    expect(await store.notices.readContent(id, administrator)).toContain('"x"')
+    await store.notices.dismiss(id, administrator)
   }
   expect(shown.at(-1)).toEqual([])
 })

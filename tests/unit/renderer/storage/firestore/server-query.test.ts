@@ -3,8 +3,8 @@ import { collection, getFirestore, limit, orderBy, query, queryEqual, where } fr
 import { afterAll, expect, test } from 'vitest'
 import { maxSearched, planQuery } from '#renderer/storage/firestore/server-query.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
-import type { CandidateProfile } from '#shared/domain/candidate.ts'
-import { buildCandidateQuery } from '#shared/domain/candidate-search.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { buildCandidateQuery } from '#shared/domain/candidate/candidate-search.ts'
 
 const app = initializeApp({ projectId: 'demo-questions' })
 afterAll(() => deleteApp(app))

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { retryingTransactions } from '#renderer/storage/firestore/transaction-retry.ts'
+import { createRetryingTransactions } from '#renderer/storage/firestore/transaction-retry.ts'
 
 interface Answer {
   /** The revision that is stored, or why it cannot be read. */
@@ -32,7 +32,7 @@ const report = (code: string) => Object.assign(new Error(code), { name: 'Firebas
 const refusal = report('permission-denied')
 
 const ref = { path: 'notes/a' } as DocumentReference
-const take = retryingTransactions(
+const take = createRetryingTransactions(
   () => ({}) as Firestore,
   () => true
 )

@@ -4,6 +4,7 @@ import type { EagerInitializer, LazyInitializer } from '#renderer/storage/core/c
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { administrator } from '#tests/support/viewers.ts'
 import { listIds, listNotices, sample } from './web-device.ts'
 
 let count = 0
@@ -56,7 +57,7 @@ test('what is there stays, and what is damaged is set aside with a notice', asyn
   expect(await listIds(damaged.store)).toEqual(sample.map(({ id }) => id))
   const [notice] = listNotices(damaged.store)
   expect(notice).toMatchObject({ reason: 'damaged', collection: 'notes' })
-  expect(await damaged.store.notices.readContent(notice?.id ?? '')).toBe('[{')
+  expect(await damaged.store.notices.readContent(notice?.id ?? '', administrator)).toBe('[{')
 })
 
 test('an initializer that cannot be fetched keeps nobody from what is stored', async () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { note, notes, strangers } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
+import { administrator } from '#tests/support/viewers.ts'
 import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
 
 let device = createWebDevice()
@@ -57,6 +58,7 @@ describe('opening', () => {
     await device.write('[{')
     device.sample = () => Promise.reject(new Error('offline'))
     const { store } = await device.tab()
+    await expect(store.query(notes, { order: 'stored', limit: 1 })).rejects.toMatchObject({ failure: 'damaged' })
     expect(listNotices(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
     expect(await device.raw()).toBe('[{')
     device.sample = async () => sample
@@ -93,12 +95,12 @@ describe('a list that cannot be used', () => {
         reason,
         count: number,
         collection: 'notes',
-        actions: ['undo', 'download', 'dismiss']
+        actions: ['undo', 'download', 'discard', 'dismiss']
       })
-      expect(await store.notices.readContent(notice?.id ?? '')).toBe(text)
-      await store.notices.dismiss(notice?.id ?? '')
+      expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe(text)
+      await store.notices.dismiss(notice?.id ?? '', administrator)
       expect(listNotices((await device.tab()).store)).toEqual([])
-      expect(await store.notices.readContent(notice?.id ?? '')).toBe(text)
+      expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe(text)
     }
   )
 
@@ -107,7 +109,7 @@ describe('a list that cannot be used', () => {
     const text = unusable[0]?.[1] ?? ''
     await device.write(text)
     const { store } = await device.tab()
-    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     expect(await device.raw()).toBe(text)
     const again = await device.tab()
     expect(await device.raw()).toBe(text)
@@ -121,10 +123,10 @@ describe('a list that cannot be used', () => {
     const { store } = await device.tab()
     await store.change(notes, 'mine', () => note('mine'))
     const mine = await device.raw()
-    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     const replaced = listNotices(store).find(({ reason }) => reason === 'replaced')
-    expect(await store.notices.readContent(replaced?.id ?? '')).toBe(mine)
-    await store.notices.undo(replaced?.id ?? '')
+    expect(await store.notices.readContent(replaced?.id ?? '', administrator)).toBe(mine)
+    await store.notices.undo(replaced?.id ?? '', administrator)
     expect(await device.raw()).toBe(mine)
   })
 
@@ -133,7 +135,7 @@ describe('a list that cannot be used', () => {
     await device.write('[{"id":"x"')
     await (async () => {
       const { store } = await device.tab()
-      await store.notices.undo(listNotices(store)[0]?.id ?? '')
+      await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     })()
     const { store } = await device.tab()
     expect(listNotices(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
@@ -149,11 +151,57 @@ describe('a list that cannot be used', () => {
     const { store, storage } = await device.tab()
     storage.write('other', 'x'.repeat(1500))
     const before = [await device.raw(), await device.raw('loupe.journal'), listNotices(store)]
-    await expect(store.notices.undo(listNotices(store)[0]?.id ?? '')).rejects.toMatchObject({ failure: 'full' })
+    await expect(store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)).rejects.toMatchObject({
+      failure: 'full'
+    })
     expect([await device.raw(), await device.raw('loupe.journal'), listNotices(store)]).toEqual(before)
     storage.write('other', null)
-    await store.notices.undo(listNotices(store)[0]?.id ?? '')
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
     expect(await device.raw()).toBe(text)
+  })
+})
+
+test('the first change of a person is told once, when it is durable; the sample is none', async () => {
+  device = createWebDevice()
+  const { store } = await device.tab()
+  await listIds(store)
+  await store.remove(notes, 'never there')
+  const refused = store.change(notes, 'a', () => {
+    throw new Error('no')
+  })
+  await expect(refused).rejects.toThrow('no')
+  expect(device.firstChanges).toBe(0)
+  await store.change(notes, 'a', () => note('a'))
+  await store.change(notes, 'b', () => note('b'))
+  expect(device.firstChanges).toBe(1)
+})
+
+describe('what is in quarantine', () => {
+  const quarantined = async () => {
+    device = createWebDevice()
+    await device.write('[{"id":"x"')
+    const { store } = await device.tab()
+    return { store, id: listNotices(store)[0]?.id ?? '' }
+  }
+
+  test('goes on request, and only when it is the administrator’s', async () => {
+    const { store, id } = await quarantined()
+    await expect(store.notices.discard(id, null)).rejects.toMatchObject({ failure: 'refused' })
+    await store.notices.discard(id, administrator)
+    expect(listNotices(store)).toEqual([])
+    await expect(store.notices.undo(id, administrator)).rejects.toMatchObject({ failure: 'unavailable' })
+  })
+
+  test.each([
+    [89, 1],
+    [91, 0]
+  ])('is there after %i days: %i', async (days, count) => {
+    await quarantined()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+    const { store } = await device.tab()
+    expect(listNotices(store)).toHaveLength(count)
+    vi.useRealTimers()
+    expect(listNotices((await device.tab()).store)).toHaveLength(count)
   })
 })
 
@@ -198,7 +246,7 @@ describe('trouble', () => {
     device = createWebDevice()
     await device.write(JSON.stringify([note('a')]))
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new Error('no disk')
+      throw new DOMException('denied', 'SecurityError')
     })
     const { store } = await device.tab()
     opening.mockRestore()

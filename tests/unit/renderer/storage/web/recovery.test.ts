@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hashText } from '#renderer/storage/core/fingerprint.ts'
+import { checkpointKey } from '#renderer/storage/web/log/checkpoint.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 import { createWebDevice, listIds, sample } from './web-device.ts'
@@ -108,6 +110,25 @@ describe('no marker beside a journal', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     expect(await listIds((await device.tab()).store)).toEqual([...sampleIds, 'mine'])
   })
+})
+
+test('the number of an entry that a killed tab had taken, but not written, is not given again', async () => {
+  const first = await device.tab()
+  await first.store.change(notes, 'one', () => note('one'))
+  // Its next text and checkpoint have reached the disk, the entry of the log has not.
+  const checkpoint = JSON.parse((await device.raw(checkpointKey)) ?? '')
+  const text = JSON.stringify([...sample, note('one'), note('lost')])
+  const taken = checkpoint.seq + 1
+  await device.write(text)
+  await device.write(
+    JSON.stringify({ ...checkpoint, seq: taken, texts: [['notes', taken, await hashText(text)]] }),
+    checkpointKey
+  )
+  await device.browser().flush()
+  await device.kill()
+  const { store } = await device.tab()
+  await store.change(notes, 'two', () => note('two'))
+  expect(JSON.parse((await device.raw(checkpointKey)) ?? '').seq).toBeGreaterThan(taken)
 })
 
 describe('localStorage.clear()', () => {

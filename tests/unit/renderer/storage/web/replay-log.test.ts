@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseList } from '#renderer/storage/core/document-list.ts'
 import { replayLog } from '#renderer/storage/web/collection-state.ts'
-import type { ChangeRow } from '#renderer/storage/web/log-transaction.ts'
+import type { ChangeRow } from '#renderer/storage/web/log/log-transaction.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
 
 const list = parseList([note('a'), 'stranger', note('b'), note('c')], notes)

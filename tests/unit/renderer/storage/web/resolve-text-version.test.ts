@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Checkpoint } from '#renderer/storage/web/checkpoint.ts'
-import type { WriteRecord } from '#renderer/storage/web/log-transaction.ts'
-import { resolveTextVersion } from '#renderer/storage/web/resolve-text-version.ts'
+import type { Checkpoint } from '#renderer/storage/web/log/checkpoint.ts'
+import type { WriteRecord } from '#renderer/storage/web/log/log-transaction.ts'
+import { resolveTextVersion } from '#renderer/storage/web/log/resolve-text-version.ts'
 
 const record = (seq: number, tab: string, more: Partial<WriteRecord> = {}): WriteRecord => ({
   collection: 'jobs',

@@ -18,15 +18,23 @@ export function createWebDevice(options: Parameters<typeof fakeLocalStorage>[0] 
   const open: WebStore[] = []
   const device = {
     browser: () => browser,
+    /** Name of the database that holds the log. */
+    database,
+    /** How often a store has told of its first change. */
+    firstChanges: 0,
     /** Where the sample comes from. */
     sample: async () => sample,
-    async tab(locks?: TabLocks): Promise<{ store: WebStore; storage: FakeTab }> {
+    async tab(locks?: TabLocks, silentWaitMs?: number): Promise<{ store: WebStore; storage: FakeTab }> {
       const storage = browser.tab()
       const store = await openWebStore({
         storage,
         initializers: [{ ...initializer, sample: () => device.sample() }],
         locks,
-        database
+        database,
+        onFirstChange: () => {
+          device.firstChanges += 1
+        },
+        ...(silentWaitMs === undefined ? {} : { silentWaitMs })
       })
       open.push(store)
       return { store, storage }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountError, AccountFailure, Accounts } from '#renderer/data/accounts/accounts.ts'
 import { accounts as accountCollection } from '#renderer/data/accounts/local/account-collections.ts'
 import { deriveKey } from '#renderer/data/accounts/local/password.ts'
-import type { SessionStorage } from '#renderer/platform/session-storage.ts'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { createSessionInMemory, emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
@@ -106,7 +106,7 @@ describe('signing up', () => {
 
   test('a full storage creates nothing and says that it did not work', async () => {
     store.faults.writes = 'full'
-    await refused(enter(accounts, 'Candidate'), 'unavailable')
+    await refused(enter(accounts, 'Candidate'), 'full')
     expect(await accounts.restore()).toBeNull()
   })
 })

@@ -1,0 +1,97 @@
+import { type ComponentProps, useId } from 'react'
+import { Icon } from '../public/icon.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+interface Props extends FieldProps {
+  type?: 'text' | 'tel'
+  autoComplete?: string
+  /** Offered while one types; any other text is as good. */
+  suggestions?: readonly string[] | undefined
+}
+
+/** A field of one line. It is never cut off while one types or pastes: what is too long is said. */
+export function TextField({ name, required, value, onWrite, type = 'text', suggestions, ...rest }: Props) {
+  const { autoComplete = 'off', ...words } = rest
+  const list = useId()
+  return (
+    <Field {...words}>
+      {(input) => (
+        <>
+          <input
+            {...input}
+            className="input"
+            name={name}
+            type={type}
+            aria-required={required || undefined}
+            autoComplete={autoComplete}
+            list={suggestions && list}
+            value={value}
+            onChange={(event) => onWrite(event.target.value)}
+          />
+          {suggestions && (
+            <datalist id={list}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  choices: readonly string[]
+  /** Stands where nothing is chosen. */
+  none: string
+}
+
+/** A choice. A word that is not offered stands there too as long as it is the chosen one: the field never shows another one instead. */
+export function ChoiceField({ name, required, value, onWrite, choices, none, ...words }: ChoiceFieldProps) {
+  const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
+  return (
+    <Field {...words}>
+      {(input) => (
+        <span className="select">
+          <select
+            {...input}
+            className="input"
+            name={name}
+            aria-required={required || undefined}
+            value={value}
+            onChange={(event) => onWrite(event.target.value)}
+          >
+            <option value="">{none}</option>
+            {offered.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type Textarea = Pick<
+  ComponentProps<'textarea'>,
+  'ref' | 'className' | 'rows' | 'spellCheck' | 'autoCapitalize' | 'autoComplete'
+>
+
+/** A field of several lines. It is never cut off while one types or pastes: what is too long is said. */
+export function ProseField({ label, optional, help, error, required, onWrite, ...textarea }: FieldProps & Textarea) {
+  return (
+    <Field {...{ label, optional, help, error }}>
+      {(input) => (
+        <textarea
+          {...textarea}
+          {...input}
+          className={textarea.className ? `input ${textarea.className}` : 'input'}
+          aria-required={required || undefined}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,100 @@
+import './searchbar.css'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+
+interface Props<Field extends string> {
+  field: Field
+  address: SearchAddress<Field>
+  label: string
+  /** An example of what can be written. */
+  hint: string
+  /** What is expected. */
+  help?: string | undefined
+  /** What is offered to write. */
+  suggestions?: readonly string[] | undefined
+}
+
+/** A text of the search. It shows what was typed at once, so that the caret and a composed word stay where they are. */
+export function SearchText<Field extends string>({ field, address, label, hint, help, suggestions }: Props<Field>) {
+  const id = useId()
+  const input = (
+    <input
+      className="input"
+      id={id}
+      name={field}
+      type={field === 'q' ? 'search' : 'text'}
+      list={suggestions && `${id}-list`}
+      aria-describedby={help && `${id}-help`}
+      placeholder={hint}
+      autoComplete="off"
+      spellCheck={false}
+      value={address.texts[field]}
+      onChange={(event) => address.write(field, event.target.value)}
+      onBlur={address.endEdit}
+    />
+  )
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {field === 'q' ? <Bar>{input}</Bar> : input}
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <div className="searchbar">
+      <Icon name="search" />
+      {children}
+    </div>
+  )
+}
+
+interface SearchChoiceProps<Field extends string> {
+  field: Field
+  address: SearchAddress<Field>
+  label: string
+  /** What asking for nothing is called. */
+  any: string
+  choices: readonly string[]
+}
+
+/** A choice of the search. A word of the address that is no choice is shown as one more, so that the field never lies. */
+export function SearchChoice<Field extends string>({ field, address, label, any, choices }: SearchChoiceProps<Field>) {
+  const id = useId()
+  const value = address.search[field]
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="select">
+        <select
+          className="input"
+          id={id}
+          name={field}
+          value={value}
+          onChange={(event) => address.choose(field, event.target.value)}
+        >
+          <option value="">{any}</option>
+          {value !== '' && !choices.includes(value) && <option>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  help?: string
+  error?: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while it is typed. Pasting is allowed: password managers do it. */
+export function PasswordField({ name, label, help, error, autoComplete }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} help={help} error={error}>
+      {(input) => (
+        <div className="password">
+          <input
+            {...input}
+            className="input"
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <button
+            className="btn btn-quiet"
+            type="button"
+            aria-label={t(shown ? 'accounts.hideField' : 'accounts.showField', { field: label })}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'accounts.hide' : 'accounts.show')}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export function EmailField({ help, error }: { help?: string | undefined; error?: string | undefined }) {
+  return (
+    <Field label={t('accounts.email')} help={help} error={error}>
+      {(input) => (
+        <input
+          {...input}
+          className="input"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import type { ApplicantProfile } from '#shared/domain/application/application.ts'
+import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+
+interface Props {
+  profile: ApplicantProfile
+  /** uid of the applicant. */
+  owner: string
+}
+
+/** What an applicant says about themself. What they left out is not there. */
+export function ApplicationFacts({ profile, owner }: Props) {
+  const skills = [...new Set(profile.skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))]
+  const number = profile.contactNumber.trim()
+  return (
+    <dl className="dossier-facts">
+      <Fact name={t('applicants.fact.contact')}>{number !== '' && <PhoneLink number={number} />}</Fact>
+      <Fact name={t('applicants.fact.resume')}>
+        <ResumeLink profile={profile} owner={owner} />
+      </Fact>
+      <Fact name={t('applicants.fact.location')}>{profile.location.trim()}</Fact>
+      <Fact name={t('applicants.fact.experience')}>{profile.experience.trim()}</Fact>
+      <Fact name={t('applicants.fact.skills')}>
+        {skills.length > 0 && (
+          <ul className="tags">
+            {skills.map((skill) => (
+              <li key={skill} className="tag">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact name={t('applicants.fact.availability')}>{profile.availability.trim()}</Fact>
+      <Fact name={t('applicants.fact.joining')}>{profile.joiningPeriod.trim()}</Fact>
+      <Fact name={t('applicants.fact.qualification')}>{profile.highestQualification.trim()}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Calls an applicant. A text that is no number stays a text. */
+function PhoneLink({ number }: { number: string }) {
+  const { platform } = useServices()
+  const address = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
+  if (address === null) return number
+  const call = (event: MouseEvent) => {
+    event.preventDefault()
+    openExternal(platform, address)
+  }
+  return (
+    <a className="dossier-link" href={address} onClick={call}>
+      {number}
+    </a>
+  )
+}
+
+/** Gives the résumé that came with an application: as a file to keep, or where it lies on the web. */
+function ResumeLink({ profile: { name, resumeName, resumeUrl }, owner }: Props) {
+  const { platform } = useServices()
+  const download = useResumeDownload()
+  const address = parseExternalAddress(resumeUrl.trim())
+  const open = async () => {
+    if (address === null) await download({ link: resumeUrl, owner, name })
+    else await openExternal(platform, address)
+  }
+  if (address === null && parseFileLink(resumeUrl) === undefined) return t('applicants.resume.none')
+  return (
+    <button type="button" className="dossier-link" onClick={open}>
+      {t(address === null ? 'applicants.resume.download' : 'applicants.resume.open')}
+      {resumeName.trim() !== '' && <span className="dossier-file">{resumeName}</span>}
+    </button>
+  )
+}

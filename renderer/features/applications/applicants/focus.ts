@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** For the heading of a part of a page: it gets the focus and is scrolled into view when it appears. */
+export function useFocusOnMount<T extends HTMLElement>(): RefObject<T | null> {
+  const heading = useRef<T>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return heading
+}
+
+/** What of a card can have the focus: the link that opens the applicant, and the menu that moves them. */
+export const openPart = 'open'
+export const movePart = 'move'
+
+interface FocusedPart {
+  card: string
+  part: string
+}
+
+/**
+ * A card that goes to another column becomes another element there. The focus that was in it goes along, whoever moved
+ * the card. `follow` gives it to a card that is being moved, `from` names the card that has it in the beginning.
+ */
+export function useFocusFollowsCard(board: RefObject<HTMLElement | null>, from: string | undefined) {
+  const pending = useRef<FocusedPart | null>(from === undefined ? null : { card: from, part: openPart })
+  // Read while React prepares the next picture: afterwards the element is gone.
+  const focused = findFocusedPart(board.current)
+
+  useLayoutEffect(() => {
+    const target = pending.current ?? (document.activeElement === document.body ? focused : null)
+    pending.current = null
+    if (!target || !board.current) return
+    const card = findCard(board.current, target.card)
+    card?.querySelector<HTMLElement>(`[data-part="${target.part}"]`)?.focus()
+  })
+
+  const follow = useCallback((card: string) => {
+    pending.current = { card, part: openPart }
+  }, [])
+  return { follow }
+}
+
+function findFocusedPart(board: HTMLElement | null): FocusedPart | null {
+  const active = document.activeElement
+  if (!board || !(active instanceof HTMLElement) || !board.contains(active)) return null
+  const card = active.closest<HTMLElement>('[data-applicant]')?.dataset.applicant
+  const part = active.dataset.part
+  return card !== undefined && part !== undefined ? { card, part } : null
+}
+
+function findCard(board: HTMLElement, id: string): HTMLElement | undefined {
+  return [...board.querySelectorAll<HTMLElement>('[data-applicant]')].find((card) => card.dataset.applicant === id)
+}

@@ -1,8 +1,0 @@
-import { createSearchCodec } from '#renderer/hooks/search/search-address.ts'
-import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
-import type { CandidateSearch } from '#shared/domain/candidate-search.ts'
-
-export type CandidateSearchAddress = SearchAddress<keyof CandidateSearch>
-
-/** The searches for candidates, as they stand in the address. */
-export const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])

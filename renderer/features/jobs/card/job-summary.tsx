@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
+
+/** Pay first, if it was given, then type and category. */
+export function JobTags({ job }: { job: Job }) {
+  const pay = findGivenSalary(job)
+  const type = job.type.trim()
+  const category = job.category.trim()
+  if (!pay && !type && !category) return null
+  return (
+    <ul className="tags">
+      {pay && <li className="tag tag-pay">{pay}</li>}
+      {type && <li className="tag">{type}</li>}
+      {category && <li className="tag">{category}</li>}
+    </ul>
+  )
+}
+
+interface Props {
+  job: Pick<Job, 'company' | 'location'>
+  /** Marks what a search looks for in the company's name. */
+  mark?: ((text: string) => ReactNode) | undefined
+}
+
+/** 'Company · Place', with what is blank left out. */
+export function JobWho({ job, mark }: Props) {
+  const company = job.company.trim()
+  const location = job.location.trim()
+  return (
+    <>
+      {mark ? mark(company) : company}
+      {company && location && <span className="dot">·</span>}
+      {location}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  type AvatarProblem,
+  findAvatarProblem,
+  findResumeKind,
+  isResumeKind,
+  maxAvatarBytes,
+  maxResumeBytes,
+  type ResumeProblem,
+  resumeTypes
+} from '#shared/domain/file/file-kind.ts'
+import { drawAvatar } from './draw-avatar.ts'
+
+/** A résumé under the type that it has, or why it is refused. */
+export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'unreadable'> {
+  // What is too large is not even read.
+  if (file.size > maxResumeBytes) return 'too-large'
+  const bytes = await readBytes(file)
+  if (!bytes) return 'unreadable'
+  const kind = findResumeKind(bytes, file.name)
+  return isResumeKind(kind) ? new Blob([bytes], { type: resumeTypes[kind] }) : kind
+}
+
+/** undefined: the file was moved, changed or locked since it was chosen. */
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return undefined
+  }
+}
+
+/** A picture drawn again as it will be stored, or why it is refused. */
+export async function checkAvatar(file: File): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable'> {
+  if (file.size > maxAvatarBytes) return 'too-large'
+  const bytes = await readBytes(file)
+  if (!bytes) return 'unreadable'
+  const problem = findAvatarProblem(bytes)
+  if (problem) return problem
+  try {
+    return await drawAvatar(new Blob([bytes]))
+  } catch {
+    return 'undecodable'
+  }
+}

@@ -1,0 +1,9 @@
+/** Whether the work is done after this time. Rejects when the work does so before. */
+export function isSettledWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  return Promise.race([
+    work.then(() => true),
+    new Promise<false>((resolve) => {
+      setTimeout(resolve, ms, false)
+    })
+  ])
+}

@@ -1,0 +1,185 @@
+import { hasSameFields } from '../../documents/same-fields.ts'
+import type { SessionUser } from '../account/session-user.ts'
+import { adminMarker, type Job } from '../job/job.ts'
+import { isWithinPersonLimits, maxMessageLength } from '../text-limits.ts'
+import {
+  type ApplicantProfile,
+  type Application,
+  type ApplicationStage,
+  type ApplicationState,
+  copyJobName,
+  createApplicationId,
+  isUnread
+} from './application.ts'
+
+/** Whoever acts; null is a visitor. */
+type Actor = Pick<SessionUser, 'uid' | 'role'> | null
+
+export const applicationActions = ['apply', 'move', 'withdraw', 'read'] as const
+export type ApplicationAction = (typeof applicationActions)[number]
+
+/** How a person stands to an application. Whoever applies will be its candidate. */
+export const applicationRelations = ['candidate', 'employer', 'administrator', 'nobody'] as const
+export type ApplicationRelation = (typeof applicationRelations)[number]
+
+/** An action on an application, as one person takes it. */
+export type ApplicationStep =
+  | { action: 'apply'; job: Job; profile: ApplicantProfile; message: string }
+  | { action: 'move'; to: ApplicationStage }
+  | { action: 'withdraw' }
+  /** The candidate has seen so many lines of the history. */
+  | { action: 'read'; lines: number }
+
+/** Something that the rules of applications do not allow. */
+export class ApplicationRefusal extends Error {
+  constructor(action: ApplicationAction) {
+    super(`this person may not ${action} this application as it is`)
+    this.name = 'ApplicationRefusal'
+  }
+}
+
+/** `application` undefined: one that is not there yet. An employer who has lost the role stands to nothing any more. */
+export function findApplicationRelation(
+  actor: Actor,
+  application: Pick<Application, 'uid' | 'employerId'> | undefined
+): ApplicationRelation {
+  if (!actor || actor.uid === '') return 'nobody'
+  if (actor.role === 'Admin') return 'administrator'
+  if (actor.role === 'Candidate') return !application || application.uid === actor.uid ? 'candidate' : 'nobody'
+  // What carries the marker is the administrator's, even if somebody should be called like it.
+  return application?.employerId === actor.uid && actor.uid !== adminMarker ? 'employer' : 'nobody'
+}
+
+/** Who may do what from which state; 'none': nobody has applied yet. What does not stand here nobody may do. */
+const allowed: Record<
+  ApplicationAction,
+  Partial<Record<ApplicationRelation, readonly (ApplicationState | 'none')[]>>
+> = {
+  apply: { candidate: ['none'] },
+  // To and fro: a hand that slipped can be put right.
+  move: {
+    employer: ['new', 'reviewed', 'interview', 'hired', 'not-now'],
+    administrator: ['new', 'reviewed', 'interview', 'hired', 'not-now']
+  },
+  withdraw: { candidate: ['new', 'reviewed', 'interview', 'hired', 'not-now'] },
+  read: { candidate: ['new', 'reviewed', 'interview', 'hired', 'not-now', 'withdrawn'] }
+}
+
+/** Whether this person may do that to this application now: what a screen offers. */
+export function canActOnApplication(
+  actor: Actor,
+  action: ApplicationAction,
+  application: Pick<Application, 'uid' | 'employerId' | 'state'> | undefined
+): boolean {
+  const from = application?.state ?? 'none'
+  return allowed[action][findApplicationRelation(actor, application)]?.includes(from) === true
+}
+
+/**
+ * The application after a step. The store counts the revision.
+ * @throws ApplicationRefusal when the table does not allow it, or it would change nothing
+ */
+export function reduceApplication(
+  application: Application | undefined,
+  step: ApplicationStep,
+  actor: Actor,
+  now: Date
+): Application {
+  if (!canActOnApplication(actor, step.action, application)) throw new ApplicationRefusal(step.action)
+  const at = now.toISOString()
+  if (step.action === 'apply') return createApplication(step, actor?.uid ?? '', at)
+  const after = application && applyLaterStep(application, step, at)
+  if (!after) throw new ApplicationRefusal(step.action)
+  return after
+}
+
+/**
+ * Whether this person may turn a stored application into another one: the rule below every screen. `before` undefined: it is new.
+ * An application is never removed: for the other side it was there. The times are taken on trust, and so is that the job is open.
+ */
+export function canWriteApplication(
+  actor: Actor,
+  before: Application | undefined,
+  after: Application | undefined
+): boolean {
+  if (!after) return false
+  if (!before) return canCreateApplication(actor, after)
+  const last = after.history.at(-1)
+  const step = last && inferStep(before, after, last.state)
+  if (!step || !isInstant(last.at) || !canActOnApplication(actor, step.action, before)) return false
+  const expected = applyLaterStep(before, step, last.at)
+  return expected !== undefined && isSameApplication(expected, after)
+}
+
+type LaterStep = Exclude<ApplicationStep, { action: 'apply' }>
+
+function createApplication(
+  { job, profile, message }: Extract<ApplicationStep, { action: 'apply' }>,
+  uid: string,
+  at: string
+): Application {
+  return {
+    id: createApplicationId(job.id, uid),
+    jobId: job.id,
+    uid,
+    employerId: job.employerId,
+    job: copyJobName(job),
+    profile,
+    message: message.trim().slice(0, maxMessageLength),
+    state: 'new',
+    history: [{ state: 'new', at }],
+    // Nobody needs to be told what they have just done themself.
+    seen: 1,
+    appliedAt: at
+  }
+}
+
+/** undefined: the step would change nothing. */
+function applyLaterStep(application: Application, step: LaterStep, at: string): Application | undefined {
+  const moveTo = (state: ApplicationState) => ({ state, history: [...application.history, { state, at }] })
+  switch (step.action) {
+    case 'move':
+      return step.to === application.state ? undefined : { ...application, ...moveTo(step.to) }
+    case 'withdraw': {
+      const withdrawn = { ...application, ...moveTo('withdrawn'), profile: null, message: '' }
+      return { ...withdrawn, seen: withdrawn.history.length }
+    }
+    case 'read': {
+      const seen = Math.min(step.lines, application.history.length)
+      return isUnread(application) && seen > application.seen ? { ...application, seen } : undefined
+    }
+  }
+}
+
+/** The step that leads from one to the other, if one does. */
+function inferStep(before: Application, after: Application, last: ApplicationState): LaterStep {
+  if (after.history.length === before.history.length) return { action: 'read', lines: after.seen }
+  return last === 'withdrawn' ? { action: 'withdraw' } : { action: 'move', to: last }
+}
+
+function canCreateApplication(actor: Actor, after: Application): boolean {
+  const [first, ...more] = after.history
+  if (!actor || !canActOnApplication(actor, 'apply', undefined) || !first || more.length > 0) return false
+  return (
+    after.uid === actor.uid &&
+    after.id === createApplicationId(after.jobId, after.uid) &&
+    after.state === 'new' &&
+    first.state === 'new' &&
+    isInstant(first.at) &&
+    after.appliedAt === first.at &&
+    after.seen === 1 &&
+    after.profile !== null &&
+    isWithinPersonLimits(undefined, after.profile) &&
+    after.message.length <= maxMessageLength
+  )
+}
+
+function isInstant(at: string): boolean {
+  return !Number.isNaN(Date.parse(at))
+}
+
+function isSameApplication(one: Application, other: Application): boolean {
+  const { revision: _one, ...expected } = one
+  const { revision: _other, ...given } = other
+  return hasSameFields(expected, given)
+}

@@ -1,0 +1,38 @@
+import type { Query } from '../../documents/document.ts'
+import type { CandidateProfile } from './candidate.ts'
+
+/** Whom somebody looks for. An empty text asks for nothing. */
+export interface CandidateSearch {
+  /** Words for name and headline. */
+  q: string
+  location: string
+  /** With commas; each must be part of one of the candidate's skills. */
+  skills: string
+  availability: string
+}
+
+/** The skills that a text with commas lists. */
+export function parseSkills(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '')
+}
+
+/** What the words of a search look in. */
+export function buildCandidateText({ name, headline }: CandidateProfile): string {
+  return `${name}\n${headline}`
+}
+
+/** The candidates who meet a search, in the order in which they came. Hidden cards never do. */
+export function buildCandidateQuery(search: CandidateSearch, limit: number): Query<CandidateProfile> {
+  const { q, location, skills, availability } = search
+  return {
+    where: { hidden: false },
+    contains: { location, availability },
+    every: { skills: parseSkills(skills) },
+    words: q,
+    order: 'stored',
+    limit
+  }
+}

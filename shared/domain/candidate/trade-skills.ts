@@ -1,0 +1,105 @@
+import { fold } from '../../documents/fold.ts'
+import { isJobCategory, type JobCategory } from '../job/job-vocabulary.ts'
+
+/** The skills of the trade by the category in which they are looked for most. Suggestions: any other word is as good. */
+export const tradeSkillsByCategory = {
+  'Pre Production': [
+    'CAD',
+    'Rhino',
+    'MatrixGold',
+    'hand sketching',
+    'wax carving',
+    '3D printing',
+    'mould making',
+    'rendering'
+  ],
+  Production: [
+    'setting',
+    'prong setting',
+    'pavé',
+    'bezel setting',
+    'kundan',
+    'meenakari',
+    'polki',
+    'jadau',
+    'casting',
+    'polishing',
+    'filing',
+    'soldering',
+    'enamelling',
+    'filigree',
+    'engraving',
+    'rhodium plating',
+    'stringing'
+  ],
+  Others: [
+    'assorting',
+    'grading',
+    'diamond sorting',
+    'gemstone identification',
+    'hallmarking',
+    'bullion',
+    'retail sales',
+    'customer service',
+    'visual merchandising',
+    'delivery',
+    'security'
+  ],
+  'Back Office': [
+    'Tally',
+    'GST',
+    'export documentation',
+    'inventory',
+    'gold loan',
+    'Excel',
+    'costing',
+    'purchase',
+    'e-commerce',
+    'photo editing'
+  ],
+  'Office Boy': ['pantry', 'housekeeping', 'filing papers', 'bank work', 'two-wheeler licence']
+} as const satisfies Record<JobCategory, readonly string[]>
+
+export const tradeSkills: readonly string[] = Object.values(tradeSkillsByCategory).flat()
+
+/** What is known of the posting or the person, to guess which skills are meant. */
+export interface SkillHints {
+  category?: string
+  /** Any text that may name skills. */
+  text?: string
+}
+
+/**
+ * Skills to offer for a list that is typed with commas: those that continue the word at the end; without one those that the
+ * text names, then those of the category.
+ */
+export function suggestSkills(typed: string, { category = '', text = '' }: SkillHints = {}, max = 6): string[] {
+  const given = new Set(typed.split(',').map((word) => fold(word.trim())))
+  const free = tradeSkills.filter((skill) => !given.has(fold(skill)))
+  const continued = findContinuations(typed, free)
+  if (continued.length > 0) return continued.slice(0, max)
+  const mentioned = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')} `
+  const named = free.filter((skill) => mentioned.includes(` ${fold(skill)} `))
+  const usual = isJobCategory(category) ? free.filter((skill) => isUsual(skill, category)) : []
+  return [...new Set([...named, ...usual])].slice(0, max)
+}
+
+/** The list after a suggestion was taken: it completes the word at the end, or comes after it. */
+export function addSkill(typed: string, skill: string): string {
+  const isContinued = findContinuations(typed, [skill]).length > 0
+  const start = isContinued ? typed.slice(0, typed.lastIndexOf(',') + 1) : typed
+  const before = start.trim().replace(/,$/, '').trimEnd()
+  return before === '' ? skill : `${before}, ${skill}`
+}
+
+/** Skills one of whose words begins with what stands at the end of the list; none when that is a skill already. */
+function findContinuations(typed: string, skills: readonly string[]): string[] {
+  const word = fold(typed.slice(typed.lastIndexOf(',') + 1).trim())
+  if (word === '' || tradeSkills.some((skill) => fold(skill) === word)) return []
+  const beginsWithIt = skills.filter((skill) => fold(skill).startsWith(word))
+  return [...new Set([...beginsWithIt, ...skills.filter((skill) => fold(skill).includes(` ${word}`))])]
+}
+
+function isUsual(skill: string, category: JobCategory): boolean {
+  return tradeSkillsByCategory[category].some((usual) => usual === skill)
+}

@@ -1,0 +1,78 @@
+import type { Job } from './job.ts'
+import type { JobCategory } from './job-vocabulary.ts'
+
+/** How each field that an employer writes is typed: 'lines' is a list with a line each, 'words' one with commas. In the order of the form. */
+export const contentKinds = {
+  title: 'line',
+  company: 'line',
+  location: 'line',
+  category: 'choice',
+  type: 'choice',
+  salaryRange: 'line',
+  description: 'prose',
+  responsibilities: 'lines',
+  qualifications: 'lines',
+  keywords: 'words'
+} as const satisfies Partial<Record<keyof Job, 'line' | 'choice' | 'prose' | 'lines' | 'words'>>
+
+/** The most that each field takes: characters, and for lists how many parts of how many characters. See text-limits.ts. */
+export const jobLimits = {
+  title: 120,
+  company: 120,
+  location: 80,
+  salaryRange: 120,
+  description: 10_000,
+  lines: { max: 100, maxLength: 500 },
+  keywords: { max: 30, maxLength: 60 }
+} as const
+
+type Kinds = typeof contentKinds
+export type ContentField = keyof Kinds
+export type ListField = {
+  [Field in ContentField]: Kinds[Field] extends 'lines' | 'words' ? Field : never
+}[ContentField]
+export type TextField = Exclude<ContentField, ListField>
+
+/** What an employer writes: the part of a job that a review is about. */
+export type JobContent = Pick<Job, ContentField>
+
+/** In the order of the form. */
+export const contentFields = Object.keys(contentKinds) as ContentField[]
+
+export function isListField(field: ContentField): field is ListField {
+  return contentKinds[field] === 'lines' || contentKinds[field] === 'words'
+}
+
+/** Makes one thing of each text and another of each list. */
+export function mapContent<Text, List>(
+  makeText: (field: TextField) => Text,
+  makeList: (field: ListField) => List
+): Record<TextField, Text> & Record<ListField, List> {
+  const made = contentFields.map((field) => [field, isListField(field) ? makeList(field) : makeText(field)])
+  return Object.fromEntries(made)
+}
+
+export function pickContent(job: JobContent): JobContent {
+  return mapContent(
+    (field) => job[field],
+    (field) => [...job[field]]
+  )
+}
+
+/** The fields that differ, in the order of the form. */
+export function findChangedFields(before: JobContent, after: JobContent): ContentField[] {
+  return contentFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}
+
+const companies = {
+  'Pre Production': 'Meenakar Design Studio',
+  Production: 'Suvarna Karigari Works',
+  Others: 'Navratna Trade Services',
+  'Back Office': 'Ratnadeep Jewels',
+  'Office Boy': 'Heeramani Jewellers'
+} satisfies Record<JobCategory, string>
+
+/** The company that stands on a posting of this category when none is named. */
+export function findDefaultCompany(category: JobCategory): string {
+  return companies[category]
+}

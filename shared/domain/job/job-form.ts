@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { isInvisible } from '../visible-text.ts'
+import { jobTypes } from './job-choices.ts'
+import {
+  type ContentField,
+  contentFields,
+  contentKinds,
+  findDefaultCompany,
+  type JobContent,
+  jobLimits,
+  mapContent,
+  type TextField
+} from './job-content.ts'
+import { isJobCategory, jobCategories } from './job-vocabulary.ts'
+
+/** What stands in the fields of the form: one text each, lists as they are typed. */
+export type JobTexts = Record<ContentField, string>
+
+/** Why a field is refused. `line` is the part of a list that is meant. */
+export type FieldProblem =
+  | { reason: 'missing' | 'unknown' }
+  | { reason: 'long'; max: number; actual: number }
+  | { reason: 'many'; max: number; actual: number }
+  | { reason: 'long-line'; max: number; actual: number; line: string }
+
+export type FieldProblems = Partial<Record<ContentField, FieldProblem>>
+
+export const requiredFields: readonly ContentField[] = [
+  'title',
+  'company',
+  'location',
+  'category',
+  'type',
+  'description'
+]
+
+export const emptyTexts: JobTexts = mapContent(
+  () => '',
+  () => ''
+)
+
+/** Each field as it is stored, good or not. */
+export function parseContent(texts: JobTexts): JobContent {
+  return mapContent(
+    (field) => (contentKinds[field] === 'prose' ? cleanProse : cleanLine)(texts[field]),
+    (field) => (contentKinds[field] === 'words' ? splitWords : splitLines)(texts[field])
+  )
+}
+
+/** A stored job as one would have typed it. */
+export function formatTexts(job: JobContent): JobTexts {
+  return mapContent(
+    (field) => job[field],
+    (field) => job[field].join(contentKinds[field] === 'words' ? ', ' : '\n')
+  )
+}
+
+/**
+ * Reads the form: what is to be stored, or what is wrong with each field. `earlier`: the job that is changed; its category and
+ * type may stay, whatever words they are.
+ */
+export function validateJobTexts(
+  texts: JobTexts,
+  earlier?: Pick<JobContent, 'category' | 'type'>
+): { content: JobContent } | { problems: FieldProblems } {
+  const read = v.safeParse(buildContentSchema(earlier), parseContent(texts), { abortPipeEarly: true })
+  if (read.success) return { content: read.output }
+  const problems: FieldProblems = {}
+  for (const issue of read.issues) {
+    const [field, part] = issue.path ?? []
+    const name = contentFields.find((known) => known === field?.key)
+    if (name) problems[name] ??= describeProblem(issue, part !== undefined)
+  }
+  return { problems }
+}
+
+/** The texts after a category was chosen: its company stands in as long as nobody wrote another one. */
+export function withCategory(texts: JobTexts, category: string): JobTexts {
+  const company = texts.company.trim()
+  const free = company === '' || (isJobCategory(texts.category) && company === findDefaultCompany(texts.category))
+  if (!free) return { ...texts, category }
+  return { ...texts, category, company: isJobCategory(category) ? findDefaultCompany(category) : '' }
+}
+
+/** The fields in which what is typed says something else than the job, in the order of the form. */
+export function findDifferingFields(texts: JobTexts, job: JobContent): ContentField[] {
+  const typed = parseContent(texts)
+  const stored = parseContent(formatTexts(job))
+  return contentFields.filter((field) => JSON.stringify(typed[field]) !== JSON.stringify(stored[field]))
+}
+
+function buildContentSchema(earlier?: Pick<JobContent, 'category' | 'type'>) {
+  const { lines, keywords, ...lengths } = jobLimits
+  const text = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
+  const required = (max: number) => v.pipe(v.string(), v.nonEmpty('missing'), v.maxLength(max, 'long'))
+  const choice = (offered: readonly string[], current: string | undefined) =>
+    v.pipe(
+      v.string(),
+      v.nonEmpty('missing'),
+      v.check((word) => offered.includes(word) || (current !== undefined && word === cleanLine(current)), 'unknown')
+    )
+  const list = ({ max, maxLength }: { max: number; maxLength: number }) =>
+    v.pipe(v.array(text(maxLength)), v.maxLength(max, 'many'))
+  const choices = { category: choice(jobCategories, earlier?.category), type: choice(jobTypes, earlier?.type) }
+  const entries = mapContent(
+    (field: TextField): v.GenericSchema<string> => {
+      if (field === 'category' || field === 'type') return choices[field]
+      return (requiredFields.includes(field) ? required : text)(lengths[field])
+    },
+    (field) => list(contentKinds[field] === 'words' ? keywords : lines)
+  )
+  return v.object(entries) satisfies v.GenericSchema<unknown, JobContent>
+}
+
+function describeProblem({ message, requirement, input }: v.BaseIssue<unknown>, inList: boolean): FieldProblem {
+  const max = typeof requirement === 'number' ? requirement : 0
+  if (message === 'many') return { reason: 'many', max, actual: Array.isArray(input) ? input.length : 0 }
+  if (message !== 'long') return { reason: message === 'unknown' ? 'unknown' : 'missing' }
+  const text = String(input)
+  if (inList) return { reason: 'long-line', max, actual: text.length, line: text }
+  return { reason: 'long', max, actual: text.length }
+}
+
+// Control characters mean nothing in a posting, and those that turn the direction of writing can make it read as something else.
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const breaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
+
+/** Clean text with its line breaks; empty when there is nothing to see in it. */
+function cleanProse(text: string): string {
+  const clean = text
+    .replace(breaks, '\n')
+    .replaceAll('\t', ' ')
+    .replace(controls, (found) => (found === '\n' ? found : ''))
+    .trim()
+  return isInvisible(clean) ? '' : clean
+}
+
+function cleanLine(text: string): string {
+  return cleanProse(text).replace(/\s+/g, ' ')
+}
+
+function splitLines(text: string): string[] {
+  return cleanProse(text)
+    .split('\n')
+    .map((line) => cleanLine(line))
+    .filter((line) => line !== '')
+}
+
+/** Of words that differ in upper and lower case only, the first stays. */
+function splitWords(text: string): string[] {
+  const foundKeys = new Map<string, string>()
+  for (const word of cleanProse(text).split(',').map(cleanLine)) {
+    const key = word.toLowerCase()
+    if (word !== '' && !foundKeys.has(key)) foundKeys.set(key, word)
+  }
+  return [...foundKeys.values()]
+}

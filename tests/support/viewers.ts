@@ -1,0 +1,4 @@
+import type { Viewer } from '#shared/storage/notice-access.ts'
+
+/** Who deals with a notice in a test that is not about who may. */
+export const administrator: Viewer = { uid: 'admin', isAdmin: true }

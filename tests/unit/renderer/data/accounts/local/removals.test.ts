@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accounts } from '#renderer/data/accounts/local/account-collections.ts'
+import { noteRemoval, removals, workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
+import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
+import { deviceCollections } from '#shared/bridge.ts'
+import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
+import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
+import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { administrator } from '#tests/support/viewers.ts'
+
+vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
+
+const gone = 'u-gone'
+const everything = { order: 'stored', limit: 100 } as const
+const [seed] = createSeedCandidates()
+const entry = (id: string, uid: string) => ({ ...seed, id, uid, note: '', addedAt: '' }) as ShortlistEntry
+
+let userData: ReturnType<typeof userDataFolder>
+let browser = fakeLocalStorage()
+let count = 0
+beforeEach(() => {
+  userData = userDataFolder()
+  browser = fakeLocalStorage()
+  count += 1
+})
+afterEach(() => userData.remove())
+
+const doors: [string, () => Promise<DocumentStore>][] = [
+  [
+    'web',
+    () =>
+      openWebStore({
+        storage: browser.tab(),
+        initializers: [],
+        locks: undefined,
+        database: `removals-${count}`
+      })
+  ],
+  ['desktop', async () => createDesktopStore(desktopMain(userData.folder, { collections: deviceCollections }).bridge())]
+]
+
+describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => {
+  test('goes: copies on shortlists, the person’s own lists, files whose removal had failed', async () => {
+    const documents = await open()
+    const shortlist = getShortlistCollection('u-employer')
+    for (const [id, uid] of [
+      ['c1', gone],
+      ['c2', 'u-other']
+    ] as const)
+      await documents.change(shortlist, id, () => entry(id, uid))
+    const own = getShortlistCollection(gone)
+    await documents.change(own, 'c2', () => entry('c2', 'u-other'))
+    await documents.remove(own, 'c2')
+    const faults: { writes?: 'unavailable' | undefined } = {}
+    const files = createMemoryFiles(faults)
+    const name = await files.keep(gone, new Blob(['resume'], { type: 'application/pdf' }))
+    await noteRemoval(documents, gone)
+    faults.writes = 'unavailable'
+    await workOffRemovals({ documents, files }).catch(() => {})
+    expect((await documents.query(removals, everything)).total).toBe(1)
+    faults.writes = undefined
+    await workOffRemovals({ documents, files })
+    expect((await documents.query(shortlist, everything)).documents.map(({ id }) => id)).toEqual(['c2'])
+    expect(await documents.device?.listCollections()).not.toContain(own.name)
+    expect(await files.read(name)).toBeUndefined()
+    // Nothing was found any more: the person is crossed off.
+    await workOffRemovals({ documents, files })
+    expect((await documents.query(removals, everything)).total).toBe(0)
+  })
+
+  test('stays while the account does: a deletion that did not succeed removes nothing later', async () => {
+    const documents = await open()
+    const password = {
+      algorithm: 'PBKDF2-SHA-256',
+      iterations: 600_000,
+      salt: 'A'.repeat(22),
+      verifier: 'A'.repeat(43)
+    }
+    await documents.change(
+      accounts,
+      'asha@example.com',
+      (): never => ({ id: '', uid: gone, password, createdAt: '' }) as never
+    )
+    const profile = getUserProfileCollection(gone)
+    await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
+    await noteRemoval(documents, gone)
+    await workOffRemovals({ documents, files: createMemoryFiles() })
+    expect((await documents.query(profile, everything)).total).toBe(1)
+    expect((await documents.query(removals, everything)).total).toBe(0)
+  })
+
+  test('everything goes at once, for the administrator alone', async () => {
+    const documents = await open()
+    const profile = getUserProfileCollection(gone)
+    await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
+    await expect(documents.device?.eraseAll(null)).rejects.toMatchObject({ failure: 'refused' })
+    await expect(documents.device?.eraseAll({ uid: gone, isAdmin: false })).rejects.toMatchObject({
+      failure: 'refused'
+    })
+    expect((await documents.query(profile, everything)).total).toBe(1)
+    await documents.device?.eraseAll(administrator)
+    await browser.settle()
+    const again = await open()
+    expect(await again.device?.listCollections()).not.toContain(profile.name)
+    expect((await again.query(profile, everything)).total).toBe(0)
+  })
+
+  test('no collection that is not one person’s is ever dropped', async () => {
+    const documents = await open()
+    for (const name of ['jobs', 'accounts', 'userProfile_', '../jobs'])
+      await expect(documents.device?.dropCollection(name)).rejects.toMatchObject({ failure: 'refused' })
+  })
+})
+
+test('the log keeps no copy of what was removed', async () => {
+  const database = `removals-${count}`
+  const storage = fakeLocalStorage().tab()
+  const shortlist = getShortlistCollection('u-employer')
+  // Written by hand, so that the first change takes the whole text into the log.
+  storage.write(shortlist.name, JSON.stringify([entry('c1', gone)]))
+  const documents = await openWebStore({ storage, initializers: [], locks: undefined, database })
+  await documents.change(shortlist, 'c2', () => entry('c2', 'u-other'))
+  await noteRemoval(documents, gone)
+  await workOffRemovals({ documents, files: createMemoryFiles() })
+  const { openDB } = await import('idb')
+  const log = await openDB(database)
+  const rows = (await Promise.all([...log.objectStoreNames].map((name) => log.getAll(name)))).flat()
+  expect(JSON.stringify(rows.filter((row) => row.collection !== removals.name))).not.toContain(gone)
+})

@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { signInThrottles } from '#renderer/data/accounts/local/account-collections.ts'
+import { pages } from '#renderer/storage/collections/collections.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { note, notes } from '#tests/contract/notes.ts'
+import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
+import { administrator } from '#tests/support/viewers.ts'
+import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
+
+let device = createWebDevice()
+beforeEach(() => {
+  device = createWebDevice()
+  hashQuickly()
+})
+afterEach(() => device.close())
+
+const damaged = '[{"id":"asha", half a list'
+const people = { ...notes, name: 'people' }
+const everything = { order: 'stored', limit: 100 } as const
+
+async function reasons() {
+  const { store } = await device.tab()
+  await store.query(people, everything).catch(() => undefined)
+  return listNotices(store).map(({ reason }) => reason)
+}
+
+describe('a text that is no list', () => {
+  test('makes way for what the log holds, which is said; the text is kept', async () => {
+    const first = await device.tab()
+    await first.store.change(people, 'asha', () => note('asha'))
+    await first.store.change(people, 'ravi', () => note('ravi'))
+    await first.store.remove(people, 'asha')
+    await device.write(damaged, 'people')
+    const { store } = await device.tab()
+    expect((await store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['ravi'])
+    const [notice] = listNotices(store)
+    expect(notice).toMatchObject({ reason: 'damaged-recovered', collection: 'people' })
+    expect(Date.now() - Date.parse(notice?.savedAt ?? '')).toBeLessThan(60_000)
+    expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe(damaged)
+    await store.change(people, 'meena', () => note('meena'))
+    expect(JSON.parse((await device.raw('people')) ?? '')).toMatchObject([{ id: 'ravi' }, { id: 'meena' }])
+  })
+
+  test('of which nothing was saved makes way for an empty list, so that the work can go on', async () => {
+    await device.write(damaged, 'people')
+    const { store } = await device.tab()
+    await store.change(people, 'asha', () => note('asha'))
+    expect(listNotices(store)).toMatchObject([
+      { reason: 'damaged-emptied', actions: ['undo', 'download', 'discard', 'dismiss'] }
+    ])
+    expect(await store.notices.readContent(listNotices(store)[0]?.id ?? '', administrator)).toBe(damaged)
+  })
+
+  test('of a list with a sample makes way for what was saved rather than for the sample', async () => {
+    const first = await device.tab()
+    await first.store.change(notes, 'mine', () => note('mine'))
+    await device.write(damaged)
+    const { store } = await device.tab()
+    expect(await listIds(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
+  })
+
+  test('that was put back on purpose stays, cannot be dismissed into a trap, and goes again on request', async () => {
+    const first = await device.tab()
+    await first.store.change(people, 'asha', () => note('asha'))
+    await device.write(damaged, 'people')
+    const { store } = await device.tab()
+    await store.query(people, everything)
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
+    expect(await device.raw('people')).toBe(damaged)
+    const again = await device.tab()
+    await expect(again.store.query(people, everything)).rejects.toMatchObject({ failure: 'damaged' })
+    const kept = listNotices(again.store).find(({ reason }) => reason === 'damaged-kept')
+    expect(kept).toMatchObject({ actions: ['recover', 'download'], savedAt: expect.any(String) })
+    await expect(again.store.notices.recover(kept?.id ?? '', null)).rejects.toMatchObject({ failure: 'refused' })
+    await again.store.notices.recover(kept?.id ?? '', administrator)
+    expect((await again.store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['asha'])
+    expect(await reasons()).toEqual(['damaged-recovered'])
+  })
+
+  test('that the administrator puts back from another person’s list does not need that person’s screen', async () => {
+    const profile = getUserProfileCollection('u-1')
+    await device.write(damaged, profile.name)
+    const first = await device.tab()
+    await first.store.query(profile, everything)
+    const { store } = await device.tab()
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
+    expect(await device.raw(profile.name)).toBe(damaged)
+  })
+
+  test('of the pages waits for the administrator: no other text stands for the house’s', async () => {
+    await device.write(damaged, pages.name)
+    const { store } = await device.tab()
+    await expect(store.query(pages, everything)).rejects.toMatchObject({ failure: 'damaged' })
+    const [notice] = listNotices(store)
+    expect(notice).toMatchObject({ reason: 'damaged-kept', actions: ['recover', 'download'] })
+    await store.notices.recover(notice?.id ?? '', administrator)
+    expect((await store.query(pages, everything)).total).toBe(0)
+  })
+})
+
+describe('signing in', () => {
+  test('works when the accounts, or the waits, are no list any more', async () => {
+    const first = await device.tab()
+    await enter(await openAccountsOver(first.store), 'Candidate')
+    await device.write(damaged, 'accounts')
+    await device.write(damaged, signInThrottles.name)
+    const { store } = await device.tab()
+    const accounts = await openAccountsOver(store)
+    expect(await accounts.signIn(emails.Candidate, password)).toMatchObject({ email: emails.Candidate })
+    expect(await enter(accounts, 'Employer')).toMatchObject({ isEmployer: true })
+  })
+
+  test('says that the accounts cannot be read where they stay damaged', async () => {
+    await device.write(damaged, 'accounts')
+    const { store } = await device.tab()
+    await store.query({ ...people, name: 'accounts' }, everything)
+    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
+    const accounts = await openAccountsOver((await device.tab()).store)
+    const failures = await Promise.all(
+      [accounts.signIn(emails.Candidate, password), accounts.signUp(emails.Candidate, password, 'Candidate')].map(
+        (attempt) => attempt.catch(({ failure }: AccountError) => failure)
+      )
+    )
+    expect(failures).toEqual(['damaged', 'damaged'])
+  })
+})

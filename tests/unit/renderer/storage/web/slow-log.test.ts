@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { note, notes } from '#tests/contract/notes.ts'
+import { until } from '#tests/support/until.ts'
+import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
+
+/** What stands before the database: how it opens in a test. */
+const disk = vi.hoisted(() => ({ open: async () => {} }))
+vi.mock('idb', async (original) => {
+  const idb = await original<typeof import('idb')>()
+  return { ...idb, openDB: (...given: Parameters<typeof idb.openDB>) => disk.open().then(() => idb.openDB(...given)) }
+})
+
+let device = createWebDevice()
+beforeEach(() => {
+  disk.open = async () => {}
+  device = createWebDevice()
+})
+afterEach(() => device.close())
+
+/** Of no first page, and without a sample: as accounts and profiles are. */
+const people = { ...notes, name: 'people' }
+const everything = { order: 'stored', limit: 100 } as const
+const sampleIds = sample.map(({ id }) => id)
+const silentWaitMs = 20
+
+/** What the browser had saved when it was killed: all of it is in the log, nothing of it in localStorage. */
+async function saveAndKill() {
+  const { store } = await device.tab()
+  await store.change(notes, 'mine', () => note('mine'))
+  await store.change(people, 'asha', () => note('asha'))
+  await device.kill()
+}
+
+test('a log that opens late is waited for, which is said: nothing is seeded, and nothing is shown as gone', async () => {
+  await saveAndKill()
+  let letGo = () => {}
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  disk.open = () => held
+  const { store } = await device.tab(undefined, silentWaitMs)
+  await until(() => expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting']))
+  const shown: string[][] = []
+  for (const collection of [notes, people]) {
+    store.watch(
+      collection,
+      everything,
+      ({ documents }) => shown.push(documents.map(({ id }) => id)),
+      () => shown.push(['failed'])
+    )
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(shown).toEqual([])
+  expect(await device.raw()).toBeNull()
+  letGo()
+  await until(() => expect(shown).toHaveLength(2))
+  expect(shown).toEqual(expect.arrayContaining([[...sampleIds, 'mine'], ['asha']]))
+  await until(() => expect(listNotices(store)).toEqual([]))
+})
+
+test('what localStorage has of a public list is shown meanwhile, and read again when the log opens', async () => {
+  await (async () => {
+    const { store } = await device.tab()
+    device.browser().flush()
+    await store.change(notes, 'mine', () => note('mine'))
+  })()
+  await device.kill()
+  let letGo = () => {}
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  disk.open = () => held
+  await device.write(JSON.stringify(sample))
+  const { store } = await device.tab(undefined, silentWaitMs)
+  const shown: string[][] = []
+  store.watch(
+    notes,
+    everything,
+    ({ documents }) => shown.push(documents.map(({ id }) => id)),
+    () => shown.push(['failed'])
+  )
+  await until(() => expect(shown).toEqual([sampleIds]))
+  letGo()
+  await until(() => expect(shown.at(-1)).toEqual([...sampleIds, 'mine']))
+})
+
+test('a database that another process still holds is asked for again, until it opens', async () => {
+  await saveAndKill()
+  let refusals = 3
+  disk.open = async () => {
+    refusals -= 1
+    if (refusals >= 0) throw new DOMException('Internal error opening backing store', 'UnknownError')
+  }
+  const { store } = await device.tab(undefined, silentWaitMs)
+  await until(() => expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting']))
+  expect(await listIds(store)).toEqual([...sampleIds, 'mine'])
+  expect((await store.query(people, everything)).total).toBe(1)
+  await until(() => expect(listNotices(store)).toEqual([]))
+})
+
+test('one that can never be opened is given up at once: what localStorage has can be read', async () => {
+  await device.write(JSON.stringify([note('a')]))
+  disk.open = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  const { store } = await device.tab()
+  expect(listNotices(store).map(({ reason }) => reason)).toEqual(['read-only'])
+  expect(await listIds(store)).toEqual(['a'])
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { findProfileProblems, hasTooLongText } from '#shared/domain/candidate/profile-problems.ts'
+import { emptyProfile, typedProfileFields } from '#shared/domain/candidate/user-profile.ts'
+import { profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
+
+const full = { ...emptyProfile, name: 'Meena Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
+const plain = typedProfileFields.filter((field) => field !== 'skills')
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `skill ${index}`)
+
+describe('what keeps a profile from being saved', () => {
+  test('is each required field that is blank, and nothing else of an empty one', () => {
+    const missing = { reason: 'missing' }
+    expect(findProfileProblems(emptyProfile)).toEqual({ name: missing, headline: missing, location: missing })
+    expect(findProfileProblems({ ...full, location: ' ' })).toEqual({ location: missing })
+    expect(findProfileProblems(full)).toEqual({})
+  })
+
+  test.each(plain)('is %s that is longer than it may be, and exactly that is fine', (field) => {
+    const max = profileLimits[field]
+    for (const text of ['x'.repeat(max), ''.padEnd(max, 'हीरा'), '💎'.repeat(max / 2)]) {
+      expect(findProfileProblems({ ...full, [field]: text })).toEqual({})
+    }
+    for (const text of ['x'.repeat(max + 1), `${'💎'.repeat(max / 2)}x`]) {
+      expect(findProfileProblems({ ...full, [field]: text })).toEqual({
+        [field]: { reason: 'long', max, actual: max + 1 }
+      })
+    }
+  })
+
+  test('is a skill that is too long, which is named', () => {
+    const { maxLength: max } = skillLimits
+    const long = 'y'.repeat(max + 1)
+    expect(findProfileProblems({ ...full, skills: `kundan, ${'x'.repeat(max)}` })).toEqual({})
+    expect(findProfileProblems({ ...full, skills: `kundan, ${long} ,polki` })).toEqual({
+      skills: { reason: 'long-skill', max, actual: max + 1, skill: long }
+    })
+  })
+
+  test('are too many skills; empty ones do not count', () => {
+    const { max } = skillLimits
+    expect(findProfileProblems({ ...full, skills: numbered(max).join(', ,') })).toEqual({})
+    expect(findProfileProblems({ ...full, skills: numbered(max + 1).join(',') })).toEqual({
+      skills: { reason: 'many-skills', max, actual: max + 1 }
+    })
+  })
+
+  test('is a text of skills that is too long although its skills are few and short', () => {
+    expect(findProfileProblems({ ...full, skills: 'kundan'.padEnd(10_000, ',') })).toEqual({})
+    expect(findProfileProblems({ ...full, skills: 'kundan'.padEnd(10_001, ',') })).toEqual({
+      skills: { reason: 'long', max: 10_000, actual: 10_001 }
+    })
+  })
+})
+
+test('what is missing can be asked for, what is too long cannot be sent', () => {
+  expect([emptyProfile, full, { ...full, experience: 'x'.repeat(501) }].map(hasTooLongText)).toEqual([
+    false,
+    false,
+    true
+  ])
+})

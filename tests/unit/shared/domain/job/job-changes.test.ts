@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  compareContents,
+  compareLines,
+  compareWords,
+  type LineChange,
+  type Part
+} from '#shared/domain/job/job-changes.ts'
+
+/** '[-old-]' and '[+new+]' in the text that stands in both. */
+const formatMarked = (parts: readonly Part[]) =>
+  parts.map(({ kind, text }) => ({ kept: text, added: `[+${text}+]`, removed: `[-${text}-]` })[kind]).join('')
+const textOf = (parts: readonly Part[], without: Part['kind']) =>
+  parts
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join('')
+const linesOf = (lines: readonly LineChange[], without: 'added' | 'removed') =>
+  lines.filter(({ kind }) => kind !== without).map(({ parts }) => textOf(parts, without))
+
+describe('the words of a text', () => {
+  test.each([
+    ['₹22,000–28,000 a month', '₹18,000–25,000 a month', '[-₹22,000–28,000-][+₹18,000–25,000+] a month'],
+    ['Set melee from 1.0 to 2.5 mm.', 'Set melee from 0.8 to 2.5 mm.', 'Set melee from [-1.0-][+0.8+] to 2.5 mm.'],
+    ['Cut and clean seats', 'Cut and clean seats by hand', 'Cut and clean seats[+ by hand+]'],
+    ['Surat GJ', 'Surat GJ', 'Surat GJ'],
+    ['', 'Surat GJ', '[+Surat GJ+]'],
+    ['Surat GJ', '', '[-Surat GJ-]']
+  ])('%s to %s', (before, after, expected) => expect(formatMarked(compareWords(before, after))).toBe(expected))
+
+  test('neighbouring words that changed are one change', () => {
+    expect(formatMarked(compareWords('We set two small stones a day', 'We set nine heavy gems a day'))).toBe(
+      'We set [-two small stones-][+nine heavy gems+] a day'
+    )
+  })
+
+  test('words of Indian scripts are never cut', () => {
+    expect(formatMarked(compareWords('सोना कारीगर सूरत', 'चाँदी कारीगर सूरत'))).toBe('[-सोना-][+चाँदी+] कारीगर सूरत')
+  })
+
+  test('texts with next to nothing in common are one text in place of another', () => {
+    const [before, after] = ['Polish chains and rings of gold every day.', 'You answer the telephone and greet people.']
+    expect(formatMarked(compareWords(before, after))).toBe(`[-${before}-][+${after}+]`)
+  })
+
+  test('a gap between paragraphs is kept, put in or taken out as a whole', () => {
+    expect(formatMarked(compareWords('One line\nTwo', 'One line\n\nTwo'))).toBe('One line[-\n-][+\n\n+]Two')
+  })
+})
+
+describe('the lines of a list', () => {
+  const formatMarked = (changes: readonly LineChange[]) =>
+    changes.map(({ kind, parts }) => `${kind}: ${textOf(parts, 'removed')}`)
+
+  test('a line that was put in, one that was taken out and one that was reworded', () => {
+    const before = ['Set 40 stones a day', 'Sweep the floor', 'Keep the weight slip']
+    const after = ['Set 60 stones a day', 'Check every stone', 'Keep the weight slip']
+    expect(formatMarked(compareLines(before, after))).toEqual([
+      'reworded: Set 60 stones a day',
+      'added: Check every stone',
+      'removed: ',
+      'kept: Keep the weight slip'
+    ])
+    expect(compareLines(before, after)[0]?.parts).toEqual(compareWords('Set 40 stones a day', 'Set 60 stones a day'))
+  })
+
+  test('a line that moved is taken out and put in', () => {
+    expect(formatMarked(compareLines(['a', 'b'], ['b', 'a']))).toEqual(['removed: ', 'kept: b', 'added: a'])
+  })
+})
+
+describe('nothing is left out of a comparison', () => {
+  const vocabulary = [
+    'gold',
+    'ring',
+    'सोना',
+    '1.5',
+    '₹20,000–25,000',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+    '.',
+    '—',
+    '💎',
+    'e\u0301'
+  ]
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...vocabulary), { maxLength: 30 }).map((some) => some.join(''))
+  )
+  const lines = fc.array(text, { maxLength: 12 })
+
+  test('the older and the newer text can be read from its parts', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const parts = compareWords(before, after)
+        expect([textOf(parts, 'added'), textOf(parts, 'removed')]).toEqual([before, after])
+        expect(parts.some(({ text }) => text === '')).toBe(false)
+      })
+    )
+  })
+
+  test('the older and the newer lines can be read from its lines', () => {
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const changes = compareLines(before, after)
+        expect([linesOf(changes, 'added'), linesOf(changes, 'removed')]).toEqual([before, after])
+      })
+    )
+  })
+})
+
+describe('long texts', () => {
+  const long = (seed: number) =>
+    Array.from(
+      { length: 2500 },
+      (_, index) => `w${(index * 7919 * seed) % 997}${index % 50 === 49 ? '\n\n' : ' '}`
+    ).join('')
+
+  // A full comparison, whose cost grows with the square, would find words and lines that stayed.
+  test('10,000 characters of which every second word is another are not compared word by word', () => {
+    const before = long(1)
+    const after = before.replace(/w(?=\d*[02468]\b)/g, 'x')
+    expect(before.length).toBeGreaterThan(10_000)
+    expect(compareWords(before, after)).toEqual([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after }
+    ])
+  })
+
+  test('where too many words differ, the paragraphs that stayed are still told from those that did not', () => {
+    const unchanged = 'What stays is a paragraph of its own.'
+    const parts = compareWords(`${unchanged.repeat(90)}\n\n${long(1)}`, `${unchanged.repeat(90)}\n\n${long(3)}`)
+    expect(parts[0]).toMatchObject({ kind: 'kept', text: expect.stringContaining(unchanged) })
+  })
+
+  test('hundreds of other lines are not compared line by line', () => {
+    const [before = [], after = []] = [1, 3].map((seed) => long(seed).split(/\s+/))
+    const changes = compareLines(before, after)
+    expect(changes.map(({ kind }) => kind)).toEqual([...before.map(() => 'removed'), ...after.map(() => 'added')])
+    expect(linesOf(changes, 'removed')).toEqual(after)
+  })
+})
+
+test('two versions of a posting: the fields that differ, in the order of the form, and the parts of all', () => {
+  const before = {
+    title: 'Diamond Setter',
+    company: 'Suvarna Atelier',
+    location: 'Surat GJ',
+    category: 'Production',
+    type: 'Full-time',
+    salaryRange: '₹22,000 a month',
+    description: 'Set melee.',
+    responsibilities: ['Set 40 stones a day'],
+    qualifications: [],
+    keywords: ['pavé', 'prong']
+  }
+  const after = { ...before, salaryRange: '₹18,000 a month', keywords: ['prong'] }
+  const { fields, texts, lines } = compareContents(before, after)
+  expect(fields).toEqual(['salaryRange', 'keywords'])
+  expect(formatMarked(texts.salaryRange)).toBe('[-₹22,000-][+₹18,000+] a month')
+  expect(formatMarked(texts.title)).toBe('Diamond Setter')
+  expect(lines.keywords.map(({ kind }) => kind)).toEqual(['removed', 'kept'])
+  expect(compareContents(before, { ...before }).fields).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import * as defaults from '#shared/domain/job/job-defaults.ts'
+import { catalogue as messages } from '#tests/support/catalogue.ts'
+
+test('pay as given, without blanks around', () => {
+  expect(defaults.findGivenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')
+})
+
+test.each(['', ' ', '\n\t\u00a0'])('the default stands in for blank pay %j', (salaryRange) => {
+  expect(defaults.findGivenSalary({ salaryRange })).toBeNull()
+})
+
+test('lists as given, without blank lines', () => {
+  expect(defaults.findGivenResponsibilities({ responsibilities: [' Set stones ', '', '  '] })).toEqual(['Set stones'])
+  expect(defaults.findGivenQualifications({ qualifications: ['', 'B.Com'] })).toEqual(['B.Com'])
+})
+
+test('the default lists stand in for lists that say nothing', () => {
+  for (const lines of [[], [''], [' ', '\n']]) {
+    expect(defaults.findGivenResponsibilities({ responsibilities: lines })).toBeNull()
+    expect(defaults.findGivenQualifications({ qualifications: lines })).toBeNull()
+  }
+})
+
+test('every default text stands in the catalogue', () => {
+  const texts = new Map<string, string>(Object.entries(messages))
+  expect(texts.get(defaults.defaultSalaryText)).toBe('Competitive, based on experience')
+  for (const id of [...defaults.defaultResponsibilityTexts, ...defaults.defaultQualificationTexts]) {
+    expect(texts.get(id)?.trim()).toBeTruthy()
+  }
+})

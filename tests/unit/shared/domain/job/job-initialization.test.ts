@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { jobSchema } from '#shared/domain/job/job.ts'
+import { findResetReason, jobInitialization, migrateJob } from '#shared/domain/job/job-initialization.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { planInitialization } from '#shared/storage/initialization.ts'
+
+const old = {
+  id: 'job_1_a',
+  title: 'Setter',
+  company: 'Kesar',
+  location: 'Surat GJ',
+  category: 'Production',
+  type: 'Full-time',
+  description: 'Sets stones.',
+  mood: { deep: [1, null] }
+}
+
+/** Any kind of value that JSON can hold. */
+const jsonValues: unknown[] = [
+  ...[null, true, false, 0, -1.5, '', 'job', [], {}, [[]], [null], { status: null }, { category: null }],
+  ...[{ id: 1 }, { title: {} }, { constructor: 1 }, JSON.parse('{"__proto__":{"category":"Production"}}')]
+]
+
+describe('the list of jobs is reset', () => {
+  test('when it is empty', () => {
+    const plan = (suppressed: string) =>
+      planInitialization({ elements: [], isComplete: true }, jobInitialization, (key) => key === suppressed)
+    expect(plan('')).toEqual({ kind: 'seed', quarantine: undefined })
+    expect(plan('empty')).toEqual({ kind: 'none' })
+  })
+  test('when the category of the first job is not known', () => {
+    expect(findResetReason([{ ...old, category: 'Retail' }, old])).toEqual({ resetKey: 'category:Retail' })
+    expect(findResetReason([{ ...old, category: 'production' }])).toEqual({ resetKey: 'category:production' })
+    expect(findResetReason([{ ...old, category: '' }])).toEqual({ resetKey: 'category:' })
+  })
+  test('when the first element has no category or is no object', () => {
+    for (const first of jsonValues) expect(findResetReason([first, old])).toEqual({ resetKey: 'no-category' })
+  })
+})
+
+test.each(jobCategories)('a list whose first job is of %s is fine, whatever follows', (category) => {
+  expect(findResetReason([{ ...old, category }, ...jsonValues])).toBeNull()
+  expect(findResetReason([{ category }])).toBeNull()
+})
+
+test('a long unknown word is cut, whole characters only, and still told from others', () => {
+  const resetKey = (category: string) => findResetReason([{ category }])?.resetKey
+  expect(resetKey('x'.repeat(60))).toBe(`category:${'x'.repeat(60)}`)
+  expect(resetKey('x'.repeat(100_000))).toBe(`category:${'x'.repeat(60)}… (100000)`)
+  expect(resetKey('x'.repeat(61))).not.toBe(resetKey('x'.repeat(62)))
+  expect(resetKey(`${'x'.repeat(59)}${'💎'.repeat(60)}`)).toBe(`category:${'x'.repeat(59)}💎… (179)`)
+})
+
+describe('an old job', () => {
+  test('without a status is approved and the administrator’s; all else stays', () => {
+    expect(migrateJob(old)).toEqual({ ...old, status: 'approved', employerId: 'admin' })
+    expect(old).not.toHaveProperty('status')
+    expect(migrateJob({ ...old, employerId: null })).toHaveProperty('employerId', 'admin')
+  })
+  test('keeps the employer it names', () => {
+    expect(migrateJob({ ...old, employerId: 'uid7' })).toEqual({ ...old, employerId: 'uid7', status: 'approved' })
+    expect(migrateJob({ ...old, employerId: '' })).toHaveProperty('employerId', '')
+  })
+  test('keeps fields of any name', () => {
+    const odd = JSON.parse(`{"__proto__":{"status":"rejected"},"toString":1,${JSON.stringify(old).slice(1)}`)
+    expect(JSON.stringify(migrateJob(odd))).toBe(
+      JSON.stringify(odd).replace(/}$/, ',"status":"approved","employerId":"admin"}')
+    )
+  })
+  test('is migrated once', () => {
+    const migrated = migrateJob(old)
+    expect(migrateJob(migrated)).toBe(migrated)
+  })
+})
+
+test('what needs no migration, or is no job, is given back as it is', () => {
+  const unreadable = [
+    { ...old, title: ' ' },
+    { ...old, id: '' },
+    { ...old, keywords: 'cad' },
+    { ...old, status: 'open' }
+  ]
+  const current = ['pending', 'approved', 'rejected', 'deleted'].map((status) => ({ ...old, status }))
+  for (const element of [...jsonValues, ...unreadable, ...current, { ...old, status: null }]) {
+    const before = JSON.stringify(element)
+    expect(migrateJob(element)).toBe(element)
+    expect(JSON.stringify(element)).toBe(before)
+  }
+})
+
+test('what is migrated is read as before', () => {
+  expect(v.parse(jobSchema, migrateJob(old))).toEqual(v.parse(jobSchema, old))
+})

@@ -1,0 +1,299 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Job } from '#shared/domain/job/job.ts'
+import { canWriteJob, JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
+import type { Actor, JobAction } from '#shared/domain/job/job-transitions.ts'
+import { canAct } from '#shared/domain/job/job-transitions.ts'
+import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
+import { handMade, matrix } from '#tests/support/job-matrix.ts'
+import { admin, contentNamed, jobOf, namesake, suvarna } from '#tests/support/job-people.ts'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const at = now.toISOString()
+const posted = { did: 'post', at: '2026-11-01T09:00:00.000Z', by: { ...by(suvarna), name: 'suvarna' }, revision: 1 }
+
+function by({ uid, role }: Actor) {
+  return { uid, role }
+}
+
+function stepOf(action: JobAction): JobStep {
+  const content = contentNamed('Polisher')
+  const steps = {
+    post: { action: 'post', id: 'job_2', content },
+    revise: { action: 'revise', content },
+    edit: { action: 'edit', content },
+    approve: { action: 'approve' },
+    reject: { action: 'reject', reason: 'The pay is missing' },
+    restore: { action: 'restore' },
+    // No step leads there: a job is deleted by being removed.
+    delete: { action: 'delete' } as unknown as JobStep
+  } satisfies Record<JobAction, JobStep>
+  return steps[action]
+}
+
+describe('a step', () => {
+  test.each(matrix)('$standing, $action, $from: $to', ({ action, to, actor, job }) => {
+    const step = () => reduceJob(job, stepOf(action), actor as Actor, now)
+    if (to === null || to === 'none') expect(step).toThrow(JobRefusal)
+    else expect(step().status).toBe(to)
+  })
+
+  test('that is refused says what was tried', () => {
+    expect(() => reduceJob(jobOf('approved'), { action: 'approve' }, admin, now)).toThrow(/may not approve/)
+  })
+
+  test('leaves the job it was made from as it was', () => {
+    const before = jobOf('approved')
+    reduceJob(before, stepOf('revise'), suvarna, now)
+    expect(before).toEqual(jobOf('approved'))
+  })
+})
+
+describe('posting', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('makes an employer’s job pending, hers, and of today', () => {
+    expect(reduceJob(undefined, stepOf('post'), suvarna, now)).toEqual({
+      ...contentNamed('Polisher'),
+      id: 'job_2',
+      status: 'pending',
+      employerId: 'u-suvarna',
+      postedDate: '2026-11-21',
+      history: [{ did: 'post', at, by: by(suvarna), revision: 1 }]
+    })
+  })
+
+  test('makes the administrator’s job live at once', () => {
+    const job = reduceJob(undefined, stepOf('post'), admin, now)
+    expect(job).toMatchObject({ status: 'approved', employerId: 'admin' })
+    expect(job.history).toEqual([{ did: 'post', at, by: by(admin), revision: 1 }])
+  })
+
+  test.each([
+    ['Asia/Kolkata', '2026-11-22'],
+    ['America/Los_Angeles', '2026-11-21'],
+    ['Pacific/Kiritimati', '2026-11-22'],
+    ['UTC', '2026-11-21']
+  ])('is of the day on the wall in %s, at the time of the world', (zone, day) => {
+    vi.stubEnv('TZ', zone)
+    const job = reduceJob(undefined, stepOf('post'), suvarna, new Date('2026-11-21T19:30:00.000Z'))
+    expect(job.postedDate).toBe(day)
+    expect(job.history).toMatchObject([{ at: '2026-11-21T19:30:00.000Z' }])
+    expect(canWriteJob(suvarna, undefined, job)).toBe(true)
+  })
+
+  test('takes content and nothing else that the object carries', () => {
+    const content = {
+      ...contentNamed('Polisher'),
+      status: 'approved',
+      employerId: 'u-kesar',
+      revision: 9,
+      mood: 'bold'
+    }
+    const job = reduceJob(undefined, { action: 'post', id: 'job_2', content }, suvarna, now)
+    expect(job).toMatchObject({ status: 'pending', employerId: 'u-suvarna' })
+    expect(Object.keys(job)).not.toContain('mood')
+    expect(Object.keys(job)).not.toContain('revision')
+  })
+})
+
+describe('the content of a job', () => {
+  test('is a copy: what becomes of the lists that were handed in does not change the job', () => {
+    const content = contentNamed('Polisher')
+    const after = reduceJob(undefined, { action: 'post', id: 'job_2', content }, suvarna, now)
+    for (const list of [content.responsibilities, content.qualifications, content.keywords]) list.push('later')
+    expect(after).toMatchObject(contentNamed('Polisher'))
+  })
+
+  test.each(['revise', 'edit'] as const)('is replaced by %s, and nothing else of the posting', (action) => {
+    const carried = { ...contentNamed('Two  spaces'), id: 'job_9', employerId: 'u-kesar', postedDate: '2020-01-01' }
+    const before = { ...jobOf('pending'), companyOverview: 'Since 1911', mood: { deep: [1] } }
+    const after = reduceJob(before, { action, content: carried }, action === 'edit' ? admin : suvarna, now)
+    expect(after).toMatchObject({ ...contentNamed('Two  spaces'), id: 'job_1', employerId: 'u-suvarna' })
+    expect(after).toMatchObject({ postedDate: '2026-11-01', companyOverview: 'Since 1911', mood: { deep: [1] } })
+  })
+
+  test.each([
+    ['approve', 'pending'],
+    ['reject', 'pending'],
+    ['restore', 'rejected']
+  ] as const)('is left alone by %s', (action, from) => {
+    const { status: _status, history: _history, ...rest } = jobOf(from)
+    expect(reduceJob(jobOf(from), stepOf(action), admin, now)).toMatchObject(rest)
+  })
+})
+
+describe('the history', () => {
+  test('gets one entry for each step, with who, what, when and the revision it makes', () => {
+    const after = reduceJob(jobOf('pending', { revision: 4 }), { action: 'approve' }, admin, now)
+    expect(after.history).toEqual([posted, { did: 'approve', at, by: by(admin), revision: 5 }])
+  })
+
+  test.each([
+    [undefined, []],
+    [null, []],
+    ['by hand', ['by hand']],
+    [
+      [null, 'by hand', posted],
+      [null, 'by hand', posted]
+    ]
+  ])('keeps what was stored before: %j', (history, expectedHistory) => {
+    const entry = { did: 'approve', at, by: by(admin), revision: 2 }
+    expect(reduceJob(jobOf('pending', { history }), { action: 'approve' }, admin, now).history).toEqual([
+      ...expectedHistory,
+      entry
+    ])
+  })
+
+  test('of a job from before revisions begins with revision 1', () => {
+    const { revision: _revision, history: _history, ...old } = jobOf('approved', { employerId: 'admin' })
+    expect(reduceJob(old, stepOf('edit'), admin, now).history).toMatchObject([{ revision: 1 }])
+  })
+
+  test('says who it was by account and role, and no part of an address', () => {
+    const { history } = reduceJob(undefined, stepOf('post'), suvarna, now)
+    expect(history).toMatchObject([{ by: { uid: suvarna.uid, role: 'Employer' } }])
+    expect(JSON.stringify(history)).not.toMatch(/@|_employer|"suvarna"/)
+  })
+})
+
+describe('the reason of a rejection', () => {
+  test('is kept without the blanks around it, for the employer and in the history', () => {
+    const after = reduceJob(jobOf('pending'), { action: 'reject', reason: ' \n The  pay is missing \t' }, admin, now)
+    expect(after.rejectionReason).toBe('The  pay is missing')
+    expect(after.history).toMatchObject([{}, { did: 'reject', reason: 'The  pay is missing' }])
+  })
+
+  test.each(['', '  ', ' \n\t '])('is not there when it is blank: %j', (reason) => {
+    const after = reduceJob(jobOf('pending'), { action: 'reject', reason }, admin, now)
+    expect(Object.keys(after)).not.toContain('rejectionReason')
+    expect(JSON.stringify(after.history)).not.toContain('reason')
+  })
+
+  test.each([
+    ['revise', suvarna],
+    ['edit', admin],
+    ['restore', admin]
+  ] as const)('goes with %s', (action, actor) => {
+    const after = reduceJob(jobOf('rejected', { rejectionReason: 'The pay is missing' }), stepOf(action), actor, now)
+    expect(Object.keys(after)).not.toContain('rejectionReason')
+  })
+})
+
+describe('the version that was approved', () => {
+  const version = { content: contentNamed('What was public'), at: '2026-11-05T10:00:00.000Z' }
+
+  test.each([
+    ['approve', admin, [posted, { ...posted, did: 'approve', at: '2026-11-02T09:00:00.000Z', revision: 2 }]],
+    ['edit', admin, [posted, { ...posted, did: 'edit', at: '2026-11-02T09:00:00.000Z', revision: 2 }]],
+    ['post', admin, [{ ...posted, at: '2026-11-02T09:00:00.000Z' }]]
+  ])('is kept when the owner revises, with the time at which %s made it public', (_, _by, history) => {
+    const after = reduceJob(jobOf('approved', { history }), stepOf('revise'), suvarna, now)
+    expect(after.approvedVersion).toEqual({ content: contentNamed('Stone setter'), at: '2026-11-02T09:00:00.000Z' })
+    expect(after.title).toBe('Polisher')
+  })
+
+  test('is of the last time it was made public', () => {
+    const steps = ['post', 'approve', 'revise', 'reject', 'restore', 'approve', 'edit', 'reject'] as const
+    const history = steps.map((did, index) => ({ ...posted, did, at: `2026-11-0${index + 1}T09:00:00.000Z` }))
+    const after = reduceJob(jobOf('approved', { history }), stepOf('revise'), suvarna, now)
+    expect(after.approvedVersion).toMatchObject({ at: '2026-11-07T09:00:00.000Z' })
+  })
+
+  test.each([undefined, 'by hand', [{ ...posted, did: 'reject' }]])(
+    'has the day of the posting when no entry says when: %j',
+    (history) => {
+      const after = reduceJob(jobOf('approved', { history }), stepOf('revise'), suvarna, now)
+      expect(after.approvedVersion).toMatchObject({ at: '2026-11-01' })
+    }
+  )
+
+  test('is what is public now, whatever an earlier one says', () => {
+    const after = reduceJob(jobOf('approved', { approvedVersion: version }), stepOf('revise'), suvarna, now)
+    expect(after.approvedVersion).toMatchObject({ content: { title: 'Stone setter' } })
+  })
+
+  test.each([
+    ['revise', 'pending', suvarna],
+    ['revise', 'rejected', suvarna],
+    ['reject', 'pending', admin],
+    ['restore', 'rejected', admin]
+  ] as const)('stays as it is through %s of a job that is %s', (action, from, actor) => {
+    for (const approvedVersion of [version, { from: 'another version of the product' }]) {
+      const after = reduceJob(jobOf(from, { approvedVersion }), stepOf(action), actor, now)
+      expect(after.approvedVersion).toEqual(approvedVersion)
+    }
+    expect(Object.keys(reduceJob(jobOf(from), stepOf(action), actor, now))).not.toContain('approvedVersion')
+  })
+
+  test.each([
+    ['approve', 'pending'],
+    ['edit', 'pending'],
+    ['edit', 'rejected'],
+    ['edit', 'approved']
+  ] as const)('goes when %s makes a job public that is %s', (action, from) => {
+    const after = reduceJob(jobOf(from, { approvedVersion: version }), stepOf(action), admin, now)
+    expect(Object.keys(after)).not.toContain('approvedVersion')
+  })
+})
+
+describe('a write is permitted', () => {
+  test.each(matrix)('$standing, $action, $from: $to', ({ action, to, actor, job }) => {
+    const led = jobStatuses.filter((status) => canWriteJob(actor, job, handMade(job, action, actor, status)))
+    expect(led).toEqual(to === null || to === 'none' ? [] : [to])
+    if (action === 'delete') expect(canWriteJob(actor, job, undefined)).toBe(to === 'none')
+  })
+
+  test('with the fields in any order', () => {
+    const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
+    const turned = Object.fromEntries(Object.entries(after).reverse()) as unknown as Job
+    expect(canWriteJob(admin, jobOf('pending'), turned)).toBe(true)
+  })
+
+  test('whatever revision the document says: the store counts', () => {
+    const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
+    expect(canWriteJob(admin, jobOf('pending'), { ...after, revision: 77 })).toBe(true)
+  })
+
+  test('not without a step', () => {
+    expect(canWriteJob(admin, undefined, undefined)).toBe(false)
+    expect(canWriteJob(admin, jobOf('pending'), jobOf('pending'))).toBe(false)
+    expect(canWriteJob(suvarna, jobOf('pending'), { ...jobOf('pending'), title: 'Polisher' })).toBe(false)
+    expect(canWriteJob(suvarna, undefined, jobOf('pending', { history: [] }))).toBe(false)
+  })
+
+  test('not for an employer called like the marker', () => {
+    const administratorsJob = jobOf('approved', { employerId: 'admin' })
+    expect(canWriteJob(namesake, administratorsJob, handMade(administratorsJob, 'revise', namesake, 'pending'))).toBe(
+      false
+    )
+    expect(canWriteJob(namesake, undefined, handMade(undefined, 'post', namesake, 'pending'))).toBe(false)
+  })
+})
+
+describe('a posting that was changed as often as its owner may', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => posted)
+  const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
+
+  test('is not revised any more', () => {
+    for (const status of ['pending', 'approved', 'rejected'] as const) {
+      expect(canAct(suvarna, 'revise', full(status))).toBe(false)
+      expect(() => reduceJob(full(status), stepOf('revise'), suvarna, now)).toThrow(JobRefusal)
+      const almost = jobOf(status, { history: lines(maxRevisableHistory - 1) })
+      expect(canWriteJob(suvarna, almost, reduceJob(almost, stepOf('revise'), suvarna, now))).toBe(true)
+    }
+  })
+
+  test('is still decided, and deleted by the administrator unless it is live', () => {
+    expect(reduceJob(full('pending'), stepOf('approve'), admin, now).status).toBe('approved')
+    expect(reduceJob(full('approved'), stepOf('edit'), admin, now).status).toBe('approved')
+    for (const [status, may] of [
+      ['pending', true],
+      ['rejected', true],
+      ['approved', false]
+    ] as const) {
+      expect(canWriteJob(admin, full(status), undefined)).toBe(may)
+      expect(canWriteJob(suvarna, full(status), undefined)).toBe(false)
+    }
+  })
+})

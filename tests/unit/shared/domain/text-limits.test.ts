@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { jobLimits } from '#shared/domain/job/job-content.ts'
+import {
+  isWithinJobLimits,
+  isWithinNoteLimit,
+  isWithinPersonLimits,
+  profileLimits
+} from '#shared/domain/text-limits.ts'
+import { contentNamed } from '#tests/support/job-people.ts'
+
+const text = (length: number) => 'x'.repeat(length)
+
+describe('a person’s texts', () => {
+  test.each([
+    ...Object.entries(profileLimits),
+    ...Object.entries({ resumeName: 300, resumeUrl: 2048, aadharUrl: 2048, avatarUrl: 2048, avatar: 2048 })
+  ])('keep to their limits when they are written: %s', (field, max) => {
+    expect(isWithinPersonLimits(undefined, { [field]: text(max) })).toBe(true)
+    expect(isWithinPersonLimits(undefined, { [field]: text(max + 1) })).toBe(false)
+    expect(isWithinPersonLimits({ [field]: 'short' }, { [field]: text(max + 1) })).toBe(false)
+  })
+
+  test('that were stored before there was a limit may stay, and may not become others as long', () => {
+    const before = { headline: text(400), skills: [text(300)] }
+    expect(isWithinPersonLimits(before, { ...before, hidden: true })).toBe(true)
+    expect(isWithinPersonLimits(before, { ...before, name: text(121) })).toBe(false)
+    expect(isWithinPersonLimits(before, { ...before, headline: `${text(399)}y` })).toBe(false)
+    expect(isWithinPersonLimits(before, { ...before, skills: [text(301)] })).toBe(false)
+    expect(isWithinPersonLimits(before, undefined)).toBe(true)
+  })
+
+  test('list at most 100 skills of 120 characters', () => {
+    const skills = (count: number, length: number) => ({ skills: Array.from({ length: count }, () => text(length)) })
+    expect(isWithinPersonLimits(undefined, skills(100, 120))).toBe(true)
+    expect(isWithinPersonLimits(undefined, skills(101, 1))).toBe(false)
+    expect(isWithinPersonLimits(undefined, skills(1, 121))).toBe(false)
+  })
+})
+
+test('a note keeps to its limit, unless it was stored before there was one', () => {
+  expect(isWithinNoteLimit(undefined, { note: text(5000) })).toBe(true)
+  expect(isWithinNoteLimit({ note: '' }, { note: text(5001) })).toBe(false)
+  expect(isWithinNoteLimit({ note: text(6000) }, { note: text(6000), headline: 'Setter' })).toBe(true)
+  expect(isWithinNoteLimit({ note: text(6000) }, { note: text(5999) })).toBe(false)
+  expect(isWithinNoteLimit({ note: text(6000) }, undefined)).toBe(true)
+})
+
+describe('a posting', () => {
+  const content = contentNamed('Stone setter')
+
+  test.each(['title', 'company', 'location', 'salaryRange', 'description'] as const)(
+    'has no %s beyond its limit',
+    (field) => {
+      expect(isWithinJobLimits({ ...content, [field]: text(jobLimits[field]) })).toBe(true)
+      expect(isWithinJobLimits({ ...content, [field]: text(jobLimits[field] + 1) })).toBe(false)
+    }
+  )
+
+  test.each([
+    ['responsibilities', jobLimits.lines],
+    ['qualifications', jobLimits.lines],
+    ['keywords', jobLimits.keywords]
+  ] as const)('has no %s beyond their number and length', (field, { max, maxLength }) => {
+    const list = (count: number, length: number) => Array.from({ length: count }, () => text(length))
+    expect(isWithinJobLimits({ ...content, [field]: list(max, maxLength) })).toBe(true)
+    expect(isWithinJobLimits({ ...content, [field]: list(max + 1, 1) })).toBe(false)
+    expect(isWithinJobLimits({ ...content, [field]: list(1, maxLength + 1) })).toBe(false)
+  })
+})

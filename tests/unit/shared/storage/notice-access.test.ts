@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { canActOnNotice, canReadNoticeContent, limitNotice, type Viewer } from '#shared/storage/notice-access.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+
+const people: Record<string, Viewer> = {
+  visitor: null,
+  owner: { uid: 'a_1', isAdmin: false },
+  'somebody else': { uid: '1', isAdmin: false },
+  nameless: { uid: '', isAdmin: false },
+  administrator: { uid: 'admin', isAdmin: true }
+}
+
+/** Who may deal with a notice about a collection, and who may have its content. */
+const cases: [collection: string | undefined, act: string[], read: string[]][] = [
+  [undefined, Object.keys(people), Object.keys(people)],
+  ['jobs', ['administrator'], ['administrator']],
+  ['applications', ['administrator'], ['administrator']],
+  ['userProfile_a_1', ['owner', 'administrator'], ['owner', 'administrator']],
+  ['userProfile_', ['administrator'], ['administrator']],
+  ['accounts', ['administrator'], []],
+  ['signInWaits', ['administrator'], []]
+]
+
+test.each(cases)('about %s', (collection, act, read) => {
+  const about = collection === undefined ? {} : { collection }
+  const whoCan = (rule: typeof canActOnNotice) =>
+    Object.keys(people).filter((name) => rule(about, people[name] ?? null))
+  expect(whoCan(canActOnNotice)).toEqual(act)
+  expect(whoCan(canReadNoticeContent)).toEqual(read)
+})
+
+test('others see what happened and no more; of the accounts not even the administrator is offered a download', () => {
+  const actions: StoreNotice['actions'] = ['undo', 'download', 'dismiss']
+  const notice: StoreNotice = {
+    id: '1',
+    reason: 'unreadable',
+    collection: 'jobs',
+    at: '',
+    count: 1,
+    names: ['x'],
+    actions
+  }
+  expect(limitNotice(notice, null)).toEqual({ ...notice, names: [], actions: [] })
+  expect(limitNotice(notice, people.administrator ?? null)).toBe(notice)
+  expect(limitNotice({ ...notice, collection: 'accounts' }, people.administrator ?? null).actions).toEqual([
+    'undo',
+    'dismiss'
+  ])
+})
