@@ -7,8 +7,12 @@ export interface Accounts {
   restore(): Promise<SessionUser | null>
   /** Calls `listener` with the user now and whenever it changes. */
   watch(listener: (user: SessionUser | null) => void): Unsubscribe
-  /** Creates an account and signs in with it. `role` is what was asked for: the address decides what is given. */
-  signUp(email: string, password: string, role: Role): Promise<SessionUser>
+  /**
+   * Creates an account and signs in with it. `role` is what was asked for: the address decides what is given. null, for an
+   * employer's address where there is mail: nobody is signed in, `password` was not taken, and whoever reads the mails to the
+   * address was sent a link with which they choose it.
+   */
+  signUp(email: string, password: string, role: Role): Promise<SessionUser | null>
   signIn(email: string, password: string): Promise<SessionUser>
   signOut(): Promise<void>
   /**
@@ -22,7 +26,10 @@ export interface Accounts {
 
 /** What goes through the mail box of an account. Every method rejects with an AccountError and with nothing else. */
 export interface AccountMail {
-  /** Sends the person who is signed in a link with which they show that the address is theirs. */
+  /**
+   * Sends the person who is signed in a link with which they show that the address is theirs: an employer by choosing a
+   * password, which ends every session of the account.
+   */
   sendVerification(): Promise<void>
   /** Asks the server whether that has happened; if it has, the listeners of `Accounts` are told. */
   refresh(): Promise<void>
@@ -47,6 +54,8 @@ export type AccountFailure =
   | 'wrong-administrator-password'
   /** The administrator's account belongs to the job board itself: it cannot be deleted. */
   | 'administrator-stays'
+  /** The mail with which the account is entered could not be sent: signing up again sends it. */
+  | 'mail-unsent'
   /** Too many failures in a row: until `waitMs` is over nothing is tried. */
   | 'wait'
   /** The page is not served securely, so the browser offers no way to handle passwords safely. */

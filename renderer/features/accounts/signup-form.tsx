@@ -10,6 +10,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
+import { PasswordMailed } from './password-mailed.tsx'
 
 interface SignupFormProps {
   /** What an employer's address ends with, to say it in the help. */
@@ -28,7 +29,10 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const [busy, setBusy] = useState(false)
   const [role, setRole] = useState<Role>('Candidate')
   const [problems, setProblems] = useState<Problems>({})
+  const [mailedTo, setMailedTo] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  // Where accounts have a mail box, an employer's password is chosen through it and by nobody else.
+  const byMail = accounts.mail !== undefined && role === 'Employer'
 
   useEffect(() => {
     // What is to be put right may have scrolled out of sight.
@@ -39,18 +43,23 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     if (busy) return
-    if (given.get('password') !== given.get('confirm')) {
+    if (!byMail && given.get('password') !== given.get('confirm')) {
       setProblems({ confirm: t('toast.signupErrorMismatch.text') })
       showToast('signupErrorMismatch')
       return
     }
     setBusy(true)
     try {
-      const password = String(given.get('password'))
-      await refuseCommonPassword(password)
-      const user = await accounts.signUp(String(given.get('email')), password, role)
-      showToast('signupSuccessful')
-      onEntered(user.role)
+      const [email, password] = [String(given.get('email')), String(given.get('password') ?? '')]
+      if (!byMail) await refuseCommonPassword(password)
+      const user = await accounts.signUp(email, password, role)
+      if (user) {
+        showToast('signupSuccessful')
+        onEntered(user.role)
+      } else {
+        showToast('signupMailed')
+        setMailedTo(email.trim())
+      }
     } catch (error) {
       setProblems(findProblems(error))
       showSignupFailure(error)
@@ -59,6 +68,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     }
   }
 
+  if (accounts.mail && mailedTo !== undefined) return <PasswordMailed mail={accounts.mail} email={mailedTo} />
   return (
     <form className="account-form" ref={form} onSubmit={enter}>
       <RoleChoice role={role} onChoose={setRole} />
@@ -66,6 +76,20 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
         error={problems.email}
         {...(role === 'Employer' && { help: t('signup.employerHelp', { marker: employerMarker }) })}
       />
+      {byMail ? <p className="help">{t('signup.passwordByMail')}</p> : <NewPassword problems={problems} />}
+      <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
+        {t(busy ? 'accounts.oneMoment' : 'signup.submit')}
+      </button>
+      <p className="soft">
+        {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+      </p>
+    </form>
+  )
+}
+
+function NewPassword({ problems }: { problems: Problems }) {
+  return (
+    <>
       <PasswordField
         name="password"
         label={t('accounts.password')}
@@ -79,13 +103,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
         error={problems.confirm}
         autoComplete="new-password"
       />
-      <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
-        {t(busy ? 'accounts.oneMoment' : 'signup.submit')}
-      </button>
-      <p className="soft">
-        {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
-      </p>
-    </form>
+    </>
   )
 }
 
