@@ -33,7 +33,7 @@ interface SignedInAccount {
 }
 
 /** One for each person and worker: hashing a password takes its time on purpose. */
-const accountsByEmail = new Map<string, Promise<SignedInAccount>>()
+const accountsByPerson = new Map<string, Promise<SignedInAccount>>()
 
 /**
  * Has the next page that is opened in this tab find the person signed in: the app's own code has made the account and the session
@@ -69,8 +69,9 @@ export async function putSignedIn(page: Page, person: Person): Promise<() => Pro
 }
 
 function keptOf(person: Person): Promise<SignedInAccount> {
-  const account = accountsByEmail.get(person.email) ?? make(person)
-  accountsByEmail.set(person.email, account)
+  const key = `${person.email} ${person.unconfirmed === true}`
+  const account = accountsByPerson.get(key) ?? make(person)
+  accountsByPerson.set(key, account)
   return account
 }
 
