@@ -30,6 +30,8 @@ export const toasts = {
   loginFailedFull: 'destructive',
   loginFailedUnavailable: 'destructive',
   loginFailed: 'destructive',
+  passwordChosen: 'default',
+  addressShown: 'default',
   loginResetSent: 'default',
   loginResetFailed: 'destructive',
   logoutSuccessful: 'default',

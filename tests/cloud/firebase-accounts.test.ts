@@ -1,7 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  sendEmailVerification,
+  verifyBeforeUpdateEmail
+} from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -179,6 +185,55 @@ test('a stranger who made the account of a house past the app is signed out as s
   expect(stranger.users.filter((user) => user !== null && !user.unverified)).toEqual([])
   await expect(open().accounts.signIn(email, password)).rejects.toMatchObject({ name: 'AccountError' })
   expect(await open().accounts.signIn(email, chosen)).toMatchObject({ role: 'Employer' })
+})
+
+/** The code in the link that was sent last. */
+async function readCode(email: string): Promise<string> {
+  return new URL((await serverAccounts.lastMail(email)) ?? '').searchParams.get('oobCode') ?? ''
+}
+
+test('a link that only verifies a house’s address is not used, whoever had it sent: the stranger stays out', async () => {
+  const email = 'moti_employer@loupe.example'
+  await serverAccounts.add({ email, isVerified: false })
+  const stranger = open()
+  await stranger.accounts.signIn(email, password)
+  // As Google does for anybody who asks it, past the app.
+  if (stranger.auth.currentUser) await sendEmailVerification(stranger.auth.currentUser)
+  const code = await readCode(email)
+  const { mail } = open().accounts
+  expect(await mail.readLink(code)).toEqual({ email, purpose: 'none' })
+  await expect(mail.verifyAddress(code)).rejects.toMatchObject({ failure: 'link-dead' })
+  await stranger.accounts.mail.refresh()
+  expect(stranger.users.at(-1)).toMatchObject({ unverified: true })
+  await mail.sendPasswordReset(email)
+  const reset = await readCode(email)
+  expect(await mail.readLink(reset)).toEqual({ email, purpose: 'password' })
+  await expect(mail.choosePassword(reset, 'short')).rejects.toMatchObject({ failure: 'password-short' })
+  await mail.choosePassword(reset, chosen)
+  await expect(mail.readLink(reset)).rejects.toMatchObject({ failure: 'link-dead' })
+  expect(await open().accounts.signIn(email, chosen)).toEqual({
+    ...{ email, uid: expect.any(String), role: 'Employer', isEmployer: true, isAdmin: false }
+  })
+})
+
+test('a candidate’s address is verified by its link, and an address that a link would change is not', async () => {
+  const email = 'kavita@example.com'
+  const candidate = open()
+  await candidate.accounts.signUp(email, password, 'Candidate')
+  const code = await readCode(email)
+  const { mail } = open().accounts
+  expect(await mail.readLink(code)).toEqual({ email, purpose: 'verification' })
+  await mail.verifyAddress(code)
+  await candidate.accounts.mail.refresh()
+  expect(candidate.users.at(-1)).not.toHaveProperty('unverified')
+  await expect(mail.readLink(code)).rejects.toMatchObject({ failure: 'link-dead' })
+  // A stranger may have an account of their own and the house's address come to it, past the app.
+  const house = 'hira_employer@loupe.example'
+  if (candidate.auth.currentUser) await verifyBeforeUpdateEmail(candidate.auth.currentUser, house)
+  const change = [...(await serverAccounts.mails(email)), ...(await serverAccounts.mails(house))].at(-1)
+  const changing = new URL(change?.link ?? '').searchParams.get('oobCode') ?? ''
+  expect(await mail.readLink(changing)).toMatchObject({ purpose: 'none' })
+  await expect(mail.verifyAddress(changing)).rejects.toMatchObject({ failure: 'link-dead' })
 })
 
 test('when the mail cannot be sent that is said, and nobody is signed in', async () => {

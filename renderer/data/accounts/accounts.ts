@@ -35,6 +35,19 @@ export interface AccountMail {
   refresh(): Promise<void>
   /** Sends a link with which another password can be chosen. Resolves whether or not there is such an account. */
   sendPasswordReset(email: string): Promise<void>
+  /** What the link of a mail would do, by the code in it; nothing is done yet. 'link-dead': it was used, or is too old. */
+  readLink(code: string): Promise<MailLink>
+  /** Chooses the password by a link of that purpose: the address is shown by it as well, and every session of the account ends. */
+  choosePassword(code: string, password: string): Promise<void>
+  /** Shows by a link of that purpose, and by no other, that the address is the person's. */
+  verifyAddress(code: string): Promise<void>
+}
+
+export interface MailLink {
+  /** Where the mail went. */
+  email: string
+  /** 'none': the product sends no such link there, so somebody else has asked for it, and it is not used. */
+  purpose: 'password' | 'verification' | 'none'
 }
 
 export type AccountFailure =
@@ -56,6 +69,8 @@ export type AccountFailure =
   | 'administrator-stays'
   /** The mail with which the account is entered could not be sent: signing up again sends it. */
   | 'mail-unsent'
+  /** The link of a mail was used already, or is too old. */
+  | 'link-dead'
   /** Too many failures in a row: until `waitMs` is over nothing is tried. */
   | 'wait'
   /** The page is not served securely, so the browser offers no way to handle passwords safely. */

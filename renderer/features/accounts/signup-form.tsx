@@ -2,14 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
-import { fetchCommonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
-import { minPasswordLength } from '#renderer/data/accounts/sign-up-check.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { EmailField, PasswordField } from './account-fields.tsx'
+import { EmailField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
+import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
 import { PasswordMailed } from './password-mailed.tsx'
 
 interface SignupFormProps {
@@ -87,35 +86,6 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   )
 }
 
-function NewPassword({ problems }: { problems: Problems }) {
-  return (
-    <>
-      <PasswordField
-        name="password"
-        label={t('accounts.password')}
-        help={t('signup.passwordHelp')}
-        error={problems.password}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="confirm"
-        label={t('signup.confirmPassword')}
-        error={problems.confirm}
-        autoComplete="new-password"
-      />
-    </>
-  )
-}
-
-/**
- * The list is fetched when the first password is chosen; when that fails nobody signs up, rather than with any password. It
- * spares people a bad choice; what an account must be is checked where accounts are kept.
- */
-async function refuseCommonPassword(password: string): Promise<void> {
-  if ([...password].length < minPasswordLength) return
-  if (isCommonPassword(password, await fetchCommonWords())) throw new AccountError('password-common')
-}
-
 /** Says beside the field what to do about a refusal. */
 function findProblems(error: unknown): Problems {
   if (!(error instanceof AccountError)) return {}
@@ -128,12 +98,10 @@ function findProblems(error: unknown): Problems {
       return { email: t('toast.signupErrorEmailTaken.text') }
     case 'email-invalid':
       return { email: t('toast.signupErrorEmail.text') }
-    case 'password-short':
-      return { password: t('toast.signupErrorPasswordShort.text') }
-    case 'password-common':
-      return { password: t('toast.signupErrorPasswordCommon.text') }
-    default:
-      return {}
+    default: {
+      const password = findPasswordProblem(error)
+      return password === undefined ? {} : { password }
+    }
   }
 }
 

@@ -1,5 +1,9 @@
 import {
+  ActionCodeOperation,
   type Auth,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
@@ -15,8 +19,8 @@ import {
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
-import { AccountError, type AccountMail, type Accounts } from '../accounts.ts'
-import { checkSignUp } from '../sign-up-check.ts'
+import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts.ts'
+import { checkSignUp, minPasswordLength } from '../sign-up-check.ts'
 import { isSessionEnded, toAccountError, withAccountErrors } from './account-errors.ts'
 import { readCurrentUser, readSessionUser } from './auth-claims.ts'
 
@@ -111,6 +115,15 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
     return findRoleOfEmail(email, domain) !== 'Candidate'
   }
 
+  async function readLink(code: string): Promise<MailLink> {
+    const { operation, data } = await checkActionCode(auth, code)
+    const email = data.email ?? ''
+    if (operation === ActionCodeOperation.PASSWORD_RESET) return { email, purpose: 'password' }
+    // Whoever has the key of the project can have Google send such a link to any address of theirs.
+    const isUsed = operation === ActionCodeOperation.VERIFY_EMAIL && !choosesPassword(email)
+    return { email, purpose: isUsed ? 'verification' : 'none' }
+  }
+
   /** Creates the account with a password that nobody knows. When there is one already, its mail box is asked just the same. */
   async function signUpByMail(email: string, role: Role): Promise<null> {
     const password = createUnknownPassword()
@@ -201,6 +214,18 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
         withAccountErrors(() => sendPasswordResetEmail(auth, normalizeEmail(email))).catch((error: unknown) => {
           // Who has an account here is nobody's business.
           if (!(error instanceof AccountError) || error.failure !== 'user-not-found') throw error
+        }),
+      readLink: (code) => withAccountErrors(() => readLink(code)),
+      choosePassword: (code, password) =>
+        withAccountErrors(async () => {
+          if ([...password].length < minPasswordLength) throw new AccountError('password-short')
+          await confirmPasswordReset(auth, code, password)
+        }),
+      verifyAddress: (code) =>
+        withAccountErrors(async () => {
+          const { purpose } = await readLink(code)
+          if (purpose !== 'verification') throw new AccountError('link-dead')
+          await applyActionCode(auth, code)
         })
     }
   }
