@@ -42,6 +42,7 @@ export const deviceCollections = [
   'pages',
   'accounts',
   'signInWaits',
+  'employers',
   'jobDrafts',
   'removals',
   'candidateProfiles',

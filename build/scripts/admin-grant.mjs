@@ -1,4 +1,5 @@
 import './node-version.mjs'
+import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readCredentials } from './admin-credentials.mjs'
 import { root } from './command.mjs'
@@ -31,13 +32,25 @@ await run(async () => {
   }
   const { admin: _before, ...others } = JSON.parse(account.customAttributes || '{}')
   const customAttributes = JSON.stringify(revoke ? others : { ...others, admin: true })
-  // Whoever loses the role is signed out everywhere: what their tokens say holds for an hour at most.
-  const ended = revoke && { validSince: String(Math.floor(Date.now() / 1000)) }
-  await call('update', { localId: account.localId, customAttributes, ...ended })
+  // Whoever gains or loses the role is signed out everywhere: what their tokens say holds for an hour at most.
+  const update = { localId: account.localId, customAttributes, validSince: String(Math.floor(Date.now() / 1000)) }
+  if (revoke) {
+    await call('update', update)
+    say(`${email} is the administrator of ${project} no more. What is open with that account ends within the hour.`)
+    return
+  }
+  // A stranger may have signed up with the address, and its owner have opened the link in the mail: the role comes in one step
+  // with a password that nobody knows, and only a further mail to the address leads on.
+  await call('update', { ...update, password: randomBytes(32).toString('base64url') })
+  const isSent = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email }).then(
+    () => true,
+    () => false
+  )
   say(
-    revoke
-      ? `${email} is the administrator of ${project} no more. What is open with that account ends within the hour.`
-      : `${email} is the administrator of ${project}. It holds from the next time that the account signs in.`
+    `${email} is the administrator of ${project}. The password it had does not work any more, and it was signed out everywhere.\n` +
+      (isSent
+        ? 'A mail with a link to choose a new one is on its way there.'
+        : 'The mail to choose a new one could not be sent: press “Forgot your password?” on the login page of Loupe.')
   )
 })
 
@@ -67,7 +80,7 @@ function readGiven() {
 
 /** @param {string} accounts @param {string} token @param {string} project */
 function createCaller(accounts, token, project) {
-  return async (/** @type {'lookup' | 'update'} */ method, /** @type {object} */ body) => {
+  return async (/** @type {'lookup' | 'update' | 'sendOobCode'} */ method, /** @type {object} */ body) => {
     const response = await fetch(`${accounts}:${method}`, {
       method: 'POST',
       headers: {

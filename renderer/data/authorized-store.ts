@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { applications, findAppliedJobsOwner } from '#renderer/storage/collections/application-collections.ts'
 import { candidateProfiles, findShortlistOwner } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import { employers } from '#renderer/storage/collections/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { canWriteEmployer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { canWriteApplication } from '#shared/domain/application/application-reducer.ts'
 import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
@@ -21,6 +23,7 @@ const rules: ReadonlyMap<string, CanWrite> = new Map<string, CanWrite>([
   [jobs.name, withParsedDocuments(jobs, canWriteJob)],
   [pages.name, (actor, _before, after) => actor?.role === 'Admin' && after !== undefined],
   [jobDrafts.name, (actor, before, after) => canWriteDraft(actor, (after ?? before)?.id)],
+  [employers.name, withParsedDocuments(employers, canWriteEmployer)],
   [candidateProfiles.name, withParsedDocuments(candidateProfiles, canWriteCard)],
   [applications.name, withParsedDocuments(applications, canWriteApplication)]
 ])

@@ -5,7 +5,9 @@ import { type ApplicationsRepository, createApplicationsRepository } from './app
 import { createAuthorizedStore } from './authorized-store.ts'
 import { type CandidatesRepository, createCandidatesRepository } from './candidates-repository.ts'
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
+import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
+import { createPapersRepository, type PapersRepository } from './papers-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
 import { createShortlistRepository, type ShortlistRepository } from './shortlist-repository.ts'
@@ -15,8 +17,11 @@ export interface Repositories {
   /** For whom they were made. */
   readonly person: Pick<SessionUser, 'uid' | 'role'>
   readonly applications: ApplicationsRepository
-  readonly candidates: CandidatesRepository
+  readonly candidates: Omit<CandidatesRepository, 'readPaper'>
+  /** Who counts as an employer on this device. A shared board has nothing of the kind. */
+  readonly employers: EmployersRepository
   readonly pageTexts: PageTextsRepository
+  readonly papers: PapersRepository
   readonly postings: PostingsRepository
   /** What this person says about themself. */
   readonly profile: ProfileRepository
@@ -41,12 +46,15 @@ export function openRepositories(
   currentUser: () => SessionUser | null
 ): Repositories {
   const authorized = createAuthorizedStore(documents, currentUser)
+  const candidates = createCandidatesRepository(authorized)
   const isUnverified = () => currentUser()?.unverified === true
   return {
     person: { uid, role },
     applications: createApplicationsRepository({ documents: authorized, files, getActor: currentUser }),
-    candidates: createCandidatesRepository(authorized),
+    candidates,
+    employers: createEmployersRepository(authorized, currentUser),
     pageTexts: createPageTextsRepository(authorized),
+    papers: createPapersRepository({ candidates, files }, currentUser),
     postings: createPostingsRepository(authorized),
     profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),

@@ -45,7 +45,10 @@ export function openSharedBoard(
   const mail: Accounts['mail'] = {
     sendVerification: async () => (await load()).accounts.mail.sendVerification(),
     refresh: async () => (await load()).accounts.mail.refresh(),
-    sendPasswordReset: async (email) => (await load()).accounts.mail.sendPasswordReset(email)
+    sendPasswordReset: async (email) => (await load()).accounts.mail.sendPasswordReset(email),
+    readLink: async (code) => (await load()).accounts.mail.readLink(code),
+    choosePassword: async (code, password) => (await load()).accounts.mail.choosePassword(code, password),
+    verifyAddress: async (code) => (await load()).accounts.mail.verifyAddress(code)
   }
   return { platform: { ...platform, documents, files }, accounts: { ...accounts, mail } }
 }

@@ -1,8 +1,8 @@
 import '#renderer/messages/resume-download.json'
-import { readOwnedFile } from '#renderer/data/profile-files.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type ResumeKind, resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { useServices } from './services.ts'
+import { useRepositories } from './use-repositories.ts'
 
 interface StoredResume {
   /** 'file:{name}' of the stored file. */
@@ -15,10 +15,11 @@ interface StoredResume {
 
 /** Offers a stored résumé as a download: somebody else wrote it, so it is never opened inside the app. */
 export function useResumeDownload(): (resume: StoredResume) => Promise<void> {
-  const { files, saveFile } = useServices().platform
+  const { saveFile } = useServices().platform
+  const { papers } = useRepositories()
   return async ({ link, owner, name }) => {
     try {
-      const file = await readOwnedFile(files, link, owner)
+      const file = await papers.readFile(link, owner)
       if (file) await saveFile(buildDownloadName(name, file.type), file)
       else showToast('resumeMissing', { name })
     } catch {

@@ -1,14 +1,17 @@
 import '#renderer/look/fields.css'
+import '#renderer/messages/accounts.json'
 import '#renderer/messages/applicants.json'
 import '#renderer/messages/candidates.json'
 import '#renderer/messages/dashboard.json'
 import '#renderer/messages/postings.json'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
 import { Shortlist } from '#renderer/features/candidates/shortlist/shortlist.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { Dashboard, EmptyShortlist } from '#renderer/features/postings/dashboard/dashboard.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
@@ -27,5 +30,16 @@ export function DashboardRoute() {
 
 function DashboardFor({ user }: { user: SessionUser }) {
   const applicants = useDashboardApplicants(user, useShare())
-  return <Dashboard user={user} shortlist={<Shortlist empty={<EmptyShortlist />} />} applicants={applicants} />
+  // Where accounts have a mail box, their addresses are verified instead.
+  const isHere = useServices().accounts.mail === undefined
+  const employers = useEmployers(user, isHere)
+  const waiting = employers.data?.filter(({ confirmedAt }) => confirmedAt === undefined).length ?? 0
+  return (
+    <Dashboard
+      user={user}
+      shortlist={<Shortlist empty={<EmptyShortlist />} />}
+      employers={user.isAdmin && isHere ? { waiting, list: <Employers employers={employers} /> } : undefined}
+      applicants={applicants}
+    />
+  )
 }

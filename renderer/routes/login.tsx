@@ -2,21 +2,32 @@ import '#renderer/look/fields.css'
 import '#renderer/messages/accounts.json'
 import '#renderer/messages/sign-in.json'
 import '#renderer/features/accounts/accounts.css'
+import { useLocation } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { demonstration } from '#renderer/config/configuration.ts'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
+import { OpenedMailLink } from '#renderer/features/accounts/mail-link.tsx'
 import { RedirectIfSignedIn } from '#renderer/features/accounts/redirect-if-signed-in.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 export function LoginRoute() {
+  const { mail } = useServices().accounts
+  // Firebase calls the code in the links of its mails so.
+  const code = new URLSearchParams(useLocation().search).get('oobCode')
+  const title = t(mail && code ? 'mailLink.title' : 'login.title')
   return (
     <div className="page">
       <div className="account">
-        <PageTitle title={t('login.title')} />
-        <h1>{t('login.title')}</h1>
-        <RedirectIfSignedIn>
-          {(entered) => <LoginForm demonstration={demonstration} onEntered={entered} />}
-        </RedirectIfSignedIn>
+        <PageTitle title={title} />
+        <h1>{title}</h1>
+        {mail && code ? (
+          <OpenedMailLink key={code} mail={mail} code={code} />
+        ) : (
+          <RedirectIfSignedIn>
+            {(entered) => <LoginForm demonstration={demonstration} onEntered={entered} />}
+          </RedirectIfSignedIn>
+        )}
       </div>
     </div>
   )

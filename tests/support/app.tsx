@@ -2,7 +2,7 @@ import { act, configure, render } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
@@ -11,7 +11,7 @@ import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { hashQuickly } from './hash-quickly.ts'
-import { createSessionInMemory, enter, openAccountsOver } from './people.ts'
+import { confirmEmployer, createSessionInMemory, enter, openAccountsOver } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
@@ -24,7 +24,7 @@ export interface RunningApp {
   opened: string[]
   /** The files that were offered to keep. */
   saved: { name: string; text: string; type?: string }[]
-  accounts: Accounts
+  accounts: LocalAccounts
   /** Path and query that are shown. */
   at(): string
   navigate: NavigateFunction
@@ -33,11 +33,16 @@ export interface RunningApp {
 interface Options extends MemoryStoreOptions {
   /** Who has signed in before the app opens; nobody without it. */
   as?: Role
+  /** The administrator has not confirmed the employer who has signed in. */
+  unconfirmed?: true
   fileFaults?: MemoryFileFaults
 }
 
 /** The whole product over the memory store, at an address. */
-export async function runApp(path: string, { as, fileFaults, ...options }: Options = {}): Promise<RunningApp> {
+export async function runApp(
+  path: string,
+  { as, unconfirmed, fileFaults, ...options }: Options = {}
+): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const files = createMemoryFiles(fileFaults)
   const session = createSessionInMemory()
@@ -62,7 +67,8 @@ export async function runApp(path: string, { as, fileFaults, ...options }: Optio
   }
   useToast.setState({ toast: null })
   hashQuickly()
-  if (as) await enter(accounts, as)
+  const user = as && (await enter(accounts, as))
+  if (user?.isEmployer && !unconfirmed) await confirmEmployer(store, user)
   useSession.setState({ restored: true, user: await accounts.restore() })
   accounts.watch((user) => useSession.setState({ user }))
   let address = ''

@@ -4,6 +4,8 @@ export interface EmulatedAccounts {
   add(account: { email: string; isVerified?: boolean; isAdmin?: boolean }): Promise<string>
   /** The link that was sent last to an address, as it stands in the mail. */
   lastMail(email: string): Promise<string | undefined>
+  /** All that was sent to an address and not used yet, in order, also before `clear`. `kind` as the server calls it: VERIFY_EMAIL, PASSWORD_RESET. */
+  mails(email: string): Promise<{ kind: string; link: string }[]>
   clear(): Promise<void>
 }
 
@@ -19,6 +21,13 @@ export function emulatedAccounts(address: string, project: string, password: str
     if (!response.ok) throw new Error(`the emulator answers ${response.status}: ${await response.text()}`)
     return (await response.json()) as Record<string, unknown>
   }
+  const mails = async (email: string) => {
+    const { oobCodes } = await ask(`/emulator/v1/projects/${project}/oobCodes`, 'GET')
+    const sent = (oobCodes as { email: string; requestType: string; oobLink: string }[]).filter(
+      (code) => code.email === email
+    )
+    return sent.map(({ requestType: kind, oobLink: link }) => ({ kind, link }))
+  }
   const accounts = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
   return {
     async add({ email, isVerified = true, isAdmin = false }) {
@@ -26,11 +35,8 @@ export function emulatedAccounts(address: string, project: string, password: str
       if (isAdmin) await ask(`${accounts}:update`, 'POST', { localId, customAttributes: '{"admin":true}' })
       return String(localId)
     },
-    async lastMail(email) {
-      const { oobCodes } = await ask(`/emulator/v1/projects/${project}/oobCodes`, 'GET')
-      const sent = (oobCodes as { email: string; oobLink: string }[]).filter((code) => code.email === email)
-      return sent.at(-1)?.oobLink
-    },
+    lastMail: async (email) => (await mails(email)).at(-1)?.link,
+    mails,
     clear: async () => {
       await ask(`/emulator/v1/projects/${project}/accounts`, 'DELETE')
     }

@@ -53,6 +53,22 @@ export async function enterByForm(page: Page, who: Role | Person): Promise<void>
   await expect(page).toHaveURL(landing[role], hashing)
 }
 
+/** The administrator confirms an employer who is signed in, and who is that again then. */
+async function confirmByForm(page: Page, { email }: Person): Promise<void> {
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await leave()
+  await enterByForm(page, 'Admin')
+  await page.goto('/employer/dashboard?tab=employers')
+  await page.getByRole('listitem', { name: email }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('listitem', { name: email }).getByText('Confirmed', { exact: true })).toBeVisible()
+  await leave()
+  await login(page, email, password)
+  await expect(page).toHaveURL(landing.Employer, hashing)
+}
+
 /** What the header calls them, on every size of screen. */
 const badge: Record<Role, string> = { Admin: 'Admin', Employer: 'Employer', Candidate: 'User' }
 
@@ -65,6 +81,7 @@ export async function enter(page: Page, who: Role | Person, path?: string): Prom
   // Electron itself has no door but the form.
   if (page.url().startsWith('app:')) {
     await enterByForm(page, person)
+    if (person.role === 'Employer' && !person.unconfirmed) await confirmByForm(page, person)
     if (path) await page.goto(path)
     return
   }

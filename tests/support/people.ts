@@ -1,7 +1,8 @@
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
-import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
-import { deriveKey, type PasswordHash } from '#renderer/data/accounts/local/password.ts'
+import { createLocalAccounts, type LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
+import { deriveKey } from '#renderer/data/accounts/local/password.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import type { PasswordHash } from '#renderer/storage/collections/account-collections.ts'
+import { employers } from '#renderer/storage/collections/employers.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
@@ -43,7 +44,7 @@ export async function openAccountsOver(
   session: SessionStorage = createSessionInMemory(),
   readElapsedMs: () => number = () => performance.now(),
   rounds?: number
-): Promise<Accounts> {
+): Promise<LocalAccounts> {
   return createLocalAccounts({
     documents,
     session,
@@ -55,6 +56,12 @@ export async function openAccountsOver(
 }
 
 /** Signs a person of this role in as people do: with an address and a password. */
-export function enter(accounts: Accounts, role: Role): Promise<SessionUser> {
+export function enter(accounts: LocalAccounts, role: Role): Promise<SessionUser> {
   return role === 'Admin' ? accounts.signIn(emails.Admin, password) : accounts.signUp(emails[role], password, role)
+}
+
+/** What the administrator's confirmation leaves: the papers of others open for this employer. */
+export async function confirmEmployer(documents: DocumentStore, { uid, email }: SessionUser): Promise<void> {
+  const entry = { id: uid, email, confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
+  await documents.change(employers, uid, () => entry)
 }

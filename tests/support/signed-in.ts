@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accounts } from '#renderer/data/accounts/local/account-collections.ts'
 import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
 import { createWindowSession } from '#renderer/platform/desktop/window-session.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
+import { accounts } from '#renderer/storage/collections/account-collections.ts'
+import { employers } from '#renderer/storage/collections/employers.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { channels } from '#shared/bridge.ts'
@@ -11,12 +12,14 @@ import type { Role } from '#shared/domain/account/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { demonstrationHash, demonstrationPassword } from '../../build/scripts/demonstration.mjs'
 import { storedElements } from './desktop-folder.ts'
-import { createSessionInMemory, domain } from './people.ts'
+import { confirmEmployer, createSessionInMemory, domain } from './people.ts'
 
 export interface Person {
   readonly email: string
   readonly role: Role
   readonly password: string
+  /** The administrator has not confirmed this employer. */
+  readonly unconfirmed?: true
 }
 
 /** What the app would have kept after this person had signed up, or signed in. */
@@ -25,10 +28,12 @@ interface SignedInAccount {
   readonly session: string
   /** The elements of the list of accounts: one, or none for the administrator. */
   readonly accounts: readonly { id: string }[]
+  /** The elements of the list of confirmed employers: one, or none for everybody else. */
+  readonly employers: readonly { id: string }[]
 }
 
 /** One for each person and worker: hashing a password takes its time on purpose. */
-const accountsByEmail = new Map<string, Promise<SignedInAccount>>()
+const accountsByPerson = new Map<string, Promise<SignedInAccount>>()
 
 /**
  * Has the next page that is opened in this tab find the person signed in: the app's own code has made the account and the session
@@ -37,54 +42,66 @@ const accountsByEmail = new Map<string, Promise<SignedInAccount>>()
 export async function putSignedIn(page: Page, person: Person): Promise<() => Promise<void>> {
   const made = await keptOf(person)
   const desktop = desktopBehind(page.context())
-  if (desktop) await putAccounts(desktop, made.accounts)
+  const lists = [
+    [accounts.name, made.accounts],
+    [employers.name, made.employers]
+  ] as const
+  if (desktop) for (const [name, elements] of lists) await putElements(desktop, name, elements)
   const written = takenDown(await sessionStorageOf(page), (local) => {
     const session = desktop ? createWindowSession() : openTabSession(local, undefined)
     session.write(made.session)
   })
   const script = await page.addInitScript(
-    ([{ local, session }, name, elements]) => {
+    ([{ local, session }, added]) => {
       if (window !== window.top) return
       for (const [key, text] of local) localStorage.setItem(key, text)
       for (const [key, text] of session) sessionStorage.setItem(key, text)
-      if (elements.length === 0) return
-      const stored: { id: string }[] = JSON.parse(localStorage.getItem(name) ?? '[]')
-      const added = elements.filter(({ id }) => stored.every((account) => account.id !== id))
-      localStorage.setItem(name, JSON.stringify([...stored, ...added]))
+      for (const [name, elements] of added) {
+        if (elements.length === 0) continue
+        const stored: { id: string }[] = JSON.parse(localStorage.getItem(name) ?? '[]')
+        const missing = elements.filter(({ id }) => stored.every((element) => element.id !== id))
+        localStorage.setItem(name, JSON.stringify([...stored, ...missing]))
+      }
     },
-    [written, accounts.name, desktop ? [] : made.accounts] as const
+    [written, desktop ? [] : lists] as const
   )
   return () => script.dispose()
 }
 
 function keptOf(person: Person): Promise<SignedInAccount> {
-  const account = accountsByEmail.get(person.email) ?? make(person)
-  accountsByEmail.set(person.email, account)
+  const key = `${person.email} ${person.unconfirmed === true}`
+  const account = accountsByPerson.get(key) ?? make(person)
+  accountsByPerson.set(key, account)
   return account
 }
 
-async function make({ email, role, password }: Person): Promise<SignedInAccount> {
+async function make({ email, role, password, unconfirmed }: Person): Promise<SignedInAccount> {
   const documents = createMemoryStore()
   const session = createSessionInMemory()
   const administrator = parsePasswordHash(demonstrationHash)
   if (!administrator) throw new Error('The demonstration password is kept in another form')
   const own = createLocalAccounts({ documents, session, domain, administrator, readElapsedMs: () => performance.now() })
   if (role === 'Admin') await own.signIn(email, demonstrationPassword)
-  else await own.signUp(email, password, role)
+  else {
+    const user = await own.signUp(email, password, role)
+    if (user.isEmployer && !unconfirmed) await confirmEmployer(documents, user)
+  }
   return {
     session: session.read() ?? '',
-    accounts: documents.readElements(accounts.name) as SignedInAccount['accounts']
+    accounts: documents.readElements(accounts.name) as SignedInAccount['accounts'],
+    employers: documents.readElements(employers.name) as SignedInAccount['employers']
   }
 }
 
 /** Through main's own channel, as the page would. */
-async function putAccounts(desktop: Desktop, made: SignedInAccount['accounts']): Promise<void> {
-  const stored = storedElements(desktop.userData, accounts.name) as SignedInAccount['accounts']
-  for (const account of made) {
-    if (stored.some(({ id }) => id === account.id)) continue
-    const given = [accounts.name, null, 0, JSON.stringify(account)]
+async function putElements(desktop: Desktop, name: string, made: readonly { id: string }[]): Promise<void> {
+  if (made.length === 0) return
+  const stored = storedElements(desktop.userData, name) as { id: string }[]
+  for (const element of made) {
+    if (stored.some(({ id }) => id === element.id)) continue
+    const given = [name, null, 0, JSON.stringify(element)]
     const { ok } = await desktop.main().ask<{ ok: boolean }>('invoke', channels.writeDocument, given)
-    if (!ok) throw new Error(`The account of ${account.id} was not taken`)
+    if (!ok) throw new Error(`${element.id} was not taken into ${name}`)
   }
 }
 

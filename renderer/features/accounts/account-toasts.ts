@@ -21,6 +21,7 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   'email-invalid': 'signupErrorEmail',
   'password-short': 'signupErrorPasswordShort',
   'password-common': 'signupErrorPasswordCommon',
+  'mail-unsent': 'signupErrorMail',
   damaged: 'signupErrorDamaged',
   full: 'signupErrorFull',
   insecure: 'signupErrorInsecure'

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
-import { fetchCommonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
-import { minPasswordLength } from '#renderer/data/accounts/sign-up-check.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { EmailField, PasswordField } from './account-fields.tsx'
+import { EmailField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
+import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
+import { PasswordMailed } from './password-mailed.tsx'
 
 interface SignupFormProps {
   /** What an employer's address ends with, to say it in the help. */
@@ -28,7 +28,10 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const [busy, setBusy] = useState(false)
   const [role, setRole] = useState<Role>('Candidate')
   const [problems, setProblems] = useState<Problems>({})
+  const [mailedTo, setMailedTo] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  // Where accounts have a mail box, an employer's password is chosen through it and by nobody else.
+  const byMail = accounts.mail !== undefined && role === 'Employer'
 
   useEffect(() => {
     // What is to be put right may have scrolled out of sight.
@@ -39,18 +42,23 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     if (busy) return
-    if (given.get('password') !== given.get('confirm')) {
+    if (!byMail && given.get('password') !== given.get('confirm')) {
       setProblems({ confirm: t('toast.signupErrorMismatch.text') })
       showToast('signupErrorMismatch')
       return
     }
     setBusy(true)
     try {
-      const password = String(given.get('password'))
-      await refuseCommonPassword(password)
-      const user = await accounts.signUp(String(given.get('email')), password, role)
-      showToast('signupSuccessful')
-      onEntered(user.role)
+      const [email, password] = [String(given.get('email')), String(given.get('password') ?? '')]
+      if (!byMail) await refuseCommonPassword(password)
+      const user = await accounts.signUp(email, password, role)
+      if (user) {
+        showToast('signupSuccessful')
+        onEntered(user.role)
+      } else {
+        showToast('signupMailed')
+        setMailedTo(email.trim())
+      }
     } catch (error) {
       setProblems(findProblems(error))
       showSignupFailure(error)
@@ -59,6 +67,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     }
   }
 
+  if (accounts.mail && mailedTo !== undefined) return <PasswordMailed mail={accounts.mail} email={mailedTo} />
   return (
     <form className="account-form" ref={form} onSubmit={enter}>
       <RoleChoice role={role} onChoose={setRole} />
@@ -66,19 +75,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
         error={problems.email}
         {...(role === 'Employer' && { help: t('signup.employerHelp', { marker: employerMarker }) })}
       />
-      <PasswordField
-        name="password"
-        label={t('accounts.password')}
-        help={t('signup.passwordHelp')}
-        error={problems.password}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="confirm"
-        label={t('signup.confirmPassword')}
-        error={problems.confirm}
-        autoComplete="new-password"
-      />
+      {byMail ? <p className="help">{t('signup.passwordByMail')}</p> : <NewPassword problems={problems} />}
       <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
         {t(busy ? 'accounts.oneMoment' : 'signup.submit')}
       </button>
@@ -87,15 +84,6 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
       </p>
     </form>
   )
-}
-
-/**
- * The list is fetched when the first password is chosen; when that fails nobody signs up, rather than with any password. It
- * spares people a bad choice; what an account must be is checked where accounts are kept.
- */
-async function refuseCommonPassword(password: string): Promise<void> {
-  if ([...password].length < minPasswordLength) return
-  if (isCommonPassword(password, await fetchCommonWords())) throw new AccountError('password-common')
 }
 
 /** Says beside the field what to do about a refusal. */
@@ -110,12 +98,10 @@ function findProblems(error: unknown): Problems {
       return { email: t('toast.signupErrorEmailTaken.text') }
     case 'email-invalid':
       return { email: t('toast.signupErrorEmail.text') }
-    case 'password-short':
-      return { password: t('toast.signupErrorPasswordShort.text') }
-    case 'password-common':
-      return { password: t('toast.signupErrorPasswordCommon.text') }
-    default:
-      return {}
+    default: {
+      const password = findPasswordProblem(error)
+      return password === undefined ? {} : { password }
+    }
   }
 }
 

@@ -53,12 +53,12 @@ function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: Sess
         <p>
           <b>{t('accounts.verify.title', { email })}</b>
         </p>
-        <p>{t(role === 'Candidate' ? 'accounts.verify.candidate' : 'accounts.verify.text')}</p>
+        <p>{t(role === 'Employer' ? 'accounts.verify.employer' : 'accounts.verify.candidate')}</p>
         <p role="status">{message}</p>
       </div>
       <div className="steps">
         <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
-          {t('accounts.verify.send')}
+          {t(role === 'Employer' ? 'accounts.verify.sendEmployer' : 'accounts.verify.send')}
         </button>
         <button type="button" className="btn btn-quiet" aria-disabled={busy || undefined} onClick={checkAgain}>
           {t('accounts.verify.look')}

@@ -13,6 +13,11 @@ export interface SessionUser {
    * administrator never is.
    */
   unverified?: true
+  /**
+   * An employer of a board on this device whom its administrator has not confirmed: anybody can type such an address. Until then
+   * the papers of others stay closed to them.
+   */
+  unconfirmed?: true
 }
 
 /** How addresses are compared and stored: without surrounding blanks, in lower case. */

@@ -142,14 +142,25 @@ export function readPaperAddress(candidate: Pick<CandidateProfile, 'resumeUrl' |
   return (paper === 'resume' ? candidate.resumeUrl : candidate.aadharUrl).trim()
 }
 
-/** Whether a paper of a candidate can be opened: 'none' was given, 'closed' to this viewer, or 'open'. */
+/** Why papers stay closed: to people of this kind always, or until the employer's address is verified, or the employer is confirmed. */
+export type ClosedPapers = 'closed' | 'unverified' | 'unconfirmed'
+
+/** Whether the papers of a person can be opened by this viewer. `owner`: uid of the person, if there is one. */
+export function findPapersAccess(viewer: SessionUser | null, owner: string | undefined): ClosedPapers | 'open' {
+  if (viewer?.isAdmin || (viewer && viewer.uid !== '' && viewer.uid === owner)) return 'open'
+  if (!viewer?.isEmployer) return 'closed'
+  if (viewer.unverified) return 'unverified'
+  return viewer.unconfirmed ? 'unconfirmed' : 'open'
+}
+
+/** Whether a paper of a candidate can be opened: 'none' was given, it is closed to this viewer, or 'open'. */
 export function findPaperState(viewer: SessionUser | null, candidate: CandidateProfile, paper: Paper): PaperState {
   const address = readPaperAddress(candidate, paper)
   if (!candidate.papers?.[paper] && (address === '' || address === noLink)) return 'none'
-  return viewer?.isAdmin || viewer?.isEmployer || isOwnCard(viewer, candidate) ? 'open' : 'closed'
+  return findPapersAccess(viewer, candidate.uid)
 }
 
-export type PaperState = 'none' | 'closed' | 'open'
+export type PaperState = ClosedPapers | 'none' | 'open'
 
 /** The card as the administrator hides it from the search, or shows it again as its owner wants it. */
 export function setCardBlocked(card: CandidateProfile, blocked: boolean): CandidateProfile {

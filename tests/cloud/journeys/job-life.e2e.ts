@@ -34,30 +34,48 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   await expectDesktop(administrator, desktop)
 })
 
-test('a new employer is asked to verify, cannot post before, and posts as soon as the link in the mail was opened', async ({
-  board
-}) => {
+test('a new employer chooses the password through the mail, logs in with it and posts', async ({ board }) => {
   const employer = await board.device()
   await employer.goto('/signup')
   await employer.getByRole('radio', { name: 'Employer' }).check()
   await employer.getByLabel('Email').fill(marked)
-  await employer.getByLabel('Password', { exact: true }).fill(password)
-  await employer.getByLabel('Confirm password', { exact: true }).fill(password)
+  await expect(employer.getByLabel('Password', { exact: true })).toHaveCount(0)
   await employer.getByRole('button', { name: 'Sign up' }).click()
+  await toast(employer, 'Signup Successful', 'The mail to choose your password is on its way.')
+  const main = employer.getByRole('main')
+  await expect(main).toContainText(`We sent a mail to ${marked}. Open the link in it and choose your password there.`)
+  await expect(employer.getByRole('banner').getByRole('link', { name: 'Post a Job' })).toHaveCount(0)
+  await main.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(main.getByRole('status')).toHaveText('The mail is on its way.')
+  await fetch(`${await board.accounts.lastMail(marked)}&newPassword=${encodeURIComponent(password)}`)
+
+  await main.getByRole('link', { name: 'Login' }).click()
+  await employer.getByLabel('Email').fill(marked)
+  await employer.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Login' }).click()
+  await expect(employer).toHaveURL('/employer/dashboard')
+  await expect(employer.getByText(`Please show that ${marked} is yours`)).toHaveCount(0)
+  await post(employer, 'Kundan setter')
+  await toast(employer, 'Job Submitted', '“Kundan setter” was submitted for review.')
+})
+
+test('an employer whose address nothing has shown yet is asked to choose a password, and is logged out when that is done', async ({
+  board
+}) => {
+  await board.accounts.add({ email: marked, isVerified: false })
+  const employer = await board.deviceOf(marked)
   const banner = employer.getByRole('region', { name: `Please show that ${marked} is yours` })
-  await expect(banner).toBeVisible()
+  await expect(banner).toContainText('Choose your password through a link that we send there.')
   await post(employer, 'Too early')
   const first = 'Please open the link in the mail that we sent you first. What you typed stays in the form.'
   await toast(employer, 'Unauthorized', first)
   await expect(employer.getByLabel('Job title')).toHaveValue('Too early')
-
-  await banner.getByRole('button', { name: 'Send the mail again' }).click()
+  await banner.getByRole('button', { name: 'Send the mail' }).click()
   await expect(banner.getByRole('status')).toHaveText('The mail is on its way.')
-  await fetch((await board.accounts.lastMail(marked)) ?? '')
+  await fetch(`${await board.accounts.lastMail(marked)}&newPassword=${encodeURIComponent('a tray of rubies')}`)
+  await employer.goto('/employer/dashboard')
   await banner.getByRole('button', { name: 'I have opened the link' }).click()
-  await expect(banner).toBeHidden()
-  await employer.getByRole('button', { name: 'Submit for review' }).click()
-  await toast(employer, 'Job Submitted', '“Too early” was submitted for review.')
+  await expect(employer).toHaveURL('/login')
 })
 
 test('a session ends with its tab, outlives a reload and says a wrong password in one sentence', async ({ board }) => {

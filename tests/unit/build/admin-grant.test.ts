@@ -15,19 +15,22 @@ interface Call {
 let calls: Call[]
 let account: Record<string, unknown> | undefined
 let refusal: number | undefined
+let mailRefusal: number | undefined
 
 // Answers like the part of Firebase Authentication that is asked here, as the emulator offers it.
 const server = createServer(async (request, response) => {
   const body = JSON.parse(await textOf(request))
   calls.push({ url: request.url ?? '', authorization: request.headers.authorization, body })
-  response.writeHead(refusal ?? 200, { 'Content-Type': 'application/json' })
+  const status = refusal ?? (request.url?.endsWith('sendOobCode') ? mailRefusal : undefined)
+  response.writeHead(status ?? 200, { 'Content-Type': 'application/json' })
   const found = request.url?.endsWith('lookup') ? { users: account ? [account] : undefined } : {}
-  response.end(JSON.stringify(refusal ? { error: { message: 'PERMISSION_DENIED' } } : found))
+  response.end(JSON.stringify(status ? { error: { message: 'PERMISSION_DENIED' } } : found))
 })
 
 beforeEach(async () => {
   calls = []
   refusal = undefined
+  mailRefusal = undefined
   account = { localId: 'u-asha', emailVerified: true, customAttributes: '{"plan":"gold"}' }
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
@@ -47,17 +50,34 @@ function grant(...args: string[]) {
   })
 }
 
-test('an account becomes the administrator, and keeps what else its token says', async () => {
+test('an account becomes the administrator, keeps what else its token says, and needs a new password from then on', async () => {
   const { code, output } = await grant('Asha@Loupe.Example')
   expect([code, output]).toEqual([0, expect.stringContaining('asha@loupe.example is the administrator of demo-loupe')])
+  expect(output).toContain('A mail with a link to choose a new one is on its way there.')
   const base = '/identitytoolkit.googleapis.com/v1/projects/demo-loupe/accounts'
   expect(calls).toEqual([
     { url: `${base}:lookup`, authorization: 'Bearer owner', body: { email: ['asha@loupe.example'] } },
     {
       ...{ url: `${base}:update`, authorization: 'Bearer owner' },
-      body: { localId: 'u-asha', customAttributes: '{"plan":"gold","admin":true}' }
+      // In one step: there is no moment in which an earlier password or session has the role.
+      body: {
+        ...{ localId: 'u-asha', customAttributes: '{"plan":"gold","admin":true}' },
+        ...{ validSince: expect.stringMatching(/^\d{10}$/), password: expect.stringMatching(/^[\w-]{43}$/) }
+      }
+    },
+    {
+      ...{ url: `${base}:sendOobCode`, authorization: 'Bearer owner' },
+      body: { requestType: 'PASSWORD_RESET', email: 'asha@loupe.example' }
     }
   ])
+  await grant('asha@loupe.example')
+  expect(calls[4]?.body.password).not.toBe(calls[1]?.body.password)
+})
+
+test('when the mail cannot be sent, the way to another one is told', async () => {
+  mailRefusal = 500
+  const { code, output } = await grant('asha@loupe.example')
+  expect([code, output]).toEqual([0, expect.stringContaining('press “Forgot your password?” on the login page')])
 })
 
 test('the role is taken back, and whoever is signed in with it is signed out', async () => {

@@ -9,6 +9,8 @@ const failures: Readonly<Record<string, AccountFailure>> = {
   'auth/missing-password': 'invalid-credential',
   'auth/user-not-found': 'user-not-found',
   'auth/wrong-password': 'wrong-password',
+  'auth/invalid-action-code': 'link-dead',
+  'auth/expired-action-code': 'link-dead',
   // Today's projects answer with this alone, and so does an older server under another name.
   'auth/invalid-credential': 'invalid-credential',
   'auth/invalid-login-credentials': 'invalid-credential'

@@ -1,5 +1,9 @@
 import {
+  ActionCodeOperation,
   type Auth,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
@@ -13,11 +17,11 @@ import {
   type User
 } from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
-import { AccountError, type AccountMail, type Accounts } from '../accounts.ts'
-import { checkSignUp } from '../sign-up-check.ts'
-import { isSessionEnded, withAccountErrors } from './account-errors.ts'
+import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts.ts'
+import { checkSignUp, minPasswordLength } from '../sign-up-check.ts'
+import { isSessionEnded, toAccountError, withAccountErrors } from './account-errors.ts'
 import { readCurrentUser, readSessionUser } from './auth-claims.ts'
 
 export interface FirebaseAccountsOptions {
@@ -102,6 +106,42 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
     }
   }
 
+  /**
+   * An employer may do on the board what others may not, so a link that only verifies the address must never be sent there: a
+   * stranger could have signed up with the address and a password of their own, and would be let in by whoever opens the link.
+   * A link to choose the password verifies the address too, and every earlier password and session ends with it.
+   */
+  function choosesPassword(email: string): boolean {
+    return findRoleOfEmail(email, domain) !== 'Candidate'
+  }
+
+  async function readLink(code: string): Promise<MailLink> {
+    const { operation, data } = await checkActionCode(auth, code)
+    const email = data.email ?? ''
+    if (operation === ActionCodeOperation.PASSWORD_RESET) return { email, purpose: 'password' }
+    // Whoever has the key of the project can have Google send such a link to any address of theirs.
+    const isUsed = operation === ActionCodeOperation.VERIFY_EMAIL && !choosesPassword(email)
+    return { email, purpose: isUsed ? 'verification' : 'none' }
+  }
+
+  /** Creates the account with a password that nobody knows. When there is one already, its mail box is asked just the same. */
+  async function signUpByMail(email: string, role: Role): Promise<null> {
+    const password = createUnknownPassword()
+    const address = checkSignUp(email, password, role, domain)
+    try {
+      await createUserWithEmailAndPassword(auth, address, password).catch((error: unknown) => {
+        if (toAccountError(error).failure !== 'email-taken') throw error
+      })
+    } finally {
+      // Firebase signs in whom it creates.
+      await signOut(auth)
+    }
+    await sendPasswordResetEmail(auth, address).catch((cause: unknown) => {
+      throw new AccountError('mail-unsent', { cause })
+    })
+    return null
+  }
+
   onAuthStateChanged(auth, (user) => {
     // Firebase ends a session by itself when the account is gone or its password was changed elsewhere.
     if (!user) endSession().catch(() => {})
@@ -130,6 +170,7 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
     },
     signUp: (email, password, role) =>
       withAccountErrors(async () => {
+        if (choosesPassword(email)) return signUpByMail(email, role)
         const address = checkSignUp(email, password, role, domain)
         const { user } = await createUserWithEmailAndPassword(auth, address, password)
         const person = await enter(user)
@@ -165,16 +206,35 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
       sendVerification: () =>
         withAccountErrors(async () => {
           const user = await readCurrentUser(auth)
-          if (user) await sendEmailVerification(user)
+          if (user?.email && choosesPassword(user.email)) await sendPasswordResetEmail(auth, user.email)
+          else if (user) await sendEmailVerification(user)
         }),
       refresh: () => withAccountErrors(refresh),
       sendPasswordReset: (email) =>
         withAccountErrors(() => sendPasswordResetEmail(auth, normalizeEmail(email))).catch((error: unknown) => {
           // Who has an account here is nobody's business.
           if (!(error instanceof AccountError) || error.failure !== 'user-not-found') throw error
+        }),
+      readLink: (code) => withAccountErrors(() => readLink(code)),
+      choosePassword: (code, password) =>
+        withAccountErrors(async () => {
+          if ([...password].length < minPasswordLength) throw new AccountError('password-short')
+          await confirmPasswordReset(auth, code, password)
+        }),
+      verifyAddress: (code) =>
+        withAccountErrors(async () => {
+          const { purpose } = await readLink(code)
+          if (purpose !== 'verification') throw new AccountError('link-dead')
+          await applyActionCode(auth, code)
         })
     }
   }
+}
+
+/** 64 letters and digits of the system's random source. */
+function createUnknownPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
 }
 
 /** Says of a wrong password whose it was, where that is known. */

@@ -1,10 +1,12 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import { accounts, type PasswordHash } from '#renderer/storage/collections/account-collections.ts'
+import { employers } from '#renderer/storage/collections/employers.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
+import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
-import { accounts } from './account-collections.ts'
-import { canHashPasswords, defaultIterations, deriveKey, hashPassword, type PasswordHash, verify } from './password.ts'
+import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
 import { noteRemoval } from './removals.ts'
 import { parseSession, serializeSession } from './session-record.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
@@ -23,6 +25,11 @@ export interface LocalAccountsOptions {
   rounds?: number
 }
 
+/** Without a mail box an account is entered as soon as it is created. */
+export interface LocalAccounts extends Accounts {
+  signUp(email: string, password: string, role: Role): Promise<SessionUser>
+}
+
 /** Accounts that live on this device. They keep people's data apart; against the owner of the device they are no defence. */
 export function createLocalAccounts({
   documents,
@@ -31,7 +38,7 @@ export function createLocalAccounts({
   administrator,
   readElapsedMs,
   rounds = defaultIterations
-}: LocalAccountsOptions): Accounts {
+}: LocalAccountsOptions): LocalAccounts {
   const throttle = createSignInThrottle(documents, readElapsedMs)
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
@@ -42,7 +49,10 @@ export function createLocalAccounts({
     leave()
     current = user
     for (const listener of listeners) listener(user)
-    leave = user ? watchDeletion(user, () => endSession(user)) : () => {}
+    const stops = user ? [watchDeletion(user, () => endSession(user)), watchConfirmation(user)] : []
+    leave = () => {
+      for (const stop of stops) stop()
+    }
   }
 
   /** Signs out somebody who has no account any more, unless another person is here by now. */
@@ -70,14 +80,35 @@ export function createLocalAccounts({
     )
   }
 
+  /** The administrator may confirm an employer in another tab, or take that back. What cannot be read confirms nobody. */
+  function watchConfirmation({ email, uid, isEmployer }: SessionUser): () => void {
+    if (!isEmployer) return () => {}
+    const follow = (entry: Employer | undefined) => {
+      const user = createSessionUser(email, uid, domain, entry)
+      if (current?.uid === uid && current.unconfirmed !== user.unconfirmed) setCurrent(user)
+    }
+    return documents.watch(
+      employers,
+      { where: { id: uid }, order: 'stored', limit: 1 },
+      ({ documents: [entry] }) => follow(entry),
+      () => follow(undefined)
+    )
+  }
+
+  async function readUser(email: string, uid: string): Promise<SessionUser> {
+    const isEmployer = findRoleOfEmail(email, domain) === 'Employer'
+    const entry = isEmployer ? await documents.get(employers, uid).catch(() => undefined) : undefined
+    return createSessionUser(email, uid, domain, entry)
+  }
+
   async function readPassword(id: string): Promise<{ uid: string; hash: PasswordHash } | undefined> {
     if (findRoleOfEmail(id, domain) === 'Admin') return { uid: 'admin', hash: administrator }
     const account = await documents.get(accounts, id)
     return account && { uid: account.uid, hash: account.password }
   }
 
-  function beginSession(email: string, uid: string, derivedKey: string): SessionUser {
-    const user = createSessionUser(email, uid, domain)
+  async function beginSession(email: string, uid: string, derivedKey: string): Promise<SessionUser> {
+    const user = await readUser(email, uid)
     session.write(serializeSession(user, derivedKey))
     setCurrent(user)
     return user
@@ -87,7 +118,7 @@ export function createLocalAccounts({
     const record = parseSession(session.read())
     const owner = record && (await readPassword(normalizeEmail(record.email)))
     if (!record || !owner || !(await verify(record.proof, owner.hash))) return null
-    return createSessionUser(normalizeEmail(record.email), owner.uid, domain)
+    return readUser(normalizeEmail(record.email), owner.uid)
   }
 
   /**
@@ -170,9 +201,13 @@ export function createLocalAccounts({
   }
 }
 
-function createSessionUser(email: string, uid: string, domain: string): SessionUser {
+/** `employer`: what the administrator has said of the account; undefined: nothing. */
+function createSessionUser(email: string, uid: string, domain: string, employer: Employer | undefined): SessionUser {
   const role = findRoleOfEmail(email, domain)
-  return { email, uid, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+  return {
+    ...{ email, uid, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' },
+    ...(role === 'Employer' && (employer?.id !== uid || employer.email !== email) && { unconfirmed: true })
+  }
 }
 
 /** Runs a step and makes every failure of it an AccountError. */

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
+import { accounts } from '#renderer/storage/collections/account-collections.ts'
 import { applications } from '#renderer/storage/collections/application-collections.ts'
 import {
   candidateProfiles,
   findShortlistOwner,
   getShortlistCollection
 } from '#renderer/storage/collections/candidate-collections.ts'
+import { employers } from '#renderer/storage/collections/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import type { Collection, DeviceStore, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { accounts } from './account-collections.ts'
 
 /** What is still to be removed of a person whose account is deleted. */
 interface Removal {
@@ -39,7 +40,7 @@ export async function noteRemoval(documents: DocumentStore, uid: string): Promis
 
 /**
  * Removes what is left of people whose accounts are deleted: their copies on shortlists, what they alone had, in quarantine too,
- * and their files. Nothing of the kind is known of an account that still exists. A person is crossed off the list only when
+ * that they were confirmed as employers, and their files. Nothing of the kind is known of an account that still exists. A person is crossed off the list only when
  * nothing was found any more: a browser that is killed may bring the last seconds of localStorage back.
  */
 export async function workOffRemovals({ documents, files }: { documents: DocumentStore; files: FileStore }) {
@@ -56,7 +57,8 @@ export async function workOffRemovals({ documents, files }: { documents: Documen
 
 /** Resolves with whether anything was found. */
 async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: string): Promise<boolean> {
-  let isFound = false
+  let isFound = (await documents.get(employers, uid)) !== undefined
+  if (isFound) await documents.remove(employers, uid)
   const names = await device.listCollections()
   for (const name of names) {
     const owner = findShortlistOwner(name)
@@ -71,6 +73,7 @@ async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: 
       isFound ||= copies.length > 0
     }
   }
-  if (isFound) for (const list of [accounts, candidateProfiles, applications, jobDrafts]) await device.compact(list)
+  if (isFound)
+    for (const list of [accounts, employers, candidateProfiles, applications, jobDrafts]) await device.compact(list)
   return isFound
 }

@@ -1,7 +1,7 @@
+import { type SignInThrottle, signInThrottles } from '#renderer/storage/collections/account-collections.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { AccountError } from '../accounts.ts'
-import { type SignInThrottle, signInThrottles } from './account-collections.ts'
 
 /** How often a running wait is stored: a reload costs the person at most that much. */
 const saveIntervalMs = 5000

@@ -1,9 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
+import { findPapersAccess } from '#shared/domain/candidate/candidate.ts'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
@@ -70,15 +73,19 @@ function PhoneLink({ number }: { number: string }) {
 }
 
 /** Gives the résumé that came with an application: as a file to keep, or where it lies on the web. */
-function ResumeLink({ profile: { name, resumeName, resumeUrl }, owner }: Props) {
+function ResumeLink({ profile, owner }: Props) {
+  const { name, resumeName, resumeUrl } = profile
   const { platform } = useServices()
+  const { papers } = useRepositories()
   const download = useResumeDownload()
+  const access = useSession(({ user }) => findPapersAccess(user, owner))
   const address = parseExternalAddress(resumeUrl.trim())
   const open = async () => {
     if (address === null) await download({ link: resumeUrl, owner, name })
-    else await openExternal(platform, address)
+    else await openExternal(platform, papers.findApplicantResume(profile, owner))
   }
   if (address === null && parseFileLink(resumeUrl) === undefined) return t('applicants.resume.none')
+  if (access !== 'open') return t(`papers.${access}`)
   return (
     <button type="button" className="dossier-link" onClick={open}>
       {t(address === null ? 'applicants.resume.download' : 'applicants.resume.open')}

@@ -25,17 +25,17 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
   const { platform } = useServices()
   const download = useResumeDownload()
   const viewer = useSession(({ user }) => user)
-  const { candidates } = useRepositories()
+  const { papers } = useRepositories()
   const state = findPaperState(viewer, candidate, paper)
   const isKept = parseFileLink(readPaperAddress(candidate, paper)) !== undefined
   const word = t(`candidates.paper.${paper}`)
   if (state !== 'open') {
-    const reason = state === 'none' ? t(`candidates.paper.${paper}.none`) : t('candidates.paper.closed')
+    const reason = state === 'none' ? t(`candidates.paper.${paper}.none`) : t(`papers.${state}`)
     return <ClosedPaper word={word} reason={reason} nameId={nameId} />
   }
   // No address in the page: what leaves the app is decided where links are opened, whichever mouse button is pressed.
   const open = async () => {
-    const address = candidates.readPaper(candidate, paper)
+    const address = papers.findCandidatePaper(candidate, paper)
     const link = await address.catch(() => undefined)
     if (link === undefined || parseFileLink(link) === undefined) await openExternal(platform, address)
     else await download({ link, owner: candidate.uid, name: candidate.name })

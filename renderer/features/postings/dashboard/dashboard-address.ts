@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 
-export const dashboardTabs = ['jobs', 'shortlist'] as const
+export const dashboardTabs = ['jobs', 'shortlist', 'employers'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 interface DashboardAddress {
@@ -14,7 +14,7 @@ interface DashboardAddress {
 export function useDashboardAddress(): DashboardAddress {
   const params = new URLSearchParams(useLocation().search)
   const page = Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
-  return { tab: params.get('tab') === 'shortlist' ? 'shortlist' : 'jobs', page }
+  return { tab: dashboardTabs.find((tab) => tab === params.get('tab')) ?? 'jobs', page }
 }
 
 export function buildTabAddress(tab: DashboardTab): string {

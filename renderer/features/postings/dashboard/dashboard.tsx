@@ -16,6 +16,8 @@ interface Props {
   user: SessionUser
   /** What stands under 'Shortlisted Candidates'. */
   shortlist: ReactNode
+  /** The employers whom the administrator confirms: how many wait for it, and the list; undefined: nobody does that here. */
+  employers: { waiting: number; list: ReactNode } | undefined
   /** What is shown of the people who applied. */
   applicants: {
     /** In the head: how many are new. */
@@ -30,21 +32,27 @@ interface Props {
 }
 
 /** Where an employer finds their postings and their people, and the administrator all postings. */
-export function Dashboard({ user, shortlist, applicants }: Props) {
-  const { tab, page } = useDashboardAddress()
+export function Dashboard({ user, shortlist, employers, applicants }: Props) {
+  const { tab: wanted, page } = useDashboardAddress()
+  const tab = wanted === 'employers' && !employers ? 'jobs' : wanted
   const id = useId()
   const { total, renderLink, removed, open } = applicants
-  const tabs = dashboardTabs.map((name) => ({
-    id: name,
-    label: t(`dashboard.tab.${name}`),
-    address: buildTabAddress(name)
-  }))
+  const labels = {
+    jobs: t('dashboard.tab.jobs'),
+    shortlist: t('dashboard.tab.shortlist'),
+    employers: employers && t('dashboard.tab.employers', { waiting: employers.waiting })
+  }
+  const tabs = dashboardTabs.flatMap((name) => {
+    const label = labels[name]
+    return label === undefined ? [] : [{ id: name, label, address: buildTabAddress(name) }]
+  })
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
       <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'shortlist' && shortlist}
+        {tab === 'employers' && employers?.list}
         {tab === 'jobs' &&
           (open ?? <PostedJobs user={user} page={page} renderApplicants={renderLink} removed={removed} />)}
       </div>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AccountFailure, Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { AccountFailure } from '#renderer/data/accounts/accounts.ts'
+import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 20_000 })
 let store: MemoryStore
 let session: SessionStorage
 let now: number
-let accounts: Accounts
+let accounts: LocalAccounts
 const removeData = vi.fn(async () => {})
 
 beforeEach(async () => {

@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['accounts', 'u-1'],
   ['signInWaits', 'u-1'],
+  ['employers', 'u-1'],
   ['jobDrafts', undefined],
   ['userProfile_', 'u-1'],
   ['people', 'u-1'],

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountError } from '#renderer/data/accounts/accounts.ts'
-import { signInThrottles } from '#renderer/data/accounts/local/account-collections.ts'
+import { signInThrottles } from '#renderer/storage/collections/account-collections.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { note, notes } from '#tests/contract/notes.ts'

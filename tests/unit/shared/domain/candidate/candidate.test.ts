@@ -105,6 +105,9 @@ describe('a paper', () => {
 
   test.each([
     ['Employer', person('Employer'), 'open'],
+    ['an employer whose address is not verified', { ...person('Employer'), unverified: true as const }, 'unverified'],
+    ['an employer who is not confirmed', { ...person('Employer'), unconfirmed: true as const }, 'unconfirmed'],
+    ['that employer, of their own', { ...person('Employer', 'u-meena'), unconfirmed: true as const }, 'open'],
     ['Admin', person('Admin'), 'open'],
     ['the person themself', person('Candidate', 'u-meena'), 'open'],
     ['another candidate', person('Candidate', 'u-ravi'), 'closed'],

@@ -1,9 +1,10 @@
 import { createHash, pbkdf2Sync } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AccountError, AccountFailure, Accounts } from '#renderer/data/accounts/accounts.ts'
-import { accounts as accountCollection } from '#renderer/data/accounts/local/account-collections.ts'
+import type { AccountError, AccountFailure } from '#renderer/data/accounts/accounts.ts'
+import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { deriveKey } from '#renderer/data/accounts/local/password.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import { accounts as accountCollection } from '#renderer/storage/collections/account-collections.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { createSessionInMemory, emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
@@ -11,7 +12,7 @@ import { createSessionInMemory, emails, enter, openAccountsOver, password } from
 let store: MemoryStore
 let session: SessionStorage
 let now: number
-let accounts: Accounts
+let accounts: LocalAccounts
 
 const elapsed = () => now
 const openTab = (own = createSessionInMemory()) => openAccountsOver(store, own, elapsed)
@@ -202,7 +203,7 @@ describe('the session of a tab', () => {
 
 describe('after failures', () => {
   const minute = 60_000
-  const fail = (tab: Accounts) => tab.signIn(emails.Admin, 'wrong').catch((error: AccountError) => error)
+  const fail = (tab: LocalAccounts) => tab.signIn(emails.Admin, 'wrong').catch((error: AccountError) => error)
 
   test('the wait doubles, and nothing is tried meanwhile, not even the right password', async () => {
     for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ waitMs: 0 })

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accounts } from '#renderer/data/accounts/local/account-collections.ts'
 import { noteRemoval, removals, workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
+import { accounts } from '#renderer/storage/collections/account-collections.ts'
 import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
+import { employers } from '#renderer/storage/collections/employers.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
@@ -55,6 +56,8 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => 
       ['c2', 'u-other']
     ] as const)
       await documents.change(shortlist, id, () => entry(id, uid))
+    const confirmed = { id: gone, email: 'suvarna_employer@loupe.example', confirmedAt: '', confirmedBy: 'admin' }
+    await documents.change(employers, gone, () => confirmed)
     const own = getShortlistCollection(gone)
     await documents.change(own, 'c2', () => entry('c2', 'u-other'))
     await documents.remove(own, 'c2')
@@ -70,6 +73,7 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => 
     expect((await documents.query(shortlist, everything)).documents.map(({ id }) => id)).toEqual(['c2'])
     expect(await documents.device?.listCollections()).not.toContain(own.name)
     expect(await files.read(name)).toBeUndefined()
+    expect(await documents.get(employers, gone)).toBeUndefined()
     // Nothing was found any more: the person is crossed off.
     await workOffRemovals({ documents, files })
     expect((await documents.query(removals, everything)).total).toBe(0)

@@ -1,0 +1,78 @@
+import './employers.css'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+
+/** The employers of this device as its administrator sees them; for others nothing is asked. */
+export function useEmployers({ isAdmin }: SessionUser, isHere: boolean): LiveQuery<EmployerAccount[]> {
+  const { employers } = useRepositories()
+  return useLiveQuery<EmployerAccount[]>(
+    (onData, onError) => (isAdmin && isHere ? employers.watch(onData, onError) : undefined),
+    [employers, isAdmin, isHere]
+  )
+}
+
+/** Where the administrator says which accounts with an employer's address are employers'. */
+export function Employers({ employers: { data, error, retry } }: { employers: LiveQuery<EmployerAccount[]> }) {
+  if (error) return <LoadFailed title={t('accounts.employers.failed')} onRetry={retry} />
+  if (!data) return null
+  if (data.length === 0) {
+    return <EmptyState title={t('accounts.employers.none')} text={t('accounts.employers.noneText')} />
+  }
+  return (
+    <section className="employers" aria-labelledby="employers">
+      <h2 id="employers">{t('accounts.employers.title')}</h2>
+      <p className="soft">{t('accounts.employers.text')}</p>
+      <ul>
+        {data.map((account) => (
+          <EmployerRow key={account.uid} account={account} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EmployerRow({ account }: { account: EmployerAccount }) {
+  const { employers } = useRepositories()
+  const { uid, email, createdAt, confirmedAt } = account
+  const id = `employer-${uid}`
+  const isConfirmed = confirmedAt !== undefined
+  const decide = async () => {
+    try {
+      await (isConfirmed ? employers.withdraw(account) : employers.confirm(account))
+      showToast(isConfirmed ? 'employerWithdrawn' : 'employerConfirmed', { email })
+    } catch {
+      showToast('notSaved')
+    }
+  }
+  return (
+    <li aria-labelledby={id}>
+      <div>
+        <h3 id={id}>{email}</h3>
+        <State
+          tone={isConfirmed ? 'good' : 'waiting'}
+          word={t(isConfirmed ? 'accounts.employers.confirmed' : 'accounts.employers.waits')}
+        />
+        <p className="small faint">
+          {isConfirmed
+            ? t('accounts.employers.confirmedAt', { moment: formatDateTime(confirmedAt) ?? '' })
+            : t('accounts.employers.since', { moment: formatDateTime(createdAt) ?? '' })}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={isConfirmed ? 'btn btn-quiet' : 'btn btn-primary'}
+        aria-describedby={id}
+        onClick={decide}
+      >
+        {t(isConfirmed ? 'accounts.employers.withdraw' : 'accounts.employers.confirm')}
+      </button>
+    </li>
+  )
+}

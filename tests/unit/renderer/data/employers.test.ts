@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createEmployersRepository, type EmployerAccount } from '#renderer/data/employers-repository.ts'
+import { openRepositories } from '#renderer/data/repositories.ts'
+import { employers } from '#renderer/storage/collections/employers.ts'
+import type { StoreError } from '#renderer/storage/document-store.ts'
+import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { refused } from '#tests/support/authorized-board.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { createSessionInMemory, enter, openAccountsOver, password } from '#tests/support/people.ts'
+import { until } from '#tests/support/until.ts'
+
+const administrator: SessionUser = {
+  ...{ email: 'admin@loupe.example', uid: 'admin', role: 'Admin', isAdmin: true, isEmployer: false }
+}
+
+let store: MemoryStore
+let session: ReturnType<typeof createSessionInMemory>
+let accounts: LocalAccounts
+beforeEach(async () => {
+  hashQuickly()
+  store = createMemoryStore()
+  session = createSessionInMemory()
+  accounts = await openAccountsOver(store, session)
+})
+
+const repositoryOf = (actor: SessionUser | null) =>
+  createEmployersRepository(
+    createAuthorizedStore(store, () => actor),
+    () => actor
+  )
+const followUser = () => {
+  const seen: (SessionUser | null)[] = []
+  accounts.watch((user) => seen.push(user))
+  return () => seen.at(-1)
+}
+
+test('an employer is not confirmed until the administrator says so, and follows it at once, both ways', async () => {
+  const employer = await enter(accounts, 'Employer')
+  const current = followUser()
+  expect(employer).toMatchObject({ role: 'Employer', unconfirmed: true })
+  const { confirm, withdraw } = repositoryOf(administrator)
+  await confirm(employer)
+  await until(() => expect(current()).toEqual({ ...employer, unconfirmed: undefined }))
+  expect(await accounts.restore()).not.toHaveProperty('unconfirmed')
+  await withdraw(employer)
+  await until(() => expect(current()).toEqual(employer))
+  await confirm(employer)
+  await accounts.signOut()
+  expect(await accounts.signIn(employer.email, password)).not.toHaveProperty('unconfirmed')
+  expect(await enter(accounts, 'Candidate')).not.toHaveProperty('unconfirmed')
+})
+
+describe('nobody is confirmed by', () => {
+  const entry = { confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
+
+  test('an entry under another uid or for another address, or one that does not parse', async () => {
+    const { uid, email } = await enter(accounts, 'Employer')
+    for (const forged of [
+      { ...entry, id: 'u-other', email },
+      { ...entry, id: uid, email: 'kesar_employer@loupe.example' },
+      { id: uid, email }
+    ]) {
+      store.setElements(employers.name, [forged])
+      expect(await accounts.restore()).toMatchObject({ uid, unconfirmed: true })
+    }
+    store.setElements(employers.name, [{ ...entry, id: uid, email }])
+    expect(await accounts.restore()).not.toHaveProperty('unconfirmed')
+  })
+
+  test('a session that somebody has edited', async () => {
+    await enter(accounts, 'Employer')
+    const { unconfirmed: _unconfirmed, ...edited } = JSON.parse(session.read() ?? '')
+    session.write(JSON.stringify(edited))
+    expect(await accounts.restore()).toMatchObject({ unconfirmed: true })
+  })
+
+  test('anybody but the administrator, whatever they call', async () => {
+    const employer = await enter(accounts, 'Employer')
+    const candidate = { ...employer, role: 'Candidate', isEmployer: false } as const
+    for (const actor of [employer, { ...employer, unconfirmed: undefined } as never, candidate, null]) {
+      await expect(repositoryOf(actor).confirm(employer)).rejects.toMatchObject(refused)
+      const authorized = createAuthorizedStore(store, () => actor)
+      const forged = { ...entry, id: employer.uid, email: employer.email }
+      await expect(authorized.change(employers, employer.uid, () => forged)).rejects.toMatchObject(refused)
+    }
+    // Not even the administrator in another's name.
+    const authorized = createAuthorizedStore(store, () => administrator)
+    const inAnothersName = { ...entry, confirmedBy: 'somebody', id: employer.uid, email: employer.email }
+    await expect(authorized.change(employers, employer.uid, () => inAnothersName)).rejects.toMatchObject(refused)
+    expect(store.readElements(employers.name)).toEqual([])
+    await repositoryOf(administrator).confirm(employer)
+    await expect(repositoryOf(employer).withdraw(employer)).rejects.toMatchObject(refused)
+    expect(store.readElements(employers.name)).toMatchObject([{ id: employer.uid, confirmedBy: 'admin' }])
+  })
+})
+
+test('the administrator sees the employers of this device, who waits first, and nobody else does', async () => {
+  const first = await accounts.signUp('anand_employer@loupe.example', password, 'Employer')
+  const second = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
+  await accounts.signUp('meena@example.com', password, 'Candidate')
+  await repositoryOf(administrator).confirm(first)
+  const seen: EmployerAccount[][] = []
+  const errors: StoreError[] = []
+  const stop = repositoryOf(administrator).watch(
+    (list) => seen.push(list),
+    (error) => errors.push(error)
+  )
+  await until(() =>
+    expect(seen.at(-1)?.map(({ email, confirmedAt }) => [email, confirmedAt !== undefined])).toEqual([
+      [second.email, false],
+      [first.email, true]
+    ])
+  )
+  expect(JSON.stringify(seen)).not.toContain('verifier')
+  stop()
+  for (const actor of [second, null])
+    repositoryOf(actor).watch(
+      () => expect.unreachable(),
+      (error) => errors.push(error)
+    )
+  expect(errors.map(({ failure }) => failure)).toEqual(['refused', 'refused'])
+})
+
+describe('the papers of others', () => {
+  const card = candidateOf('meena_patel', { uid: 'u-meena' })
+  let files: MemoryFiles
+  let name: string
+  beforeEach(async () => {
+    files = createMemoryFiles()
+    name = await files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+  })
+  const papersOf = (actor: SessionUser | null) =>
+    openRepositories({ documents: store, files }, actor ?? administrator, () => actor).papers
+
+  test('stay closed to an employer who is not confirmed, whatever a screen offers, and open for one who is', async () => {
+    const employer = await enter(accounts, 'Employer')
+    const { unconfirmed: _unconfirmed, ...confirmed } = employer
+    const profile = { resumeUrl: 'https://papers.example.com/a' } as never
+    for (const actor of [employer, { ...confirmed, unverified: true } as const, null]) {
+      const papers = papersOf(actor)
+      await expect(papers.readFile(createFileLink(name), 'u-meena')).rejects.toMatchObject(refused)
+      await expect(papers.findCandidatePaper(card, 'aadhar')).rejects.toMatchObject(refused)
+      await expect(papers.findApplicantResume(profile, 'u-meena')).rejects.toMatchObject(refused)
+    }
+    for (const actor of [confirmed, administrator]) {
+      const papers = papersOf(actor)
+      expect(await (await papers.readFile(createFileLink(name), 'u-meena'))?.text()).toBe('%PDF-1.7')
+      expect(await papers.findCandidatePaper(card, 'aadhar')).toBe('https://papers.example.com/aadhar')
+      expect(await papers.findApplicantResume(profile, 'u-meena')).toBe('https://papers.example.com/a')
+    }
+  })
+})

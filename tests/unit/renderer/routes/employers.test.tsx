@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { employers } from '#renderer/storage/collections/employers.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { createApplicationId } from '#shared/domain/application/application.ts'
+import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { confirmEmployer, emails, enter, password } from '#tests/support/people.ts'
+
+const path = '/employer/dashboard'
+const waits = 'This opens for you when the administrator has confirmed that you are an employer.'
+const user = () => {
+  const found = useSession.getState().user
+  if (!found) throw new Error('Nobody is signed in')
+  return found
+}
+const toast = (text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
+
+beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+afterEach(cleanup)
+
+test('an employer whom nobody has confirmed finds the papers of a card closed, with the reason, until that is done', async () => {
+  const app = await runApp('/candidates', {
+    ...{ as: 'Employer', unconfirmed: true },
+    elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel')] }
+  })
+  const card = within(await screen.findByRole('article', { name: /Meena/ }))
+  for (const paper of ['Resume', 'Aadhar']) {
+    const link = card.getByRole('button', { name: paper })
+    expect(link.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(link)
+    const reasons = card.getAllByRole('tooltip').filter((tip) => tip.dataset.shown === 'true')
+    expect(reasons.map((reason) => reason.textContent)).toContain(waits)
+  }
+  expect(app.opened).toEqual([])
+  await act(() => confirmEmployer(app.store, user()))
+  await userEvent.click(await card.findByRole('button', { name: /Aadhar.*outside/ }))
+  expect(app.opened).toEqual(['https://papers.example.com/aadhar'])
+})
+
+test('the resume of an applicant is closed to that employer as well, and opens as soon as the administrator has confirmed them', async () => {
+  const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [], applications: [] } })
+  const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+  const employerId = user().uid
+  const { profile } = applicationOf()
+  app.store.setElements('jobs', [jobOf('approved', { employerId })])
+  const resume = { resumeUrl: createFileLink(name), resumeName: 'meena.pdf' }
+  app.store.setElements('applications', [applicationOf({ employerId, profile: profile && { ...profile, ...resume } })])
+  await act(async () => app.navigate(`${path}?applicants=job_1&applicant=${createApplicationId('job_1', 'u-meena')}`))
+  const shown = within(await screen.findByRole('article', { name: 'Meena Patel' }))
+  expect(shown.getByText('Resume').nextElementSibling?.textContent).toBe(waits)
+  expect(shown.queryByRole('button', { name: /Download/ })).toBeNull()
+  await act(() => confirmEmployer(app.store, user()))
+  await userEvent.click(await shown.findByRole('button', { name: /Download/ }))
+  await waitFor(() => expect(app.saved).toMatchObject([{ name: 'Meena Patel resume.pdf' }]))
+})
+
+test('the administrator sees on the dashboard who waits, confirms an employer and takes it back', async () => {
+  const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [] } })
+  await act(async () => {
+    await app.accounts.signUp('meena@example.com', password, 'Candidate')
+    await enter(app.accounts, 'Admin')
+    app.navigate(path)
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Employers (1 waits)' }))
+  expect(app.at()).toBe(`${path}?tab=employers`)
+  const panel = within(screen.getByRole('tabpanel', { name: /Employers/ }))
+  expect(panel.getAllByRole('listitem').map((row) => row.querySelector('h3')?.textContent)).toEqual([emails.Employer])
+  const row = within(panel.getByRole('listitem', { name: emails.Employer }))
+  expect(row.getByText('Not confirmed')).toBeDefined()
+  await userEvent.click(row.getByRole('button', { name: 'Confirm' }))
+  await toast(`The papers of candidates now open for ${emails.Employer}.`)
+  expect(await row.findByText('Confirmed')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Employers' })).toBeDefined()
+  expect(app.store.readElements(employers.name)).toMatchObject([{ email: emails.Employer, confirmedBy: 'admin' }])
+  await userEvent.click(row.getByRole('button', { name: 'Withdraw' }))
+  await toast(`The papers of candidates are closed to ${emails.Employer}.`)
+  expect(await row.findByText('Not confirmed')).toBeDefined()
+  expect(app.store.readElements(employers.name)).toEqual([])
+})
+
+test('a device without employers says so, and an employer has no such list, also not at its address', async () => {
+  const app = await runApp(`${path}?tab=employers`, { as: 'Admin', elements: { jobs: [] } })
+  expect(await screen.findByText('No employers yet')).toBeDefined()
+  await act(async () => void (await enter(app.accounts, 'Employer')))
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2))
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
+})
+
+test('a confirmation that cannot be stored is said, and nothing has changed', async () => {
+  const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [] } })
+  await act(async () => {
+    await enter(app.accounts, 'Admin')
+    app.navigate(`${path}?tab=employers`)
+  })
+  const row = within(await screen.findByRole('listitem', { name: emails.Employer }))
+  app.store.change = () => Promise.reject(new Error('full'))
+  await userEvent.click(row.getByRole('button', { name: 'Confirm' }))
+  await toast('Not saved')
+  expect(row.getByText('Not confirmed')).toBeDefined()
+})

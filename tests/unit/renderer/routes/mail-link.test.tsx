@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
+import { runApp } from '#tests/support/app.tsx'
+import { emails, password } from '#tests/support/people.ts'
+
+afterEach(cleanup)
+
+/** The page to which the link of a mail leads. */
+async function open(link: MailLink | AccountError) {
+  // The list of common passwords.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ words: ['sunflower'] }))
+  const mail = {
+    sendVerification: vi.fn<AccountMail['sendVerification']>(),
+    refresh: vi.fn<AccountMail['refresh']>(),
+    sendPasswordReset: vi.fn<AccountMail['sendPasswordReset']>(async () => {}),
+    readLink: vi.fn<AccountMail['readLink']>(async () => {
+      if (link instanceof AccountError) throw link
+      return link
+    }),
+    choosePassword: vi.fn<AccountMail['choosePassword']>(async () => {}),
+    verifyAddress: vi.fn<AccountMail['verifyAddress']>(async () => {})
+  }
+  const app = await runApp('/about-us', { elements: { jobs: [] } })
+  Object.assign(app.accounts, { mail })
+  await act(async () => app.navigate('/login?mode=any&oobCode=c-1&apiKey=none'))
+  await screen.findByRole('heading', { level: 1, name: 'Your account' })
+  return { app, mail }
+}
+const toast = (text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
+
+async function choose(first: string, second: string): Promise<void> {
+  const fields = [await screen.findByLabelText('Password'), screen.getByLabelText('Confirm password')]
+  for (const field of fields) await userEvent.clear(field)
+  for (const [index, typed] of [first, second].entries()) await userEvent.type(fields[index] as HTMLElement, typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Choose this password' }))
+}
+
+test('a password is chosen there, not too common a one, and leads to the login', async () => {
+  const { app, mail } = await open({ email: emails.Employer, purpose: 'password' })
+  await screen.findByText(/^Choose the password for suvarna_employer@loupe\.example\. Whoever is logged in/)
+  await choose(password, 'another')
+  await screen.findByText('Passwords do not match.')
+  await choose('sunflower1', 'sunflower1')
+  await screen.findByText(/^Many people use this password/)
+  expect(mail.choosePassword).not.toHaveBeenCalled()
+  await choose(password, password)
+  await toast('You can log in with it now.')
+  expect(mail.choosePassword.mock.calls).toEqual([['c-1', password]])
+  expect(app.at()).toBe('/login')
+  await screen.findByRole('heading', { level: 1, name: 'Login' })
+})
+
+test('an address is verified by a press, and not by opening the link', async () => {
+  const { mail } = await open({ email: emails.Candidate, purpose: 'verification' })
+  const yes = await screen.findByRole('button', { name: 'It was me' })
+  screen.getByText(/^Somebody signed up with meena@example\.com\. If it was you/)
+  expect(mail.verifyAddress).not.toHaveBeenCalled()
+  await userEvent.click(yes)
+  await toast('Your address is confirmed.')
+  expect(mail.verifyAddress.mock.calls).toEqual([['c-1']])
+})
+
+test('a link that the product never sends to the address is not used: another mail leads to the account', async () => {
+  const { mail } = await open({ email: emails.Employer, purpose: 'none' })
+  await screen.findByText(/^We did not send this link\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the mail to choose a password' }))
+  await screen.findByText('The mail is on its way.')
+  expect(mail.sendPasswordReset.mock.calls).toEqual([[emails.Employer]])
+  for (const used of [mail.verifyAddress, mail.choosePassword]) expect(used).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['link-dead', 'This link was used already, or it is too old.'],
+  ['unavailable', 'This did not work. Please try again later.']
+] as const)('%s: %s', async (failure, text) => {
+  await open(new AccountError(failure))
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+})
+
+test('on a board of this device such an address is the login', async () => {
+  await runApp('/login?mode=verifyEmail&oobCode=c-1', { elements: { jobs: [] } })
+  await screen.findByRole('heading', { level: 1, name: 'Login' })
+})

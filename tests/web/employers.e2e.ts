@@ -1,0 +1,33 @@
+import { expect, test } from '#tests/support/door.ts'
+import { emails, enter, password, toast } from '#tests/support/people-in-browser.ts'
+import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
+
+test('an employer whom the administrator has not confirmed cannot open a resume, and can once that is done', async ({
+  page
+}) => {
+  const employer = { email: emails.Employer, role: 'Employer', password, unconfirmed: true } as const
+  await enter(page, 'Candidate')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Resume').setInputFiles(resume)
+  await fillProfile(page, { Name: 'Asha Patel', Headline: 'Kundan setter', Location: 'Surat GJ' })
+  await saveProfile(page)
+  await leave(page)
+
+  const link = page.getByRole('article', { name: 'Asha Patel' }).getByRole('button', { name: 'Resume' })
+  await enter(page, employer, '/candidates?q=asha')
+  await expect(link).toBeDisabled()
+  await link.focus()
+  const waits = 'This opens for you when the administrator has confirmed that you are an employer.'
+  await expect(page.getByText(waits).first()).toBeVisible()
+  await leave(page)
+
+  await enter(page, 'Admin', '/employer/dashboard?tab=employers')
+  await page.getByRole('listitem', { name: emails.Employer }).getByRole('button', { name: 'Confirm' }).click()
+  await toast(page, 'Employer confirmed', `The papers of candidates now open for ${emails.Employer}.`)
+  await leave(page)
+
+  await enter(page, employer, '/candidates?q=asha')
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe('Asha Patel resume.pdf')
+})
