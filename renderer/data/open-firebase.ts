@@ -7,6 +7,7 @@ import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { takePagesApart } from '#renderer/storage/firestore/take-pages-apart.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
@@ -41,6 +42,8 @@ export function openFirebase(settings: FirebaseSettings, session: SessionStorage
     const isAnother = user?.uid !== viewer?.uid
     viewer = user
     if (isAnother) documents.changePerson()
+    // What fails is done at the next visit.
+    if (isAnother && user?.isAdmin) takePagesApart(documents).catch(() => {})
   })
   return { documents, files, accounts }
 }

@@ -44,7 +44,12 @@ export function openRepositories(
   const isUnverified = () => currentUser()?.unverified === true
   return {
     person: { uid, role },
-    applications: createApplicationsRepository({ documents: authorized, files, getActor: currentUser }),
+    applications: createApplicationsRepository({
+      documents: authorized,
+      files,
+      getActor: currentUser,
+      hidesWithdrawn: documents.device === undefined
+    }),
     candidates: createCandidatesRepository(authorized),
     pageTexts: createPageTextsRepository(authorized),
     postings: createPostingsRepository(authorized),

@@ -1,6 +1,7 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
+import { pageVersions } from '#renderer/storage/collections/page-versions.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -38,7 +39,9 @@ export function openSharedBoard(
   }
   const shared = createLazyDocumentStore(async () => (await load()).documents)
   const documents = settings.localData
-    ? createRoutedStore(platform.documents, shared, (collection) => collection === pages.name)
+    ? createRoutedStore(platform.documents, shared, (collection) =>
+        [pages.name, pageVersions.name].includes(collection)
+      )
     : shared
   const files = settings.localData ? platform.files : createLazyFileStore(async () => (await load()).files)
   const accounts = createLazyAccounts(session, async () => (await load()).accounts)
