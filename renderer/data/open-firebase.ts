@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { browserSessionPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged } from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
@@ -20,9 +20,19 @@ export interface OpenedFirebase {
   accounts: FirebaseAccounts
 }
 
-/** Opens the shared board. All code of Firebase comes with this file. */
-export function openFirebase(settings: FirebaseSettings, session: SessionStorage, domain: string): OpenedFirebase {
+/**
+ * Opens the shared board. All code of Firebase comes with this file, but for App Check's.
+ * @param startAppCheck see app-check.ts
+ */
+export function openFirebase(
+  settings: FirebaseSettings,
+  session: SessionStorage,
+  domain: string,
+  startAppCheck?: (app: FirebaseApp) => void
+): OpenedFirebase {
   const app = initializeApp(settings.app)
+  // Before anything asks the servers: what was asked without a proof would be refused where one is demanded.
+  startAppCheck?.(app)
   // No resolver for pop-ups: nobody signs in through another site, so none of its code is loaded.
   const auth = initializeAuth(app, { persistence: browserSessionPersistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })

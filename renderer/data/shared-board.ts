@@ -9,6 +9,8 @@ import { createLazyAccounts } from './accounts/lazy-accounts.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {
+  /** Site key of reCAPTCHA Enterprise; empty: nothing is shown to App Check. */
+  appCheckKey: string
   /** Only accounts and the static pages are shared: all else stays on the device. */
   localData: boolean
 }
@@ -28,7 +30,7 @@ export function openSharedBoard(
   const open = async () => {
     await waitForPaint()
     const { openFirebase } = await import('./open-firebase.ts')
-    return openFirebase(settings, session, productDomain)
+    return openFirebase(settings, session, productDomain, await prepare(settings))
   }
   const load = () => {
     loading ??= open().catch((error: unknown) => {
@@ -51,6 +53,13 @@ export function openSharedBoard(
     sendPasswordReset: async (email) => (await load()).accounts.mail.sendPasswordReset(email)
   }
   return { platform: { ...platform, documents, files }, accounts: { ...accounts, mail } }
+}
+
+/** Without App Check, or without the network to fetch it, the board is asked as it is. */
+async function prepare({ appCheckKey }: SharedBoardSettings) {
+  if (appCheckKey === '') return undefined
+  const { prepareAppCheck } = await import('./app-check.ts')
+  return prepareAppCheck(appCheckKey)
 }
 
 function waitForPaint(): Promise<void> {
