@@ -1,7 +1,6 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
-import { pageVersions } from '#renderer/storage/collections/page-versions.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -40,11 +39,7 @@ export function openSharedBoard(
     return loading
   }
   const shared = createLazyDocumentStore(async () => (await load()).documents)
-  const documents = settings.localData
-    ? createRoutedStore(platform.documents, shared, (collection) =>
-        [pages.name, pageVersions.name].includes(collection)
-      )
-    : shared
+  const documents = settings.localData ? createRoutedStore(platform.documents, shared, isOfPages) : shared
   const files = settings.localData ? platform.files : createLazyFileStore(async () => (await load()).files)
   const accounts = createLazyAccounts(session, async () => (await load()).accounts)
   const mail: Accounts['mail'] = {
@@ -53,6 +48,11 @@ export function openSharedBoard(
     sendPasswordReset: async (email) => (await load()).accounts.mail.sendPasswordReset(email)
   }
   return { platform: { ...platform, documents, files }, accounts: { ...accounts, mail } }
+}
+
+/** The pages, and what they said before: that by its name, since an import of it would come with the first page of every build. */
+function isOfPages(collection: string): boolean {
+  return collection === pages.name || collection === 'pageVersions'
 }
 
 /** Without App Check, or without the network to fetch it, the board is asked as it is. */
