@@ -31,7 +31,11 @@ export default defineConfig(({ mode }) => {
     },
     renderer: {
       ...renderer,
-      plugins: [renderer.plugins, createLeanRouterPlugin(root), createDesktopPagesPlugin(listOrigins(root, mode))],
+      plugins: [
+        renderer.plugins,
+        createLeanRouterPlugin(root),
+        createDesktopPagesPlugin(listOrigins(root, mode, 'desktop'))
+      ],
       build: {
         outDir: resolve(root, 'out/renderer'),
         emptyOutDir: true,

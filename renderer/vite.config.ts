@@ -42,7 +42,11 @@ export default defineConfig(({ mode }) => {
     plugins: [
       config.plugins,
       createLeanRouterPlugin(root),
-      createPrerenderPlugin({ root, config: createRendererConfig(root, mode), origins: listOrigins(root, mode) }),
+      createPrerenderPlugin({
+        root,
+        config: createRendererConfig(root, mode),
+        outside: listOrigins(root, mode, 'web')
+      }),
       createPrecompressPlugin()
     ],
     build: {

@@ -35,6 +35,11 @@ export const sharedBoardEntries = {
     new RegExp(`^auth=${host},firestore=${host}$`),
     'where the emulators listen on this computer, for example auth=127.0.0.1:9099,firestore=127.0.0.1:8080'
   ),
+  LOUPE_APP_CHECK_KEY: createTextEntry(
+    'LOUPE_APP_CHECK_KEY',
+    /^[\w-]{20,100}$/,
+    'the site key of reCAPTCHA Enterprise that the web app is registered with for App Check: letters, digits, - and _'
+  ),
   LOUPE_LOCAL_DATA: createSwitchEntry('LOUPE_LOCAL_DATA'),
   LOUPE_KIOSK: createSwitchEntry('LOUPE_KIOSK')
 }
@@ -44,6 +49,7 @@ export const sharedBoardEntries = {
 /**
  * @typedef {object} SharedBoardSettings
  * @property {{ apiKey: string, authDomain: string, projectId: string, appId: string }} app
+ * @property {string} appCheckKey site key of reCAPTCHA Enterprise; empty: nothing is shown to App Check
  * @property {{ auth: string, firestore: string } | null} emulators where to find them instead of Google's servers
  * @property {boolean} localData only accounts and the static pages are shared: all else stays on the device
  * @property {boolean} kiosk the device forgets what it has read, at the latest when somebody signs out
@@ -68,6 +74,9 @@ export function readSharedBoard(given, hasPassword) {
       'LOUPE_ADMIN_PASSWORD_HASH: the administrator of a shared board is an account with the claim admin (npm run admin:grant), and no password of theirs belongs into the app: leave it out.'
     )
   }
+  if (given.LOUPE_APP_CHECK_KEY !== undefined && given.LOUPE_FIREBASE_APP_ID === undefined) {
+    complaints.push('LOUPE_APP_CHECK_KEY: App Check knows an app by its appId: it needs LOUPE_FIREBASE_APP_ID too.')
+  }
   if (apiKey === undefined || projectId === undefined || complaints.length > 0) return { board: null, complaints }
   const app = {
     apiKey,
@@ -76,7 +85,10 @@ export function readSharedBoard(given, hasPassword) {
     appId: given.LOUPE_FIREBASE_APP_ID ?? ''
   }
   const flags = { localData: given.LOUPE_LOCAL_DATA === '1', kiosk: given.LOUPE_KIOSK === '1' }
-  return { board: { app, emulators: parseEmulators(given.LOUPE_FIREBASE_EMULATORS), ...flags }, complaints }
+  const emulators = parseEmulators(given.LOUPE_FIREBASE_EMULATORS)
+  // The emulators ask for no proof, and Google would be asked for one that is good for nothing.
+  const appCheckKey = emulators ? '' : (given.LOUPE_APP_CHECK_KEY ?? '')
+  return { board: { app, appCheckKey, emulators, ...flags }, complaints }
 }
 
 /** @param {string | undefined} text */
@@ -86,16 +98,36 @@ function parseEmulators(text) {
 }
 
 /**
- * The origins that pages of a shared board speak with.
+ * The settings for one target. reCAPTCHA knows websites by their domain, and the desktop app has none: it shows App Check nothing.
  * @param {SharedBoardSettings | null} board
- * @returns {string[]}
+ * @param {'web' | 'desktop'} target
+ * @returns {SharedBoardSettings | null}
+ */
+export function selectForTarget(board, target) {
+  return board && target === 'desktop' ? { ...board, appCheckKey: '' } : board
+}
+
+/**
+ * Whom pages of a shared board speak with, and whose scripts and frames they take: nobody's but with App Check.
+ * @param {SharedBoardSettings | null} board
+ * @returns {{ connect: string[], scripts: string[], frames: string[] }}
  */
 export function listBoardOrigins(board) {
-  if (!board) return []
-  if (board.emulators) return [board.emulators.auth, board.emulators.firestore].map((at) => `http://${at}`)
-  return [
+  if (!board) return { connect: [], scripts: [], frames: [] }
+  if (board.emulators) {
+    const connect = [board.emulators.auth, board.emulators.firestore].map((at) => `http://${at}`)
+    return { connect, scripts: [], frames: [] }
+  }
+  const connect = [
     'https://firestore.googleapis.com',
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com'
   ]
+  if (board.appCheckKey === '') return { connect, scripts: [], frames: [] }
+  const recaptcha = 'https://www.google.com/recaptcha/'
+  return {
+    connect: [...connect, 'https://content-firebaseappcheck.googleapis.com', recaptcha],
+    scripts: [recaptcha, 'https://www.gstatic.com/recaptcha/'],
+    frames: [recaptcha, 'https://recaptcha.google.com/recaptcha/']
+  }
 }

@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildShellPage } from './pages.ts'
+import type { Outside } from './policy.ts'
 
 /**
  * index.html of the desktop app: the answer to the address of every screen, with its policy in it.
- * @param origins whom the page may speak with: see buildPolicy
+ * @param outside see buildPolicy
  */
-export function createDesktopPagesPlugin(origins: readonly string[]): Plugin {
+export function createDesktopPagesPlugin(outside: Outside): Plugin {
   return {
     name: 'loupe-desktop-pages',
     apply: 'build',
@@ -20,7 +21,7 @@ export function createDesktopPagesPlugin(origins: readonly string[]): Plugin {
       handler({ dir }) {
         if (!dir) throw new Error('The desktop build has no output folder')
         const page = join(dir, 'index.html')
-        writeFileSync(page, buildShellPage(readFileSync(page, 'utf8'), origins))
+        writeFileSync(page, buildShellPage(readFileSync(page, 'utf8'), outside))
       }
     }
   }

@@ -1,5 +1,5 @@
 import { minifySync } from 'vite'
-import { buildPolicy } from './policy.ts'
+import { buildPolicy, type Outside } from './policy.ts'
 
 const emptyRoot = '<div id="root"></div>'
 
@@ -12,15 +12,15 @@ export interface Home {
   readonly modules: readonly string[]
 }
 
-/** The page that every address but `/` gets: an empty root, its style sheets linked. `origins`: see buildPolicy. */
-export function buildShellPage(built: string, origins: readonly string[] = []): string {
+/** The page that every address but `/` gets: an empty root, its style sheets linked. `outside`: see buildPolicy. */
+export function buildShellPage(built: string, outside?: Outside): string {
   if (!built.includes(emptyRoot))
     throw new Error(`renderer/index.html holds no ${emptyRoot}: the built page cannot be filled`)
-  return insertPolicy(built, origins)
+  return insertPolicy(built, outside)
 }
 
 /** The page of `/`: its content and its style sheets stand in it, so that the first answer is all that the first paint needs. */
-export function buildHomePage(built: string, home: Home, origins: readonly string[] = []): string {
+export function buildHomePage(built: string, home: Home, outside?: Outside): string {
   const css = [...home.styles.values()].join('\n')
   if (/<\/style/i.test(css)) throw new Error('A style sheet would end the style element it is put in')
   // A disabled link is never loaded, but the loader of lazily imported modules finds it and does not ask for the file again.
@@ -31,7 +31,7 @@ export function buildHomePage(built: string, home: Home, origins: readonly strin
     removeStyleLinks(built, home.styles)
       .replace('</head>', () => `${head}\n</head>`)
       .replace(emptyRoot, () => `<div id="root">${home.body}</div>`),
-    origins
+    outside
   )
 }
 
@@ -42,12 +42,12 @@ function removeStyleLinks(html: string, styles: ReadonlyMap<string, string>): st
 }
 
 /** The policy holds for what stands behind it, so it comes directly after the character set. */
-function insertPolicy(written: string, origins: readonly string[]): string {
+function insertPolicy(written: string, outside: Outside | undefined): string {
   // What the inline script says to its readers, browsers need not download.
   const html = written.replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => minifyInline(code))
   const charset = '<meta charset="utf-8">'
   if (!html.includes(charset)) throw new Error(`renderer/index.html has no ${charset}`)
-  const policy = buildPolicy(html, origins)
+  const policy = buildPolicy(html, outside)
   return html.replace(charset, () => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`)
 }
 

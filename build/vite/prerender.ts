@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { buildHomePage, buildShellPage } from './pages.ts'
+import type { Outside } from './policy.ts'
 
 type Output = Rolldown.OutputBundle
 
@@ -11,12 +12,12 @@ export interface PrerenderOptions {
   readonly root: string
   /** What the build for the browser and the build for this computer share. */
   readonly config: InlineConfig
-  /** Whom the pages may speak with: see buildPolicy. */
-  readonly origins: readonly string[]
+  /** See buildPolicy. */
+  readonly outside: Outside
 }
 
 /** After the build: index.html holds the rendered page `/`; 200.html is the empty page of all other addresses. */
-export function createPrerenderPlugin({ root, config, origins }: PrerenderOptions): Plugin {
+export function createPrerenderPlugin({ root, config, outside }: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -30,9 +31,9 @@ export function createPrerenderPlugin({ root, config, origins }: PrerenderOption
         const files = listHomeFiles(bundle)
         const styles = new Map(files.styles.map((file) => [`/${file}`, readFileSync(join(dir, file), 'utf8').trim()]))
         const modules = files.modules.map((file) => `/${file}`).filter((address) => !built.includes(`"${address}"`))
-        writeFileSync(join(dir, '200.html'), buildShellPage(built, origins))
+        writeFileSync(join(dir, '200.html'), buildShellPage(built, outside))
         const home = { body: await renderHome(root, config), styles, modules }
-        writeFileSync(page, buildHomePage(built, home, origins))
+        writeFileSync(page, buildHomePage(built, home, outside))
       }
     }
   }

@@ -2,14 +2,17 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
 import { readSettings } from '../scripts/settings.mjs'
-import { listBoardOrigins } from '../scripts/shared-board-settings.mjs'
+import { listBoardOrigins, selectForTarget } from '../scripts/shared-board-settings.mjs'
 import { createMessagesPlugin } from './messages.ts'
+import type { Outside } from './policy.ts'
 import { createSeedPostingsPlugin } from './seed-postings.ts'
 import { createTokensPlugin } from './tokens.ts'
 
+type Target = 'web' | 'desktop'
+
 /** Whom the pages of a build may speak with, beside the host they came from. */
-export function listOrigins(root: string, mode: string): string[] {
-  return listBoardOrigins(readSettings(loadEnv(mode, root, 'LOUPE_')).board)
+export function listOrigins(root: string, mode: string, target: Target): Outside {
+  return listBoardOrigins(selectForTarget(readSettings(loadEnv(mode, root, 'LOUPE_')).board, target))
 }
 
 /**
@@ -18,7 +21,7 @@ export function listOrigins(root: string, mode: string): string[] {
  * @param mode which .env files are read beside .env: .env.production, .env.development …
  * @param target decides which platform the entry takes
  */
-export function createRendererConfig(root: string, mode: string, target: 'web' | 'desktop' = 'web'): UserConfig {
+export function createRendererConfig(root: string, mode: string, target: Target = 'web'): UserConfig {
   const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
   return {
     root: resolve(root, 'renderer'),
@@ -35,7 +38,7 @@ export function createRendererConfig(root: string, mode: string, target: 'web' |
       'import.meta.env.LOUPE_APPLICATIONS_SHEET_URL': JSON.stringify(settings.applicationsSheet),
       'import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL': JSON.stringify(settings.employerApplicationsSheet),
       // null takes every line of the shared board out of the build.
-      'import.meta.env.LOUPE_BOARD': JSON.stringify(settings.board)
+      'import.meta.env.LOUPE_BOARD': JSON.stringify(selectForTarget(settings.board, target))
     },
     plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()]
   }

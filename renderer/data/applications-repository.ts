@@ -1,8 +1,12 @@
-import { applications, getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
+import {
+  applications,
+  getAppliedJobsCollection,
+  withdrawals
+} from '#renderer/storage/collections/application-collections.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import type { Query } from '#shared/documents/document.ts'
+import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
   type ApplicantProfile,
@@ -14,8 +18,10 @@ import {
 import {
   ApplicationRefusal,
   type ApplicationStep,
+  canActOnApplication,
   reduceApplication
 } from '#shared/domain/application/application-reducer.ts'
+import { describeWithdrawal, type Withdrawal } from '#shared/domain/application/withdrawal.ts'
 import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
 import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -67,6 +73,8 @@ interface ApplicationsRepositoryOptions {
   documents: DocumentStore
   files: FileStore
   getActor: () => SessionUser | null
+  /** What is withdrawn is closed to the employer, who reads in `withdrawals` that there was something: on a shared board. */
+  hidesWithdrawn?: boolean
   clock?: () => Date
 }
 
@@ -77,8 +85,10 @@ export function createApplicationsRepository({
   documents,
   files,
   getActor,
+  hidesWithdrawn = false,
   clock = () => new Date()
 }: ApplicationsRepositoryOptions): ApplicationsRepository {
+  const newestFirst = { by: 'appliedAt', direction: 'descending' } as const
   const watchList = (
     where: NonNullable<Query<Application>['where']>,
     limit: number,
@@ -87,10 +97,43 @@ export function createApplicationsRepository({
   ) =>
     documents.watch(
       applications,
-      { where, order: { by: 'appliedAt', direction: 'descending' }, limit },
+      { where, order: newestFirst, limit },
       ({ documents: found, total }) => listener({ applications: found, total }),
       onError
     )
+  /** Those that stand and those that were taken back, which lie apart, as one list. */
+  const watchBoth = (employerId: string, limit: number, listener: (result: Applications) => void, onError: OnError) => {
+    let standing: Applications | undefined
+    let withdrawn: QueryResult<Withdrawal> | undefined
+    const tell = () => {
+      if (!standing || !withdrawn) return
+      const all = [...standing.applications, ...withdrawn.documents.map(describeWithdrawal)]
+      all.sort((one, other) => other.appliedAt.localeCompare(one.appliedAt))
+      listener({ applications: all.slice(0, limit), total: standing.total + withdrawn.total })
+    }
+    const stopStanding = watchList(
+      { employerId },
+      limit,
+      (result) => {
+        standing = result
+        tell()
+      },
+      onError
+    )
+    const stopWithdrawn = documents.watch(
+      withdrawals,
+      { where: { employerId }, order: newestFirst, limit },
+      (result) => {
+        withdrawn = result
+        tell()
+      },
+      onError
+    )
+    return () => {
+      stopStanding()
+      stopWithdrawn()
+    }
+  }
   const applyStep = async (id: string, step: ApplicationStep, expected?: number): Promise<Application> => {
     const computeNext = (stored: Application | undefined) => {
       // One from before revisions has revision 0, as one that is gone: the store cannot tell them apart.
@@ -160,9 +203,21 @@ export function createApplicationsRepository({
       return stored
     },
     watchOwn: (uid, limit, listener, onError) => watchList({ uid }, limit, listener, onError),
-    watchForEmployer: (uid, limit, listener, onError) => watchList({ employerId: uid }, limit, listener, onError),
+    watchForEmployer: (uid, limit, listener, onError) =>
+      hidesWithdrawn
+        ? watchBoth(uid, limit, listener, onError)
+        : watchList({ employerId: uid }, limit, listener, onError),
     watchAll: (limit, listener, onError) => watchList({}, limit, listener, onError),
-    move: (base, to) => applyStepFrom(base, { action: 'move', to }),
+    async move(base, to) {
+      try {
+        return await applyStepFrom(base, { action: 'move', to })
+      } catch (error) {
+        const isClosed = hidesWithdrawn && error instanceof StoreError && error.failure === 'refused'
+        // Whoever could move it and is refused now is told that it is gone: that is what a withdrawal leaves for the employer.
+        if (!isClosed || !canActOnApplication(getActor(), 'move', base) || base.state === to) throw error
+        throw new StoreError('conflict', 'this application is gone', { cause: error })
+      }
+    },
     withdraw: (base) => withdraw(base),
     async markRead(base) {
       const stored = await documents.get(applications, base.id)

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { browserSessionPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged } from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
@@ -7,6 +7,7 @@ import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { takePagesApart } from '#renderer/storage/firestore/take-pages-apart.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
@@ -19,9 +20,19 @@ export interface OpenedFirebase {
   accounts: FirebaseAccounts
 }
 
-/** Opens the shared board. All code of Firebase comes with this file. */
-export function openFirebase(settings: FirebaseSettings, session: SessionStorage, domain: string): OpenedFirebase {
+/**
+ * Opens the shared board. All code of Firebase comes with this file, but for App Check's.
+ * @param startAppCheck see app-check.ts
+ */
+export function openFirebase(
+  settings: FirebaseSettings,
+  session: SessionStorage,
+  domain: string,
+  startAppCheck?: (app: FirebaseApp) => void
+): OpenedFirebase {
   const app = initializeApp(settings.app)
+  // Before anything asks the servers: what was asked without a proof would be refused where one is demanded.
+  startAppCheck?.(app)
   // No resolver for pop-ups: nobody signs in through another site, so none of its code is loaded.
   const auth = initializeAuth(app, { persistence: browserSessionPersistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
@@ -41,6 +52,8 @@ export function openFirebase(settings: FirebaseSettings, session: SessionStorage
     const isAnother = user?.uid !== viewer?.uid
     viewer = user
     if (isAnother) documents.changePerson()
+    // What fails is done at the next visit.
+    if (isAnother && user?.isAdmin) takePagesApart(documents).catch(() => {})
   })
   return { documents, files, accounts }
 }

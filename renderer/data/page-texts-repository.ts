@@ -1,4 +1,5 @@
 import { pages } from '#renderer/storage/collections/collections.ts'
+import { type PageVersionsRecord, pageVersions } from '#renderer/storage/collections/page-versions.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
@@ -6,7 +7,7 @@ import { createPagesRepository } from './pages-repository.ts'
 
 /** The texts of the static pages as the administrator works on them. */
 export interface PageTextsRepository {
-  /** The page with its earlier texts, now and after each change, wherever it was made; null: nothing is stored. */
+  /** The page with its earlier texts, wherever these lie, now and after each change; null: nothing is stored. */
   watchPageRecord(
     name: StaticPageName,
     listener: (page: StaticPage | null) => void,
@@ -25,8 +26,40 @@ export function createPageTextsRepository(
   documents: DocumentStore,
   clock: () => Date = () => new Date()
 ): PageTextsRepository {
+  const { watchPage } = createPagesRepository(documents)
   return {
-    watchPageRecord: createPagesRepository(documents).watchPage,
+    watchPageRecord(name, listener, onError) {
+      let page: StaticPage | null | undefined
+      let earlier: PageVersionsRecord | null | undefined
+      let stopEarlier: Unsubscribe | undefined
+      const tell = () => {
+        if (page?.hasVersions !== true) return page !== undefined && listener(page)
+        if (earlier !== undefined) listener({ ...page, versions: earlier?.versions })
+      }
+      const watchEarlier = () =>
+        documents.watch(
+          pageVersions,
+          { where: { id: name }, order: 'stored', limit: 1 },
+          (result) => {
+            earlier = result.documents[0] ?? null
+            tell()
+          },
+          onError
+        )
+      const stopPage = watchPage(
+        name,
+        (found) => {
+          page = found
+          if (page?.hasVersions === true) stopEarlier ??= watchEarlier()
+          tell()
+        },
+        onError
+      )
+      return () => {
+        stopPage()
+        stopEarlier?.()
+      }
+    },
     save(name, content, baseRevision) {
       const now = clock()
       return documents.change(pages, name, (stored) => reducePage(stored, name, content, now), baseRevision)

@@ -50,7 +50,12 @@ export function openRepositories(
   const isUnverified = () => currentUser()?.unverified === true
   return {
     person: { uid, role },
-    applications: createApplicationsRepository({ documents: authorized, files, getActor: currentUser }),
+    applications: createApplicationsRepository({
+      documents: authorized,
+      files,
+      getActor: currentUser,
+      hidesWithdrawn: documents.device === undefined
+    }),
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
     pageTexts: createPageTextsRepository(authorized),

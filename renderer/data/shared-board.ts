@@ -8,6 +8,8 @@ import { createLazyAccounts } from './accounts/lazy-accounts.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {
+  /** Site key of reCAPTCHA Enterprise; empty: nothing is shown to App Check. */
+  appCheckKey: string
   /** Only accounts and the static pages are shared: all else stays on the device. */
   localData: boolean
 }
@@ -27,7 +29,7 @@ export function openSharedBoard(
   const open = async () => {
     await waitForPaint()
     const { openFirebase } = await import('./open-firebase.ts')
-    return openFirebase(settings, session, productDomain)
+    return openFirebase(settings, session, productDomain, await prepare(settings))
   }
   const load = () => {
     loading ??= open().catch((error: unknown) => {
@@ -37,9 +39,7 @@ export function openSharedBoard(
     return loading
   }
   const shared = createLazyDocumentStore(async () => (await load()).documents)
-  const documents = settings.localData
-    ? createRoutedStore(platform.documents, shared, (collection) => collection === pages.name)
-    : shared
+  const documents = settings.localData ? createRoutedStore(platform.documents, shared, isOfPages) : shared
   const files = settings.localData ? platform.files : createLazyFileStore(async () => (await load()).files)
   const accounts = createLazyAccounts(session, async () => (await load()).accounts)
   const mail: Accounts['mail'] = {
@@ -51,6 +51,18 @@ export function openSharedBoard(
     verifyAddress: async (code) => (await load()).accounts.mail.verifyAddress(code)
   }
   return { platform: { ...platform, documents, files }, accounts: { ...accounts, mail } }
+}
+
+/** The pages, and what they said before: that by its name, since an import of it would come with the first page of every build. */
+function isOfPages(collection: string): boolean {
+  return collection === pages.name || collection === 'pageVersions'
+}
+
+/** Without App Check, or without the network to fetch it, the board is asked as it is. */
+async function prepare({ appCheckKey }: SharedBoardSettings) {
+  if (appCheckKey === '') return undefined
+  const { prepareAppCheck } = await import('./app-check.ts')
+  return prepareAppCheck(appCheckKey)
 }
 
 function waitForPaint(): Promise<void> {

@@ -1,22 +1,28 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { disableNetwork, enableNetwork, terminate, waitForPendingWrites } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Applications, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates-repository.ts'
 import { createDraftRepository } from '#renderer/data/draft-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createShortlistRepository } from '#renderer/data/shortlist-repository.ts'
-import { getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
+import { applications, getAppliedJobsCollection } from '#renderer/storage/collections/application-collections.ts'
 import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
+import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import { pageVersions } from '#renderer/storage/collections/page-versions.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
+import { takePagesApart } from '#renderer/storage/firestore/take-pages-apart.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicCard, emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { parseVersions } from '#shared/domain/page/page-versions.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
@@ -266,6 +272,81 @@ test('an employer’s copy of a card keeps no way to the papers', async () => {
   expect(await emulated.raw(`people/${employer.uid}/shortlistedCandidates`)).toMatchObject([
     { id: 'meena_patel', name: 'Meena Patel', resumeUrl: noLink, aadharUrl: noLink }
   ])
+})
+
+const words = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] as const
+
+test('what a page said before the administrator alone reads, and can go back to', async () => {
+  const pageTexts = createPageTextsRepository(boardOf(administrator))
+  const told: (string[] | null)[] = []
+  stops.push(
+    pageTexts.watchPageRecord(
+      'about-us',
+      (page) => told.push(page && [page.content, ...parseVersions(page).map(({ content }) => content)]),
+      onError
+    )
+  )
+  for (const [revision, text] of words.entries()) await pageTexts.save('about-us', text, revision)
+  await until(() => expect(told.at(-1)).toEqual(['<p>Three</p>', '<p>One</p>', '<p>Two</p>']))
+  expect(JSON.stringify(await emulated.raw('pages'))).not.toMatch(/One|Two/)
+  expect(await boardOf(null).get(pages, 'about-us')).toMatchObject({ content: '<p>Three</p>', revision: 3 })
+  for (const who of [null, meena, employer]) {
+    await expect(boardOf(who).get(pageVersions, 'about-us')).rejects.toMatchObject({ failure: 'refused' })
+  }
+  await expect(pageTexts.save('about-us', '<p>Late</p>', 2)).rejects.toMatchObject({
+    failure: 'conflict',
+    stored: { content: '<p>Three</p>' }
+  })
+})
+
+test('earlier texts from before, which lie in the page, are taken out of it at the visit of the administrator', async () => {
+  const versions = [{ content: '<p>One</p>', until: '2026-11-01T10:00:00.000Z' }]
+  await emulated.put('pages', [
+    ['about-us', { id: 'about-us', revision: 2, content: '<p>Two</p>', versions }],
+    ['disclaimer', { id: 'disclaimer', revision: 1, content: '<p>None</p>' }]
+  ])
+  await takePagesApart(boardOf(administrator))
+  await takePagesApart(boardOf(administrator))
+  expect(await emulated.raw('pages')).toEqual([
+    { id: 'about-us', revision: 3, content: '<p>Two</p>', hasVersions: true },
+    { id: 'disclaimer', revision: 1, content: '<p>None</p>' }
+  ])
+  expect(await emulated.raw('pageVersions')).toEqual([{ id: 'about-us', revision: 1, versions }])
+  const saved = await createPageTextsRepository(boardOf(administrator)).save('about-us', '<p>Three</p>', 3)
+  expect(parseVersions(saved).map(({ content }) => content)).toEqual(['<p>One</p>', '<p>Two</p>'])
+})
+
+test('whoever takes an application back is known by nothing of it that the employer reads', async () => {
+  const job = await createPostingsRepository(boardOf(administrator)).approve(
+    administrator,
+    await createPostingsRepository(boardOf(employer)).post(employer, contentNamed('Stone setter'))
+  )
+  const applicationsOf = (who: SessionUser) =>
+    createApplicationsRepository({
+      documents: boardOf(who),
+      files: createMemoryFiles(),
+      getActor: () => who,
+      hidesWithdrawn: true
+    })
+  const candidate = applicationsOf(meena)
+  const theirs = applicationsOf(employer)
+  const seen: Applications[] = []
+  stops.push(theirs.watchForEmployer(employer.uid, 9, (result) => seen.push(result), onError))
+  const sent = await candidate.apply(job, profile, 'I can start at once.')
+  await until(() => expect(seen.at(-1)?.applications).toMatchObject([{ uid: meena.uid, state: 'new' }]))
+  await candidate.withdraw(sent)
+  await until(() => expect(seen.at(-1)?.applications).toMatchObject([{ uid: '', state: 'withdrawn', jobId: job.id }]))
+  expect(JSON.stringify(seen.at(-1))).not.toMatch(/meena/i)
+  await expect(boardOf(employer).get(applications, sent.id)).rejects.toMatchObject({ failure: 'refused' })
+  await expect(theirs.move(sent, 'hired')).rejects.toMatchObject({ failure: 'conflict', stored: undefined })
+  const mine: Applications[] = []
+  stops.push(candidate.watchOwn(meena.uid, 9, (result) => mine.push(result), onError))
+  await until(() =>
+    expect(mine.at(-1)).toMatchObject({ total: 1, applications: [{ id: sent.id, state: 'withdrawn' }] })
+  )
+  // Once is once: the application that is there is the answer.
+  expect(await candidate.apply(job, profile, '')).toMatchObject({ id: sent.id, state: 'withdrawn' })
+  expect(await emulated.raw('withdrawals')).toHaveLength(1)
 })
 
 test('a mark can be set twice, and a draft lies with the person who types it', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type Application, applicationSchema } from '#shared/domain/application/application.ts'
+import { type Withdrawal, withdrawalSchema } from '#shared/domain/application/withdrawal.ts'
 import { createPersonalCollection } from './personal-collection.ts'
 
 /** The applications of everybody to everything. */
@@ -10,6 +11,14 @@ export const applications: Collection<Application> = {
   schema: applicationSchema,
   searchText: () => '',
   // A notice about a damaged record is seen by whoever uses the device next: it does not say who applies where.
+  describe: () => ''
+}
+
+/** What employers see of applications that were taken back. Only on a shared board, where these are the candidate's alone from then on. */
+export const withdrawals: Collection<Withdrawal> = {
+  name: 'withdrawals',
+  schema: withdrawalSchema,
+  searchText: () => '',
   describe: () => ''
 }
 

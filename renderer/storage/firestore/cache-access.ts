@@ -1,7 +1,8 @@
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { applications } from '../collections/application-collections.ts'
+import { applications, withdrawals } from '../collections/application-collections.ts'
 import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
+import { pageVersions } from '../collections/page-versions.ts'
 import { encodeDocumentId, type Path } from './paths.ts'
 
 /** Who is looking; null: nobody is signed in. */
@@ -18,6 +19,10 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
   switch (path) {
     case pages.name:
       return true
+    case pageVersions.name:
+      return viewer?.isAdmin === true
+    case withdrawals.name:
+      return isEmployers
     case jobs.name:
       return raw.status === 'approved' || isOwn(raw.employerId) || viewer?.isAdmin === true
     case applications.name:

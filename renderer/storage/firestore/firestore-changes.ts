@@ -3,16 +3,16 @@ import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits
 import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { jobs } from '../collections/collections.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
+import { applications, withdrawals } from '../collections/application-collections.ts'
+import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
+import { jobs, pages } from '../collections/collections.ts'
+import { pageVersions } from '../collections/page-versions.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { buildCardRecordPath, buildRemovedJobPath, createdAt, encodeDocumentId, type Path } from './paths.ts'
-import {
-  findPapersCollection,
-  mergeCandidate,
-  readOwnerUid,
-  splitCandidate,
-  withoutPaperLinks
-} from './split-candidate.ts'
+import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split-candidate.ts'
+import { mergePage, splitPage } from './split-page.ts'
 import type { RunStep } from './transaction-retry.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -25,13 +25,27 @@ export interface FirestoreChangesOptions {
   runStep: RunStep
 }
 
+/** How documents of a collection are stored as two, under one name: what many read, and a part that fewer do. */
+interface Split {
+  /** The collection of the second part. */
+  readonly partOf: string
+  merge(open: Raw, part: Raw | undefined): Raw
+  /** Without `part` the second one stays as it is. */
+  split(document: Raw): { open: Raw; part?: Raw }
+}
+
+const splits: ReadonlyMap<string, Split> = new Map<string, Split>([
+  [candidateProfiles.name, { partOf: candidatePapers.name, merge: mergeCandidate, split: splitCandidate }],
+  [pages.name, { partOf: pageVersions.name, merge: mergePage, split: splitPage }]
+])
+
 /** One document as a transaction has read it. */
 interface ReadDocument<T extends Document> {
   entry: Entry<T> | undefined
   /** The stored document that is replaced: it keeps the time of its creation. */
-  card: StoredDocument | undefined
-  /** The second part of a document that is stored in two (see split-candidate.ts); null when it may not be read. */
-  papers: StoredPart | null
+  open: StoredDocument | undefined
+  /** The second part of a document that is stored in two; null when it may not be read. */
+  part: StoredPart | null
   /** Which card is this person's (see paths.ts); null where the document is none of theirs. */
   record: StoredPart | null
 }
@@ -60,25 +74,25 @@ export function createFirestoreChanges({
     collection: Collection<T>,
     ref: DocumentReference
   ): Promise<ReadDocument<T>> {
-    const card = await readStored(transaction, ref)
-    const papersCollection = findPapersCollection(collection.name)
-    const isMine = papersCollection !== undefined && (card === undefined || readOwnerUid(card.raw) === getUid())
-    const papersRef = isMine ? doc(getDatabase(), findPath(papersCollection), ref.id) : undefined
-    const papers = papersRef ? await readPart(transaction, papersRef) : null
+    const open = await readStored(transaction, ref)
+    const split = splits.get(collection.name)
+    const isCard = collection.name === candidateProfiles.name
+    const isMine = isCard && (open === undefined || readOwnerUid(open.raw) === getUid())
+    const partRef = split && (isMine || !isCard) ? doc(getDatabase(), findPath(split.partOf), ref.id) : undefined
+    const part = partRef ? await readPart(transaction, partRef) : null
     const uid = isMine ? getUid() : undefined
     const record = uid === undefined ? null : await readPart(transaction, doc(getDatabase(), buildCardRecordPath(uid)))
-    const raw = card && papers ? mergeCandidate(card.raw, papers.stored?.raw) : card?.raw
-    return { entry: raw && { raw, document: parseElement(raw, collection) }, card, papers, record }
+    const raw = open && split && part ? split.merge(open.raw, part.stored?.raw) : open?.raw
+    return { entry: raw && { raw, document: parseElement(raw, collection) }, open, part, record }
   }
 
   /** What must go with a card. Of somebody else's, which the administrator removes, nothing of it may be read before. */
   function listPartsToRemove(
     collection: string,
     ref: DocumentReference,
-    { card, papers, record }: ReadDocument<Document>
+    { open: card, part: papers, record }: ReadDocument<Document>
   ): DocumentReference[] {
-    const papersCollection = findPapersCollection(collection)
-    if (papersCollection === undefined) return []
+    if (collection !== candidateProfiles.name) return []
     if (papers) {
       // The record of a card that the administrator has hidden stays: nobody gets around that by a new card.
       const isFreed = record?.stored?.raw.cardId === card?.raw.id && card?.raw.blocked !== true
@@ -86,27 +100,43 @@ export function createFirestoreChanges({
     }
     const owner = card && readOwnerUid(card.raw)
     return [
-      doc(getDatabase(), findPath(papersCollection), ref.id),
+      doc(getDatabase(), findPath(candidatePapers.name), ref.id),
       ...(owner === undefined ? [] : [doc(getDatabase(), buildCardRecordPath(owner))])
     ]
+  }
+
+  /** What the other side of an application reads of it once it is withdrawn; undefined: this change does not withdraw it. */
+  function findWithdrawal(collection: string, before: Raw | undefined, after: Raw): Raw | undefined {
+    const isWithdrawn = collection === applications.name && after.state === 'withdrawn' && before?.state !== 'withdrawn'
+    return isWithdrawn
+      ? { ...createWithdrawal(after as unknown as Application, createRandomDigits()), revision: 1 }
+      : undefined
   }
 
   return {
     async change(collection, id, mutate, expected) {
       const ref = buildRef(collection.name, id)
       return runStep(ref, async (transaction, attempt) => {
-        const { entry, card, papers, record } = await read(transaction, collection, ref)
-        attempt.revision = card?.raw.revision
+        const { entry, open, part, record } = await read(transaction, collection, ref)
+        attempt.revision = open?.raw.revision
         // A document that says nothing but its id says the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
         const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
         const raw = (collection.idsOnly ? { id, revision: 1 } : after.raw) as Raw
-        const parts = papers && splitCandidate(raw)
-        const written = parts?.card ?? (findPapersCollection(collection.name) ? withoutPaperLinks(raw) : raw)
+        const parts = part ? splits.get(collection.name)?.split(raw) : undefined
+        const withdrawal = findWithdrawal(collection.name, open?.raw, raw)
+        const written = {
+          ...(parts?.open ?? (collection.name === candidateProfiles.name ? withoutPaperLinks(raw) : raw)),
+          ...(withdrawal && { employerId: '', withdrawal: withdrawal.id })
+        }
         const write = () => {
-          transaction.set(ref, withCreatedAt(written, card))
-          if (parts) writePapers(transaction, papers, parts.papers)
+          transaction.set(ref, withCreatedAt(written, open))
+          if (part && parts?.part) writePart(transaction, part, parts.part)
+          if (withdrawal) {
+            const withdrawalRef = doc(getDatabase(), findPath(withdrawals.name), String(withdrawal.id))
+            transaction.set(withdrawalRef, withCreatedAt(withdrawal, undefined))
+          }
           // An account has one: where the record names another card, the rules refuse this one.
           if (record && !record.stored) {
             transaction.set(record.ref, withCreatedAt({ id: getUid(), revision: 1, cardId: id }, undefined))
@@ -121,8 +151,8 @@ export function createFirestoreChanges({
       const ref = buildRef(collection.name, id)
       await runStep(ref, async (transaction, attempt) => {
         const stored = await read(transaction, collection, ref)
-        const { entry, card } = stored
-        attempt.revision = card?.raw.revision
+        const { entry, open } = stored
+        attempt.revision = open?.raw.revision
         if (!entry?.document) return { result: undefined }
         checkRevision(entry.document, expected)
         const write = () => {
@@ -162,9 +192,14 @@ async function readPart(transaction: Transaction, ref: DocumentReference): Promi
   return { ref, stored: await readStored(transaction, ref) }
 }
 
-/** Papers count their own revisions, and are not touched by a change of the card alone. */
-function writePapers(transaction: Transaction, { ref, stored }: StoredPart, papers: Raw): void {
+/** A second part counts its own revisions, and is not touched by a change that does not concern it. */
+function writePart(transaction: Transaction, { ref, stored }: StoredPart, part: Raw): void {
   const { revision = 0, ...before } = stored?.raw ?? {}
-  if (stored && isSameJson(before, papers)) return
-  transaction.set(ref, withCreatedAt({ ...papers, revision: Number(revision) + 1 }, stored))
+  if (stored && isSameJson(before, part)) return
+  transaction.set(ref, withCreatedAt({ ...part, revision: Number(revision) + 1 }, stored))
+}
+
+/** 32 hexadecimal digits. */
+function createRandomDigits(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,21 +1,26 @@
-import { applications, findAppliedJobsOwner } from '../collections/application-collections.ts'
+import { applications, findAppliedJobsOwner, withdrawals } from '../collections/application-collections.ts'
 import { candidatePapers, candidateProfiles, findShortlistOwner } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { jobDrafts } from '../collections/job-drafts.ts'
+import { pageVersions } from '../collections/page-versions.ts'
 import { findUserProfileOwner } from '../collections/profile-collections.ts'
 import { StoreError } from '../document-store.ts'
 
 /**
  * Where the shared board lies in Firestore: the contract between this adapter and build/firebase/firestore.rules.
  *
- * - `jobs/{name}`, `pages/{name}`, `applications/{name}`, `candidateProfiles/{name}` and `candidatePapers/{name}`; what belongs
- *   to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
+ * - `jobs/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
+ *   `candidatePapers/{name}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
  *   `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
  * - A card in `candidateProfiles` holds `papers: {resume: boolean, aadhar: boolean}` and no `resumeUrl` and `aadharUrl`: these lie
  *   in `candidatePapers` under the same name, as {id, uid, resumeUrl, aadharUrl}, written and removed in the same step.
  * - `people/{uid}/publicCard/{uid}` says in `cardId` which card is the person's. It is made and removed in the same step as the card, so
  *   that the rules let an account have one.
+ * - The earlier texts of a page lie in `pageVersions` under the same name, as {id, versions}, written in the same step; the page says
+ *   `hasVersions: true`. A page from before, with `versions` inside, is taken apart by its next change.
+ * - An application that is withdrawn is the candidate's alone: its `employerId` becomes empty, and the same step makes a document in
+ *   `withdrawals`, under 32 random hexadecimal digits that the application names in `withdrawal`. That is what the employer reads.
  * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
@@ -30,7 +35,7 @@ export const createdAt = 'createdAt'
 export type Path = string
 
 const sharedCollections: ReadonlySet<string> = new Set(
-  [jobs, pages, applications, candidateProfiles, candidatePapers].map(({ name }) => name)
+  [jobs, pages, pageVersions, applications, withdrawals, candidateProfiles, candidatePapers].map(({ name }) => name)
 )
 
 const ownedCollections: readonly (readonly [folder: string, ownerOf: (collection: string) => string | undefined])[] = [

@@ -1,29 +1,23 @@
 import { noLink } from '#shared/domain/candidate/candidate.ts'
-import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
 /**
  * One document of the app is two in Firestore: what everybody may see of a candidate, and the addresses of their
  * papers. The card says only by `papers` which there are; whoever may open them reads the other document, which has the
- * same id.
+ * same id. This makes one of both.
  */
-export function findPapersCollection(collection: string): string | undefined {
-  return collection === candidateProfiles.name ? candidatePapers.name : undefined
-}
-
-/** Both parts as one document. */
 export function mergeCandidate(card: Raw, papers: Raw | undefined): Raw {
   const { papers: _papers, ...open } = card
   return { ...open, resumeUrl: papers?.resumeUrl ?? noLink, aadharUrl: papers?.aadharUrl ?? noLink }
 }
 
 /** The parts of one document; that of the papers without a revision, which it counts for itself. */
-export function splitCandidate(document: Raw): { card: Raw; papers: Raw } {
+export function splitCandidate(document: Raw): { open: Raw; part: Raw } {
   const { resumeUrl = noLink, aadharUrl = noLink, papers: _papers, ...open } = document
   return {
-    card: { ...open, papers: { resume: isPresent(resumeUrl), aadhar: isPresent(aadharUrl) } },
-    papers: { id: open.id, uid: open.uid, resumeUrl, aadharUrl }
+    open: { ...open, papers: { resume: isPresent(resumeUrl), aadhar: isPresent(aadharUrl) } },
+    part: { id: open.id, uid: open.uid, resumeUrl, aadharUrl }
   }
 }
 

@@ -43,7 +43,7 @@ export interface Application {
   jobId: string
   /** uid of the candidate. */
   uid: string
-  /** uid of the employer who owned the job at that time, or adminMarker. */
+  /** uid of the employer who owned the job at that time, or adminMarker; empty: withdrawn on a shared board (withdrawal.ts). */
   employerId: string
   /** The posting as it was called: it may be changed or deleted later. */
   job: { title: string; company: string; location: string }
@@ -61,6 +61,9 @@ export interface Application {
 
 const text = v.fallback(v.string(), '')
 
+/** What a posting was called. */
+export const applicationNameSchema = v.object({ title: text, company: text, location: text })
+
 /** Parses an application stored by any version of the product and keeps fields it does not know. */
 export const applicationSchema = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -68,7 +71,7 @@ export const applicationSchema = v.looseObject({
   jobId: v.pipe(v.string(), v.nonEmpty()),
   uid: v.pipe(v.string(), v.nonEmpty()),
   employerId: v.string(),
-  job: v.object({ title: text, company: text, location: text }),
+  job: applicationNameSchema,
   profile: v.nullable(
     v.object({
       name: text,

@@ -16,6 +16,8 @@ export interface StaticPage {
   content: string
   /** Earlier texts, oldest first. Read them with parseVersions (page-versions.ts): only the editor needs them. */
   versions?: unknown
+  /** true: the earlier texts lie apart, where the administrator alone reads them. Only on a shared board. */
+  hasVersions?: unknown
 }
 
 /** Parses a page stored by any version of the product and keeps fields it does not know. */

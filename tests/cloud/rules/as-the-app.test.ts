@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { mergePage, splitPage } from '#renderer/storage/firestore/split-page.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
 import { type ApplicationStep, reduceApplication } from '#shared/domain/application/application-reducer.ts'
+import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { pickContent as contentIn } from '#shared/domain/job/job-content.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
@@ -10,9 +12,9 @@ import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { type Doc, type Fields, prepareNew, prepareNext } from './attempts.ts'
 import { buildPosted, buildStepped } from './job-steps.ts'
 import { asha, meena, type Person, suvarna } from './people.ts'
-import { applicantProfile, applications, formatInstant, jobs, pages } from './sample-board.ts'
-import { buildApplied, buildMoved, buildWithdrawn } from './tables/applications.ts'
-import { buildRewritten } from './tables/pages.ts'
+import { applicantProfile, applications, formatInstant, jobs, pages, pageVersions } from './sample-board.ts'
+import { buildApplied, buildMoved, buildWithdrawal, buildWithdrawn, digits } from './tables/applications.ts'
+import { buildApart, buildGrown } from './tables/pages.ts'
 
 // What the tables call "in order" is made by hand. Here it is held against what the app itself makes.
 const now = new Date(formatInstant())
@@ -77,12 +79,20 @@ test('the tables apply, move, withdraw and read as the app does', () => {
   expect(stored(buildApplied(meena, jobs.approved))).toEqual(stored(prepareNew('', sent)))
   const hired = take(read, { action: 'move', to: 'hired' }, actor(suvarna, 'Employer'))
   expect(stored(buildMoved(read, 'hired'))).toEqual(stored(counted(read, hired)))
-  expect(stored(buildWithdrawn(read))).toEqual(stored(counted(read, take(read, { action: 'withdraw' }, candidate))))
+  const withdrawn = take(read, { action: 'withdraw' }, candidate)
+  const closed = { ...counted(read, withdrawn), employerId: '', withdrawal: digits }
+  expect(stored(buildWithdrawn(read))).toEqual(stored(closed))
+  const told = createWithdrawal(withdrawn as unknown as Application, digits)
+  expect(stored(buildWithdrawal(read))).toEqual(stored(prepareNew('', told as unknown as Fields)))
   const seen = take(read, { action: 'read', lines: 2 }, candidate)
   expect(stored(prepareNext(read, { seen: 2 }))).toEqual(stored(counted(read, seen)))
 })
 
-test.each([pages.about, pages.contact])('the tables rewrite a page as the app does (%#)', (page) => {
-  const after = reducePage(page as unknown as StaticPage, page.id, '<p>Now</p>', now) as unknown as Fields
-  expect(stored(buildRewritten(page, '<p>Now</p>'))).toEqual(stored(counted(page, after)))
+test.each([pages.about, pages.contact, pages.old])('the tables rewrite a page as the app does (%#)', (page) => {
+  const apart = page === pages.about ? pageVersions.about : undefined
+  const merged = mergePage(page, apart)
+  const after = counted(page, reducePage(merged as unknown as StaticPage, page.id, '<p>Now</p>', now) as never)
+  const { open, part } = splitPage(after)
+  expect(stored(buildApart(page, { content: '<p>Now</p>' }))).toEqual(stored(open))
+  expect(stored({ id: page.id, versions: buildGrown(page) })).toEqual(stored(part as Fields))
 })

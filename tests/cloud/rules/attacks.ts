@@ -4,7 +4,7 @@ import { fileAttacks } from './file-attacks.ts'
 import { buildPosted, buildStepped } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
 import { applications, cardOf, findStored, formatInstant, jobs, pages, papers, papersOf } from './sample-board.ts'
-import { apply, buildApplied, buildMoved } from './tables/applications.ts'
+import { apply, buildApplied, buildMoved, withdraw } from './tables/applications.ts'
 import { newCard } from './tables/candidates.ts'
 
 const huge = 'x'.repeat(1_000_000)
@@ -15,6 +15,8 @@ const history = (of: Fields) => of.history as Fields[]
 function withLine(of: Fields, index: number, changes: Fields): Fields {
   return { ...of, history: history(of).map((line, at) => (at === index ? { ...line, ...changes } : line)) }
 }
+
+const pickState = ({ state, history }: Fields): Fields => ({ state, history })
 
 const approvedAs = (person: Person) => buildStepped(jobs.pending, 'approve', person)
 
@@ -136,10 +138,7 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   [
     'be hired by oneself, giving everything up',
     meena,
-    update(
-      `applications/${applications.sent.id}`,
-      buildMoved(applications.sent, 'hired', { profile: null, message: '', seen: 2 })
-    )
+    withdraw(applications.sent, pickState(buildMoved(applications.sent, 'hired')))
   ],
   [
     'be hired by oneself',
@@ -152,14 +151,7 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     meena,
     update(`applications/${applications.sent.id}`, prepareNext(applications.sent, { profile: {}, seen: 2 }))
   ],
-  [
-    'withdraw for a candidate',
-    suvarna,
-    update(
-      `applications/${applications.sent.id}`,
-      buildMoved(applications.sent, 'withdrawn', { profile: null, message: '', seen: 2 })
-    )
-  ],
+  ['withdraw for a candidate', suvarna, withdraw(applications.sent)],
   [
     'move an application to somebody else',
     suvarna,

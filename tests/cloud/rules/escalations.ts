@@ -12,13 +12,14 @@ import {
   pages,
   papers,
   papersOf,
-  shortlistEntry
+  shortlistEntry,
+  withdrawals
 } from './sample-board.ts'
 import { apply, buildMoved } from './tables/applications.ts'
 import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidates.ts'
 import { newFile } from './tables/files.ts'
 import { removeJob } from './tables/jobs.ts'
-import { buildRewritten } from './tables/pages.ts'
+import { rewrite } from './tables/pages.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
 
@@ -28,6 +29,8 @@ const employersGoals: readonly Goal[] = [
   ['revise a job', (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'revise', person))],
   ['see who applied', () => get(`applications/${applications.sent.id}`)],
   ['list who applied', ({ uid }) => list('applications', { employerId: uid })],
+  ['see that somebody withdrew', () => get(`withdrawals/${withdrawals.pending.id}`)],
+  ['list what was withdrawn', ({ uid }) => list('withdrawals', { employerId: uid })],
   ['move an application', () => update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired'))],
   ['open papers', () => get('candidatePapers/meena_patel')],
   [
@@ -78,7 +81,8 @@ const administratorsGoals: readonly Goal[] = [
   ['read all applications', () => list('applications')],
   ['open all papers', () => list('candidatePapers')],
   ['open papers behind a hidden card', () => get('candidatePapers/rupa_shah')],
-  ['rewrite a page', () => update('pages/about-us', buildRewritten(pages.about, '<p>Mine</p>'))],
+  ['rewrite a page', () => rewrite(pages.about, '<p>Mine</p>')],
+  ['read what a page said before', () => get('pageVersions/about-us')],
   ['hide a card', () => update('candidateProfiles/meena_patel', buildBlocked(cards.meena))],
   ['show a hidden card again', () => update('candidateProfiles/kesar_mehta', buildShown(cards.kesar))],
   ['see hidden cards', () => list('candidateProfiles', { blocked: true })],

@@ -90,16 +90,20 @@ export const jobs = {
 
 export const pages = {
   /** Has as many earlier texts as a page keeps. */
-  about: {
-    ...stored('about-us', 31),
-    content: '<p>Ours</p>',
-    versions: Array.from({ length: 30 }, (_, index) => ({
-      content: `<p>${index}</p>`,
-      until: formatInstant(index - 40)
-    }))
-  },
-  contact: { ...stored('contact-us'), content: '<p>Write</p>' }
+  about: { ...stored('about-us', 31), content: '<p>Ours</p>', hasVersions: true },
+  contact: { ...stored('contact-us'), content: '<p>Write</p>' },
+  /** From before: its earlier texts lie in it. */
+  old: { ...stored('old-page', 3), content: '<p>Old</p>', versions: buildVersions(2) }
 } satisfies Record<string, Doc>
+
+/** The earlier texts of pages. */
+export const pageVersions = {
+  about: { ...stored('about-us', 30), versions: buildVersions(30) }
+} satisfies Record<string, Doc>
+
+function buildVersions(length: number): Fields[] {
+  return Array.from({ length }, (_, index) => ({ content: `<p>${index}</p>`, until: formatInstant(index - 40) }))
+}
 
 const person = {
   name: 'Meena Patel',
@@ -168,13 +172,29 @@ function applicationTo(jobId: string, employerId: string, state = 'new'): Doc {
 export const applications = {
   sent: applicationTo('job-old', suvarna.uid),
   read: { ...applicationTo('job-rejected', suvarna.uid, 'reviewed'), seen: 1 },
+  /** Nobody's but Meena's any more. */
   withdrawn: {
-    ...applicationTo('job-pending', suvarna.uid, 'withdrawn'),
-    ...{ profile: null, message: '', seen: 2 }
+    ...applicationTo('job-pending', '', 'withdrawn'),
+    ...{ profile: null, message: '', seen: 2, withdrawal: '0123456789abcdef'.repeat(2) }
   },
   toSeed: applicationTo('job-seed-pending', 'admin'),
   /** Of somebody whose uid begins like Meena's. */
   almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
+} satisfies Record<string, Doc>
+
+const { jobId, job, appliedAt }: Doc = applications.withdrawn
+
+/** What Suvarna is told of those that were taken back. */
+export const withdrawals = {
+  pending: {
+    ...stored('0123456789abcdef'.repeat(2)),
+    ...{ jobId, job, appliedAt, employerId: suvarna.uid, withdrawnAt: formatInstant(-4) }
+  },
+  /** Of a job of nobody. */
+  seed: {
+    ...stored('fedcba9876543210'.repeat(2)),
+    ...{ jobId: 'job-seed-pending', job, appliedAt, employerId: 'admin', withdrawnAt: formatInstant(-4) }
+  }
 } satisfies Record<string, Doc>
 
 export const ownProfile: Fields = {
@@ -247,6 +267,8 @@ const fileParts: Stored[] = [
 export const sampleBoard: readonly Stored[] = [
   ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, job]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
+  ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
+  ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),
   ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
   ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),

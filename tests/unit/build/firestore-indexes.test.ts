@@ -5,6 +5,7 @@ import { createApplicationsRepository } from '#renderer/data/applications-reposi
 import { createCandidateCardRepository } from '#renderer/data/candidate-card-repository.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
@@ -29,7 +30,7 @@ const singleDocuments = [
     'shortlist.setNote'
   ],
   ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
-  ...['applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
+  ...['pageTexts.save', 'applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
 ]
 
 /** Everything that the screens ask of the shared board, and what of the repositories was never called to learn it. */
@@ -61,6 +62,12 @@ async function questions() {
     remove: async () => {}
   } as unknown as DocumentStore
   const ignore = () => {}
+  /** A page whose earlier texts lie apart. */
+  const answerApart = ((collection, query, listener) => {
+    ask(collection, query)
+    if (collection.name === 'pages') listener({ documents: [{ id: 'about-us', hasVersions: true } as never], total: 1 })
+    return ignore
+  }) as DocumentStore['watch']
   const jobs = noted('jobs', createJobsRepository(documents))
   for (const category of ['', 'Others'] as const)
     for (const type of ['', 'Contract'] as const) {
@@ -85,6 +92,8 @@ async function questions() {
   await card.chooseId('Meena')
   await card.removeAll()
   noted('pages', createPagesRepository(documents)).watchPage('about-us', ignore, ignore)
+  const pageTexts = createPageTextsRepository({ ...documents, watch: answerApart })
+  noted('pageTexts', pageTexts).watchPageRecord('about-us', ignore, ignore)
   noted('shortlist', createShortlistRepository(documents, 'u')).watch(ignore, ignore)
   const files = { removeAll: async () => {} } as unknown as FileStore
   for (const role of ['Candidate', 'Employer'] as const) {
@@ -95,7 +104,10 @@ async function questions() {
     await expect(profile.save(emptyProfile, 0)).rejects.toThrow()
     await profile.remove()
   }
-  const applications = noted('applications', createApplicationsRepository({ documents, files, getActor: () => null }))
+  const applications = noted(
+    'applications',
+    createApplicationsRepository({ documents, files, getActor: () => null, hidesWithdrawn: true })
+  )
   applications.watchApplied('u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)

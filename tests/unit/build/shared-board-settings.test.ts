@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demonstrationHash } from '../../../build/scripts/demonstration.mjs'
 import { readSettings } from '../../../build/scripts/settings.mjs'
-import { listBoardOrigins } from '../../../build/scripts/shared-board-settings.mjs'
+import { listBoardOrigins, selectForTarget } from '../../../build/scripts/shared-board-settings.mjs'
 import { buildPolicy } from '../../../build/vite/policy.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
@@ -15,6 +15,7 @@ test('without Firebase every device has a board of its own, and its pages speak 
 test('a key and a project make the board shared; the rest has defaults', () => {
   expect(readSettings(firebase).board).toEqual({
     app: { apiKey: 'AIza-x_1', projectId: 'demo-loupe', authDomain: 'demo-loupe.firebaseapp.com', appId: '' },
+    appCheckKey: '',
     emulators: null,
     localData: false,
     kiosk: false
@@ -41,7 +42,46 @@ test('the pages of a shared board may speak with its servers, and with the emula
     "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;"
   )
   const emulated = readSettings({ ...firebase, LOUPE_FIREBASE_EMULATORS: 'auth=127.0.0.1:1,firestore=127.0.0.1:2' })
-  expect(listBoardOrigins(emulated.board)).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2'])
+  expect(listBoardOrigins(emulated.board).connect).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2'])
+})
+
+const siteKey = '6LcAbCdEfGhIjKlMnOpQrStUvWxYz_0123456789-'
+const checked = { ...firebase, LOUPE_FIREBASE_APP_ID: '1:2:web:3', LOUPE_APP_CHECK_KEY: siteKey }
+const readDirectives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
+
+test('a key for App Check lets reCAPTCHA into the pages of the web app, and nothing else', () => {
+  const { board } = readSettings(checked)
+  expect(board).toMatchObject({ appCheckKey: siteKey })
+  const without = readDirectives(buildPolicy('', listBoardOrigins(readSettings(firebase).board)))
+  expect(readDirectives(buildPolicy('', listBoardOrigins(board)))).toEqual({
+    ...without,
+    'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': [
+      ...(without['connect-src'] ?? []),
+      'https://content-firebaseappcheck.googleapis.com',
+      'https://www.google.com/recaptcha/'
+    ],
+    'trusted-types': ['*']
+  })
+  expect(without).toMatchObject({ 'script-src': ["'self'"], 'trusted-types': ['dompurify', 'default'] })
+  expect(without).not.toHaveProperty('frame-src')
+})
+
+test('the desktop app and the emulators know nothing of App Check', () => {
+  const { board } = readSettings(checked)
+  const desktop = selectForTarget(board, 'desktop')
+  expect([desktop?.appCheckKey, selectForTarget(board, 'web')?.appCheckKey]).toEqual(['', siteKey])
+  expect(listBoardOrigins(desktop)).toEqual(listBoardOrigins(readSettings(firebase).board))
+  const emulators = { LOUPE_FIREBASE_EMULATORS: 'auth=127.0.0.1:1,firestore=127.0.0.1:2' }
+  expect(readSettings({ ...checked, ...emulators }).board).toMatchObject({ appCheckKey: '' })
+})
+
+test('a key for App Check without an appId stops the build: no app would be known by it', () => {
+  expect(() => readSettings({ ...firebase, LOUPE_APP_CHECK_KEY: siteKey })).toThrow(
+    /^LOUPE_APP_CHECK_KEY: .*LOUPE_FIREBASE_APP_ID/
+  )
 })
 
 test('no password of an administrator is built into a shared board, the demonstration password least of all', () => {
@@ -54,6 +94,7 @@ test('no password of an administrator is built into a shared board, the demonstr
 test.each([
   [{ LOUPE_FIREBASE_API_KEY: 'k' }, 'LOUPE_FIREBASE_PROJECT_ID'],
   [{ LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }, 'LOUPE_FIREBASE_API_KEY'],
+  [{ LOUPE_APP_CHECK_KEY: '6LcAbCdEfGhIjKlMnOpQrStUvWxYz' }, 'LOUPE_FIREBASE_PROJECT_ID'],
   [{ LOUPE_LOCAL_DATA: '1' }, 'LOUPE_FIREBASE_PROJECT_ID'],
   [{ LOUPE_KIOSK: '1' }, 'LOUPE_FIREBASE_API_KEY']
 ])('%o alone stops the build: a board is shared or not', (env, needed) => {
@@ -66,6 +107,7 @@ test.each([
   ['LOUPE_FIREBASE_PROJECT_ID', 'My Project'],
   ['LOUPE_FIREBASE_APP_ID', '"; alert(1)'],
   ['LOUPE_FIREBASE_EMULATORS', 'auth=evil.example:1,firestore=127.0.0.1:2'],
+  ['LOUPE_APP_CHECK_KEY', 'https://www.google.com/recaptcha'],
   ['LOUPE_LOCAL_DATA', 'yes'],
   ['LOUPE_KIOSK', 'true']
 ])('%s=%s stops the build with a sentence', (name, value) => {

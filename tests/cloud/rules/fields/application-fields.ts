@@ -1,14 +1,15 @@
 import { applicationStages } from '#shared/domain/application/application.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { type Fields, Float, prepareNext, update, type Value } from '../attempts.ts'
+import { type Doc, type Fields, Float, prepareNext, update, type Value } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { meena, rupa, suvarna } from '../people.ts'
 import { applicantProfile, applications, formatInstant, jobs } from '../sample-board.ts'
-import { apply, buildMoved, buildWithdrawn } from '../tables/applications.ts'
+import { apply, buildMoved, digits, withdraw } from '../tables/applications.ts'
 import { personShape, privateShape, skills } from './people-fields.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 
-const { sent, read } = applications
+const { sent } = applications
+const read: Doc = applications.read
 const job = { title: 'Stone setter', company: 'Suvarna Jewels', location: 'Surat GJ' }
 const profileShape = { ...personShape, ...privateShape, skills, avatarUrl: kind.link }
 
@@ -120,9 +121,43 @@ const withdrawing: Specimen = {
     },
     message: kind.always('', ['kept', 'I can start at once.'], ['a list', []]),
     seen: kind.always(3, ['less', 2], ['more', 4], ['a text', '3']),
+    employerId: kind.always('', ['kept', suvarna.uid], ['another', 'u-kesar']),
     revision: kind.next(1)
   },
-  write: (more) => update(`applications/${read.id}`, buildWithdrawn(read, more))
+  write: (more) => withdraw(read, more)
+}
+
+const told: Specimen = {
+  name: 'application withdrawn, what the other side is told',
+  who: meena,
+  shape: {
+    ...newStamps,
+    id: only(digits),
+    jobId: only(String(read.jobId)),
+    employerId: only(suvarna.uid),
+    job: kind.always(job, ['another', { ...job, title: 'Polisher' }], ['with more', { ...job, uid: meena.uid }]),
+    appliedAt: only(String(read.appliedAt)),
+    withdrawnAt: only(formatInstant()),
+    uid: { good: [undefined], bad: [['given', meena.uid]] }
+  },
+  write: (more) => withdraw(read, {}, more)
+}
+
+const named: Specimen = {
+  name: 'application withdrawn, the name of what the other side is told',
+  who: meena,
+  shape: {
+    name: {
+      good: ['0f'.repeat(16)],
+      bad: [
+        ['that says who', meena.uid],
+        ['with other letters', 'xy'.repeat(16)],
+        ['too short', '0f'.repeat(15)],
+        ['too long', '0f'.repeat(17)]
+      ]
+    }
+  },
+  write: ({ name }) => withdraw(read, {}, {}, String(name))
 }
 
 const reading: Specimen = {
@@ -136,5 +171,5 @@ const reading: Specimen = {
 }
 
 export const applicationSpecimens: readonly Specimen[] = [
-  ...[sending, sendingAt, movingAt, histories, withdrawing, reading]
+  ...[sending, sendingAt, movingAt, histories, withdrawing, told, named, reading]
 ]

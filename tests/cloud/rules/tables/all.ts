@@ -1,19 +1,21 @@
 import { otherTable } from './anything-else.ts'
-import { applicationTable } from './applications.ts'
+import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { fileTable, partTable } from './files.ts'
 import { jobTable } from './jobs.ts'
 import { draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
-import { pageTable } from './pages.ts'
+import { pageTable, pageVersionsTable } from './pages.ts'
 
 /** Collection, identity, operation: who may do what. */
 export const tables = [
   jobTable,
   applicationTable,
+  withdrawalTable,
   cardTable,
   cardRecordTable,
   paperTable,
   pageTable,
+  pageVersionsTable,
   fileTable,
   partTable,
   profileTable,

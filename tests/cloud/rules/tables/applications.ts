@@ -1,9 +1,20 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
-import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
+import {
+  create,
+  type Fields,
+  get,
+  list,
+  prepareNew,
+  prepareNext,
+  remove,
+  serverTime,
+  together,
+  update
+} from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
-import { applicantProfile, applications, formatInstant, jobs } from '../sample-board.ts'
+import { applicantProfile, applications, formatInstant, jobs, withdrawals } from '../sample-board.ts'
 
 const path = (application: Fields) => `applications/${application.id}`
 
@@ -33,9 +44,25 @@ export function buildMoved(before: Fields, state: string, more: Fields = {}): Fi
   })
 }
 
+/** The name of what tells of a withdrawal. */
+export const digits = '00112233445566778899aabbccddeeff'
+
 export function buildWithdrawn(before: Fields, more: Fields = {}): Fields {
-  const after = buildMoved(before, 'withdrawn', { profile: null, message: '' })
+  const after = buildMoved(before, 'withdrawn', { profile: null, message: '', employerId: '', withdrawal: digits })
   return { ...after, seen: (after.history as Fields[]).length, ...more }
+}
+
+/** What the other side is told of it. */
+export function buildWithdrawal({ jobId, employerId, job, appliedAt }: Fields, more: Fields = {}): Fields {
+  return prepareNew(digits, { jobId, employerId, job, appliedAt, withdrawnAt: formatInstant(), ...more })
+}
+
+/** An application is taken back. `more`: of it; `told`: of what the other side is told. */
+export function withdraw(before: Fields, more: Fields = {}, told: Fields = {}, name = digits) {
+  return together(
+    update(path(before), buildWithdrawn(before, { ...(name !== digits && { withdrawal: name }), ...more })),
+    create(`withdrawals/${name}`, buildWithdrawal(before, { ...(name !== digits && { id: name }), ...told }))
+  )
 }
 
 const { sent, read, withdrawn: gone, toSeed } = applications
@@ -47,7 +74,7 @@ const change = (what: string, answers: string, value: Fields[string]): Row => [
   (person) => {
     const field = value === undefined ? {} : { [what.split(' ')[0] ?? '']: value }
     const employs = person?.token.admin === true || person?.token.email?.includes('_employer@')
-    return update(path(sent), employs ? buildMoved(sent, 'interview', field) : buildWithdrawn(sent, field))
+    return employs ? update(path(sent), buildMoved(sent, 'interview', field)) : withdraw(sent, field)
   }
 ]
 
@@ -110,12 +137,51 @@ export const applicationTable: Table = {
     move(read, '- - - - - - -', 'withdrawn'),
     move(read, '- - - - - - -', 'promoted'),
     move(toSeed, '- - - - - - y', 'hired'),
-    ['withdraw', '- y - - - - -', () => update(path(read), buildWithdrawn(read))],
-    ['withdraw a second time', '- - - - - - -', () => update(path(gone), buildWithdrawn(gone))],
+    ['get what Meena has withdrawn', '- y - - - - y', () => get(path(gone))],
+    ['withdraw', '- y - - - - -', () => withdraw(read)],
+    ['withdraw from a job of nobody', '- y - - - - -', () => withdraw(toSeed)],
+    ['withdraw a second time', '- - - - - - -', () => withdraw(gone)],
+    ['withdraw and tell nobody', '- - - - - - -', () => update(path(read), buildWithdrawn(read))],
+    [
+      'withdraw and point to what tells of another',
+      '- - - - - - -',
+      () => update(path(read), buildWithdrawn(read, { withdrawal: withdrawals.pending.id }))
+    ],
     ['say what was seen', '- y - - - - -', () => update(path(read), prepareNext(read, { seen: 2 }))],
     ['say what was seen once more', '- - - - - - -', () => update(path(gone), prepareNext(gone, { seen: 2 }))],
     ['say that more was seen than there is', '- - - - - - -', () => update(path(read), prepareNext(read, { seen: 3 }))],
     ['say that less was seen', '- - - - - - -', () => update(path(read), prepareNext(read, { seen: 0 }))],
     ['delete', '- - - - - - -', () => remove(path(sent))]
+  ]
+}
+
+const { pending, seed } = withdrawals
+
+export const withdrawalTable: Table = {
+  name: 'withdrawals',
+  rows: [
+    ['get', '- - - - y - -', () => get(`withdrawals/${pending.id}`)],
+    ['get that of a job of nobody', '- - - - - - -', () => get(`withdrawals/${seed.id}`)],
+    ['get one that is not there', '- - - - - - -', () => get(`withdrawals/${digits}`)],
+    ['list all', '- - - - - - -', () => list('withdrawals')],
+    ["list those of Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],
+    ["list those of Kesar's jobs", '- - - - - y -', () => list('withdrawals', { employerId: kesar.uid })],
+    ['create alone', '- - - - - - -', () => create(`withdrawals/${digits}`, buildWithdrawal(sent))],
+    [
+      'create twice for one',
+      '- - - - - - -',
+      () =>
+        together(
+          update(path(sent), buildWithdrawn(sent)),
+          create(`withdrawals/${digits}`, buildWithdrawal(sent)),
+          create(`withdrawals/${'0f'.repeat(16)}`, buildWithdrawal(sent, { id: '0f'.repeat(16) }))
+        )
+    ],
+    [
+      'update',
+      '- - - - - - -',
+      () => update(`withdrawals/${pending.id}`, prepareNext(pending, { withdrawnAt: formatInstant() }))
+    ],
+    ['delete', '- - - - - - -', () => remove(`withdrawals/${pending.id}`)]
   ]
 }

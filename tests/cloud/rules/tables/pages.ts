@@ -1,21 +1,57 @@
 import { maxPageVersions } from '#shared/domain/page/page-versions.ts'
-import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
+import {
+  create,
+  type Doc,
+  type Fields,
+  get,
+  list,
+  prepareNew,
+  prepareNext,
+  remove,
+  serverTime,
+  together,
+  update,
+  type Write
+} from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
-import { formatInstant, pages } from '../sample-board.ts'
+import { formatInstant, pages, pageVersions } from '../sample-board.ts'
 
-const { about, contact } = pages
+const { about, contact, old } = pages
 
-/** A page with another text, the one before it kept. */
-export function buildRewritten(before: Fields, content: string, more: Fields = {}): Fields {
-  const grown = [...((before.versions ?? []) as Fields[]), { content: before.content, until: formatInstant() }]
-  const versions = grown.slice(-maxPageVersions)
-  return prepareNext(before, { content, versions, ...more })
+/** What a page said before, wherever that lies. */
+export function findVersions(page: Fields): Fields[] {
+  return (page.versions ?? (page.hasVersions ? pageVersions.about.versions : [])) as Fields[]
+}
+
+/** A page whose earlier texts lie apart. */
+export function buildApart(before: Fields, more: Fields): Fields {
+  const { versions: _inside, ...open } = before
+  return prepareNext(open, { hasVersions: true, ...more })
+}
+
+/** The earlier texts of a page once it has another text. */
+export function buildGrown(before: Fields): Fields[] {
+  return [...findVersions(before), { content: before.content, until: formatInstant() }].slice(-maxPageVersions)
+}
+
+/** The document of a page's earlier texts, made or changed. */
+export function writeVersions({ id, hasVersions }: Doc, fields: Fields): Write {
+  const path = `pageVersions/${id}`
+  return hasVersions ? update(path, prepareNext(pageVersions.about, fields)) : create(path, prepareNew(path, fields))
+}
+
+/** A page gets another text, and the one before it is kept apart. `more`: of the page; `apart`: of its earlier texts. */
+export function rewrite(before: Doc, content: string, more: Fields = {}, apart: Fields = {}) {
+  return together(
+    update(`pages/${before.id}`, buildApart(before, { content, ...more })),
+    writeVersions(before, { versions: buildGrown(before), ...apart })
+  )
 }
 
 const change = (what: string, answers: string, value: Fields[string]): Row => [
   `update ${what}`,
   answers,
-  () => update('pages/about-us', buildRewritten(about, '<p>Now</p>', { [what.split(' ')[0] ?? '']: value }))
+  () => rewrite(about, '<p>Now</p>', { [what.split(' ')[0] ?? '']: value })
 ]
 
 const page = (name: string) => create(`pages/${name}`, prepareNew(name, { content: '<p>New</p>' }))
@@ -30,19 +66,58 @@ export const pageTable: Table = {
     ['list by id', 'y y y y y y y', () => list('pages', { id: 'about-us' })],
     ['create', '- - - - - - y', () => page('disclaimer')],
     ['create one that the product does not have', '- - - - - - -', () => page('imprint')],
-    ['update content', '- - - - - - y', () => update('pages/about-us', buildRewritten(about, '<p>Now</p>'))],
-    [
-      'update content for the first time',
-      '- - - - - - y',
-      () => update('pages/contact-us', buildRewritten(contact, ''))
-    ],
+    ['update content', '- - - - - - y', () => rewrite(about, '<p>Now</p>')],
+    ['update content for the first time', '- - - - - - y', () => rewrite(contact, '')],
+    ['update content of one from before', '- - - - - - y', () => rewrite(old, '<p>Now</p>')],
     ['save the same text', '- - - - - - y', () => update('pages/about-us', prepareNext(about))],
     ['save the same first text', '- - - - - - y', () => update('pages/contact-us', prepareNext(contact))],
+    ['take one from before apart', '- - - - - - y', () => rewrite(old, old.content, {}, { versions: old.versions })],
+    [
+      'leave earlier texts in one from before',
+      '- - - - - - -',
+      () => rewrite(old, old.content, { versions: old.versions }, { versions: old.versions })
+    ],
+    [
+      'update content and keep nothing',
+      '- - - - - - -',
+      () => update('pages/about-us', buildApart(about, { content: '' }))
+    ],
+    ['forget what one from before said', '- - - - - - -', () => update('pages/old-page', buildForgotten(old))],
     change('id', '- - - - - - -', 'contact-us'),
     change('createdAt', '- - - - - - -', serverTime),
     change('revision', '- - - - - - -', 33),
     change('versions', '- - - - - - -', []),
+    change('hasVersions', '- - - - - - -', false),
     change('a field of no meaning', '- - - - - - -', true),
     ['delete', '- - - - - - -', () => remove('pages/about-us')]
+  ]
+}
+
+function buildForgotten(before: Fields): Fields {
+  const { versions: _versions, ...open } = before
+  return prepareNext(open)
+}
+
+const versionsOfContact = { versions: buildGrown(contact) }
+
+export const pageVersionsTable: Table = {
+  name: 'pageVersions',
+  rows: [
+    ['get', '- - - - - - y', () => get('pageVersions/about-us')],
+    ['get those of a page without any', '- - - - - - y', () => get('pageVersions/contact-us')],
+    ['list', '- - - - - - -', () => list('pageVersions')],
+    ['create without the page', '- - - - - - -', () => writeVersions(contact, versionsOfContact)],
+    [
+      'create behind a page that keeps none',
+      '- - - - - - -',
+      () => together(update('pages/contact-us', prepareNext(contact)), writeVersions(contact, versionsOfContact))
+    ],
+    [
+      'create of a page that is not there',
+      '- - - - - - -',
+      () => together(page('disclaimer'), create('pageVersions/disclaimer', prepareNew('disclaimer', { versions: [] })))
+    ],
+    ['update without the page', '- - - - - - -', () => writeVersions(about, { versions: [] })],
+    ['delete', '- - - - - - -', () => remove('pageVersions/about-us')]
   ]
 }

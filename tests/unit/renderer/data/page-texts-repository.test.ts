@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createPageTextsRepository, type PageTextsRepository } from '#renderer/data/page-texts-repository.ts'
+import { pages } from '#renderer/storage/collections/collections.ts'
+import { pageVersions } from '#renderer/storage/collections/page-versions.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
@@ -78,4 +80,35 @@ test('only the administrator changes a page', async () => {
     expect(await failing(as(actor).save('about-us', '<p>Mine</p>', 0))).toMatchObject({ failure: 'refused' })
   }
   expect(store.readElements('pages')).toEqual([])
+})
+
+test('earlier texts that lie apart are told with their page, and a change of either is', async () => {
+  const one = { content: '<p>One</p>', until: '2026-11-21T09:01:00.000Z' }
+  const two = { content: '<p>Two</p>', until: '2026-11-21T09:02:00.000Z' }
+  const store = createMemoryStore({
+    elements: {
+      pages: [{ id: 'about-us', content: '<p>Now</p>', revision: 3, hasVersions: true }],
+      pageVersions: [{ id: 'about-us', revision: 1, versions: [one] }]
+    }
+  })
+  const results = watchPage(createPageTextsRepository(store), 'about-us')
+  await until(() => expect(results.map((page) => page && parseVersions(page))).toEqual([[one]]))
+  await store.change(pageVersions, 'about-us', (stored) => ({ id: 'about-us', ...stored, versions: [one, two] }))
+  await until(() => expect(results.at(-1)).toMatchObject({ content: '<p>Now</p>', versions: [one, two] }))
+  await store.change(pages, 'about-us', (stored) => ({ id: 'about-us', ...stored, content: '<p>Later</p>' }))
+  await until(() => expect(results.at(-1)).toMatchObject({ content: '<p>Later</p>', versions: [one, two] }))
+})
+
+test('a page on this device is told as soon as it is read: nothing of it lies apart', async () => {
+  const { as, store } = pagesOf([{ id: 'about-us', content: '<p>Now</p>', versions: [] }])
+  const asked: string[] = []
+  const watch: typeof store.watch = (collection, ...more) => {
+    asked.push(collection.name)
+    return store.watch(collection, ...more)
+  }
+  const results = watchPage(createPageTextsRepository({ ...store, watch }), 'about-us')
+  await until(() => expect(results).toHaveLength(1))
+  await as(admin).save('about-us', '<p>Later</p>', 0)
+  await until(() => expect(results.at(-1)?.content).toBe('<p>Later</p>'))
+  expect(asked).toEqual(['pages'])
 })

@@ -19,6 +19,9 @@ test.each<[what: string, path: string, raw: object, whom: string[]]>([
   ['a job of nobody that waits', 'jobs', { status: 'pending' }, ['asha']],
   ['a page', 'pages', { content: '' }, everybody],
   ['an application', 'applications', { uid: 'meena', employerId: 'suvarna' }, ['meena', 'suvarna', 'asha']],
+  ['an application that was taken back', 'applications', { uid: 'meena', employerId: '' }, ['meena', 'asha']],
+  ['that somebody took one back', 'withdrawals', { employerId: 'suvarna' }, ['suvarna']],
+  ['what a page said before', 'pageVersions', { versions: [] }, ['asha']],
   ['a card', 'candidateProfiles', { uid: 'meena', hidden: false }, everybody.slice(1)],
   ['a hidden card', 'candidateProfiles', { uid: 'meena', hidden: true }, ['meena']],
   [

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prepareAppCheck } from '#renderer/data/app-check.ts'
+
+const { initializeAppCheck, ReCaptchaEnterpriseProvider } = vi.hoisted(() => ({
+  initializeAppCheck: vi.fn(),
+  ReCaptchaEnterpriseProvider: vi.fn()
+}))
+vi.mock('firebase/app-check', () => ({ initializeAppCheck, ReCaptchaEnterpriseProvider }))
+
+let scripts: HTMLScriptElement[]
+
+beforeEach(() => {
+  scripts = []
+  initializeAppCheck.mockReset()
+  // Nothing is fetched here.
+  vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'trustedTypes')
+})
+
+const load = (index = 0) => scripts[index]?.onload?.(new Event('load'))
+
+test('App Check starts with the key, once the script of reCAPTCHA is there', async () => {
+  const preparing = prepareAppCheck('6Lc-key')
+  expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true')
+  load()
+  const start = await preparing
+  expect(initializeAppCheck).not.toHaveBeenCalled()
+  const app = { name: 'loupe' } as never
+  start?.(app)
+  expect(ReCaptchaEnterpriseProvider).toHaveBeenCalledWith('6Lc-key')
+  expect(initializeAppCheck).toHaveBeenCalledWith(app, expect.objectContaining({ isTokenAutoRefreshEnabled: true }))
+})
+
+test('where Trusted Types hold, a policy of its own lets this one address through', async () => {
+  const rules: { createScriptURL(text: string): string }[] = []
+  const createPolicy = vi.fn((_name: string, given: { createScriptURL(text: string): string }) => {
+    rules.push(given)
+    return given
+  })
+  Object.assign(globalThis, { trustedTypes: { createPolicy } })
+  const preparing = prepareAppCheck('6Lc-key')
+  load()
+  await preparing
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['recaptcha'])
+  expect(() => rules[0]?.createScriptURL('https://evil.example/recaptcha/enterprise.js')).toThrow(TypeError)
+})
+
+test('without the script the board is opened without App Check: at once where it is refused, after ten seconds where nothing comes', async () => {
+  vi.useFakeTimers()
+  const refused = prepareAppCheck('6Lc-key')
+  scripts[0]?.onerror?.(new Event('error'))
+  expect(await refused).toBeUndefined()
+  const silent = prepareAppCheck('6Lc-key')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await silent).toBeUndefined()
+})

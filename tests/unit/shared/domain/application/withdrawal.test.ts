@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createWithdrawal, describeWithdrawal, withdrawalSchema } from '#shared/domain/application/withdrawal.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+
+const applied = '2026-11-01T10:00:00.000Z'
+const left = '2026-11-03T10:00:00.000Z'
+const withdrawn = applicationOf({
+  appliedAt: applied,
+  state: 'withdrawn',
+  profile: null,
+  message: '',
+  history: [
+    { state: 'new', at: applied },
+    { state: 'withdrawn', at: left }
+  ]
+})
+
+test('what is told of a withdrawal says which job and when, and nothing of who', () => {
+  const told = createWithdrawal(withdrawn, '0f0f')
+  expect(told).toEqual({
+    id: '0f0f',
+    jobId: withdrawn.jobId,
+    employerId: withdrawn.employerId,
+    job: withdrawn.job,
+    appliedAt: applied,
+    withdrawnAt: left
+  })
+  expect(JSON.stringify(told)).not.toContain(withdrawn.uid)
+})
+
+test('the lists show it as an application of nobody', () => {
+  const told = v.parse(withdrawalSchema, { ...createWithdrawal(withdrawn, '0f0f'), revision: 1 })
+  expect(describeWithdrawal(told)).toEqual({ ...withdrawn, id: '0f0f', revision: 1, uid: '', seen: 2 })
+})
