@@ -37,6 +37,7 @@ function selectPreloaded(screen: string, files: string[], { hostType }: { hostTy
 
 export default defineConfig(({ mode }) => {
   const config = createRendererConfig(root, mode)
+  const outside = listOrigins(root, mode, 'web')
   return {
     ...config,
     plugins: [

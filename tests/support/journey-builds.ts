@@ -7,6 +7,14 @@ import { buildApp, buildFolder, type OwnBuild, servedAt } from './own-build.ts'
 /** Where 'Apply Now' leads in the app that is built with a form outside of Loupe. */
 export const applicationForm = 'https://forms.example.com/apply?from=loupe'
 
+/** A shared board whose pages show App Check what they are. */
+const sharedWithAppCheck = {
+  LOUPE_FIREBASE_API_KEY: 'none',
+  LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe',
+  LOUPE_FIREBASE_APP_ID: '1:2:web:3',
+  LOUPE_APP_CHECK_KEY: '6LcAbCdEfGhIjKlMnOpQrStUvWxYz'
+}
+
 interface Recipe {
   build(folder: string): Promise<void>
   serve(folder: string): RequestListener
@@ -18,6 +26,10 @@ const recipes = {
   'avatar-page': ownPage('avatar-page'),
   'applying-form': {
     build: (folder: string) => buildApp({ LOUPE_APPLICATION_FORM_URL: applicationForm }, folder),
+    serve: createWebApp
+  },
+  'app-check': {
+    build: (folder: string) => buildApp(sharedWithAppCheck, folder),
     serve: createWebApp
   }
 } satisfies Record<string, Recipe>

@@ -70,6 +70,11 @@ export const pageTable: Table = {
     ['update content for the first time', '- - - - - - y', () => rewrite(contact, '')],
     ['update content of one from before', '- - - - - - y', () => rewrite(old, '<p>Now</p>')],
     ['save the same text', '- - - - - - y', () => update('pages/about-us', prepareNext(about))],
+    [
+      'save the same text and say that there was no other',
+      '- - - - - - -',
+      () => update('pages/about-us', prepareNext(about, { hasVersions: false }))
+    ],
     ['save the same first text', '- - - - - - y', () => update('pages/contact-us', prepareNext(contact))],
     ['take one from before apart', '- - - - - - y', () => rewrite(old, old.content, {}, { versions: old.versions })],
     [

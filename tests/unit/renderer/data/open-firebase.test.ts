@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openFirebase } from '#renderer/data/open-firebase.ts'
 
 const { opened, note } = vi.hoisted(() => {
-  const opened = { steps: [] as string[] }
+  const opened = { steps: [] as string[], tell: [] as ((user: unknown) => void)[] }
   const note = (step: string, result: unknown) => () => {
     opened.steps.push(step)
     return result
@@ -21,7 +21,11 @@ vi.mock('#renderer/storage/firestore/database.ts', () => ({
   openDatabase: note('database', { getCurrent: () => ({}) })
 }))
 vi.mock('#renderer/data/accounts/firebase/firebase-accounts.ts', () => ({
-  createFirebaseAccounts: () => ({ watch: () => () => {} })
+  createFirebaseAccounts: () => ({ watch: (listener: (user: unknown) => void) => opened.tell.push(listener) })
+}))
+
+vi.mock('#renderer/storage/firestore/take-pages-apart.ts', () => ({
+  takePagesApart: () => note('pages', Promise.reject())()
 }))
 
 const settings = {
@@ -31,7 +35,7 @@ const settings = {
 }
 
 beforeEach(() => {
-  opened.steps = []
+  Object.assign(opened, { steps: [], tell: [] })
 })
 
 test('App Check starts before anything of Firebase asks a server', () => {
@@ -42,4 +46,20 @@ test('App Check starts before anything of Firebase asks a server', () => {
 test('without App Check the rest is the same', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   expect(opened.steps).toEqual(['app', 'auth', 'database'])
+})
+
+test('what pages said before is taken out of them at each visit of the administrator, and at nobody else’s', () => {
+  openFirebase(settings, {} as never, 'loupe.example')
+  const tell = (user: unknown) => opened.tell[0]?.(user)
+  opened.steps = []
+  for (const user of [null, { uid: 'u-suvarna', isAdmin: false, isEmployer: true }]) tell(user)
+  expect(opened.steps).toEqual([])
+  const admin = { uid: 'u-asha', isAdmin: true }
+  tell(admin)
+  // A new token of the same person is no visit.
+  tell(admin)
+  expect(opened.steps).toEqual(['pages'])
+  tell(null)
+  tell(admin)
+  expect(opened.steps).toEqual(['pages', 'pages'])
 })
