@@ -53,9 +53,11 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false, resolveDependencies: selectPreloaded },
       rolldownOptions: {
         output: {
-          // The entry names every file that may follow: six letters tell two releases apart as surely as eight.
+          // The entry names every file that may follow: few small letters and digits tell two releases apart as surely as more. For
+          // more than 64 chunks the bundler asks for seven.
+          hashCharacters: 'base36',
           entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:6][extname]',
           // What changes with a new version of a library and not with every release of ours is cached on its own.
           codeSplitting: {
