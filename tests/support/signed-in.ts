@@ -3,6 +3,8 @@ import { accounts } from '#renderer/data/accounts/local/account-collections.ts'
 import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
 import { createWindowSession } from '#renderer/platform/desktop/window-session.ts'
+import { sessionPrefix } from '#renderer/platform/web/session-keys.ts'
+import { markSuffix } from '#renderer/platform/web/session-mark.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
@@ -41,6 +43,10 @@ export async function putSignedIn(page: Page, person: Person): Promise<() => Pro
   const written = takenDown(await sessionStorageOf(page), (local) => {
     const session = desktop ? createWindowSession() : openTabSession(local, undefined)
     session.write(made.session)
+    // The tab of it is there.
+    for (const key of local.keys()) {
+      if (key.startsWith(sessionPrefix)) local.write(key + markSuffix, `open ${Date.now()}`)
+    }
   })
   const script = await page.addInitScript(
     ([{ local, session }, name, elements]) => {
