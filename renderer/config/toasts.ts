@@ -32,6 +32,7 @@ export const toasts = {
   loginResetFailed: 'destructive',
   logoutSuccessful: 'default',
   logoutFailed: 'destructive',
+  loggedOut: 'default',
   unauthorizedPage: 'destructive',
   loginRequired: 'destructive',
   jobShared: 'default',
