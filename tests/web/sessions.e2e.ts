@@ -66,6 +66,19 @@ test('a closed tab that is opened again at once is signed out, and nothing of it
   expect(await readMarks(other)).toEqual([])
 })
 
+test('who opens one address after another before a page has come stays signed in', { tag: '@web' }, async ({
+  page
+}) => {
+  await enter(page, 'Candidate')
+  await expect.poll(() => readMarks(page)).toEqual(['open'])
+  await page.route('**/assets/sessions-*.js', () => {})
+  await page.goto('/jobs')
+  await page.unroute('**/assets/sessions-*.js')
+  await page.goto('/profile')
+  await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
+
 test('a page that crashes and is loaded again goes on, and long after it does not', { tag: '@tabs' }, async ({
   page,
   context

@@ -31,6 +31,8 @@ export interface Arrival {
   startedAt: number
   /** `back_forward` also when the browser opens a tab again (Chromium). */
   type: NavigationTimingType
+  /** The tab showed another page of the app right before. Not every browser says so. */
+  isFromHere: boolean
   /** The browser had put the page away while another tab was before it. Only Chromium says so, and not on every phone. */
   wasDiscarded: boolean
   /** A phone or a tablet: they put pages away without saying so later. */
@@ -56,10 +58,15 @@ export function isSameVisit(mark: SessionMark | null, arrival: Arrival): boolean
   if (ageMs < -clockToleranceMs) return false
   if (mark.state === 'hidden' && (arrival.wasDiscarded || arrival.isHandheld)) return ageMs < arrival.maxAwayMs
   if (ageMs >= closedAfterMs) return false
-  // Within a tab the next page is on its way before the last one ends. Only where that was the browser's own error page does a
-  // reload begin after it.
-  if (mark.state === 'left') return arrival.startedAt <= mark.at + roundingMs || arrival.type === 'reload'
-  return arrival.type !== 'back_forward'
+  return mark.state === 'left' ? isNextPage(mark, arrival) : arrival.type !== 'back_forward'
+}
+
+/**
+ * Within a tab the next page is on its way before the last one ends. It begins after that where the last one was the browser's own
+ * error page, which is reloaded, or was left before its code had come.
+ */
+function isNextPage({ at }: SessionMark, { startedAt, type, isFromHere }: Arrival): boolean {
+  return startedAt <= at + roundingMs || type === 'reload' || (type === 'navigate' && isFromHere)
 }
 
 /** Whether a session may be removed whose tab is not there: nothing that could still come of it goes on with it. */

@@ -66,6 +66,7 @@ function describeArrival(): Omit<Arrival, 'isHeldElsewhere'> {
     // Not timeOrigin: it goes by the clock as it was when the browser was started.
     startedAt: now - performance.now(),
     type: navigation?.type ?? 'navigate',
+    isFromHere: Boolean(window.navigation?.activation?.from),
     wasDiscarded: 'wasDiscarded' in document && document.wasDiscarded === true,
     isHandheld: window.matchMedia('(pointer: coarse)').matches,
     maxAwayMs

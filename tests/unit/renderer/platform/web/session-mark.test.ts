@@ -16,13 +16,20 @@ const at = Date.UTC(2026, 10, 22, 9)
 /** A page that is loaded so long after the mark, on a PC, by an address. */
 function arrive(afterMs: number, more: Partial<Arrival> = {}): Arrival {
   const now = at + afterMs
-  const wasAway = { wasDiscarded: false, isHandheld: false, isHeldElsewhere: false, maxAwayMs: 12 * hour }
+  const wasAway = {
+    isFromHere: false,
+    wasDiscarded: false,
+    isHandheld: false,
+    isHeldElsewhere: false,
+    maxAwayMs: 12 * hour
+  }
   return { now, startedAt: now - 100, type: 'navigate', ...wasAway, ...more }
 }
 
 const left: SessionMark = { state: 'left', at }
 const open: SessionMark = { state: 'open', at }
 const hidden: SessionMark = { state: 'hidden', at }
+const again = { type: 'back_forward' } as const
 /** The next page of a tab is on its way before the last one ends. */
 const next = { startedAt: at - 300 }
 
@@ -32,8 +39,20 @@ test.each<[what: string, SessionMark | null, Arrival, boolean]>([
   ['a step back from another page of Loupe', left, arrive(200, { type: 'back_forward', ...next }), true],
   ['a reload on a slow network', left, arrive(50 * second, { type: 'reload', ...next }), true],
   ['a reload of the page that said that the network is gone', left, arrive(40 * second, { type: 'reload' }), true],
+  [
+    'an address that is opened before the page before it has come',
+    left,
+    arrive(9 * second, { isFromHere: true }),
+    true
+  ],
   ['the same after more than a minute', left, arrive(61 * second, { type: 'reload' }), false],
   ['a closed tab that is opened again at once', left, arrive(3 * second, { type: 'back_forward' }), false],
+  [
+    'the same where the browser thinks that it was here',
+    left,
+    arrive(9 * second, { ...again, isFromHere: true }),
+    false
+  ],
   ['the same in a browser that calls it an address', left, arrive(3 * second), false],
   ['a closed tab that is opened again after 100 s', left, arrive(100 * second, { type: 'back_forward' }), false],
   ['a closed tab on a phone', left, arrive(3 * second, { type: 'back_forward', isHandheld: true }), false],
