@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { demonstrationHash } from './demonstration.mjs'
-import { readSharedBoard, sharedBoardEntries } from './shared-board-settings.mjs'
+import { createSwitchEntry, readSharedBoard, sharedBoardEntries } from './shared-board-settings.mjs'
 import { Complaint } from './terminal.mjs'
 
 const address = v.pipe(
@@ -51,8 +51,22 @@ const settings = v.object({
   LOUPE_APPLICATION_FORM_URL: v.optional(outside('LOUPE_APPLICATION_FORM_URL')),
   LOUPE_APPLICATIONS_SHEET_URL: v.optional(outside('LOUPE_APPLICATIONS_SHEET_URL')),
   LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: v.optional(outside('LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL')),
+  LOUPE_KIOSK: createSwitchEntry('LOUPE_KIOSK'),
+  LOUPE_IDLE_MINUTES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(0|[1-9]\d{0,2}|1[0-3]\d\d|14[0-3]\d|1440)$/,
+        'LOUPE_IDLE_MINUTES is a number of minutes from 1 to 1440 (a day), or 0 for never'
+      ),
+      v.transform(Number)
+    )
+  ),
   ...sharedBoardEntries
 })
+
+/** After so long nobody is thought to stand at a kiosk any more. */
+const kioskIdleMinutes = 5
 
 /**
  * @typedef {object} Settings
@@ -63,6 +77,8 @@ const settings = v.object({
  * @property {string} applicationForm where candidates apply; empty: in Loupe
  * @property {string} applicationsSheet where the administrator reads applications; empty: nowhere outside of Loupe
  * @property {string} employerApplicationsSheet the same for employers
+ * @property {boolean} kiosk many people use the device: nothing of who is signed in is stored
+ * @property {number} idleMinutes who does nothing for so long is signed out; 0: nobody is
  * @property {import('./shared-board-settings.mjs').SharedBoardSettings | null} board null: every device has a board of its own
  */
 
@@ -83,9 +99,12 @@ export function readSettings(env) {
       LOUPE_APPLICATION_FORM_URL: applicationForm = '',
       LOUPE_APPLICATIONS_SHEET_URL: applicationsSheet = '',
       LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: employerApplicationsSheet = '',
+      LOUPE_KIOSK: kioskSwitch,
+      LOUPE_IDLE_MINUTES: givenIdleMinutes,
       ...shared
     } = read.output
-    const { board, complaints } = readSharedBoard(shared, givenHash !== undefined)
+    const kiosk = kioskSwitch === '1'
+    const { board, complaints } = readSharedBoard(shared, { hasPassword: givenHash !== undefined, kiosk })
     if (complaints.length > 0) throw new Complaint(complaints.join('\n'))
     // The administrator of a shared board is an account like any other: nothing of a password is built in.
     const passwordHash = board ? '' : (givenHash ?? demonstrationHash)
@@ -97,6 +116,8 @@ export function readSettings(env) {
       applicationForm,
       applicationsSheet,
       employerApplicationsSheet,
+      kiosk,
+      idleMinutes: givenIdleMinutes ?? (kiosk ? kioskIdleMinutes : 0),
       board
     }
   }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const createTextEntry = (/** @type {string} */ name, /** @type {RegExp} */ form, /** @type {string} */ what) =>
   v.optional(v.pipe(v.string(), v.regex(form, `${name} is ${what}`)))
 
-const createSwitchEntry = (/** @type {string} */ name) =>
-  v.optional(v.picklist(['0', '1'], `${name} is 1 for yes or 0 for no`), '0')
+/** @param {string} name */
+export const createSwitchEntry = (name) => v.optional(v.picklist(['0', '1'], `${name} is 1 for yes or 0 for no`), '0')
 
 const host = String.raw`(127\.0\.0\.1|localhost):\d{1,5}`
 
@@ -40,8 +40,7 @@ export const sharedBoardEntries = {
     /^[\w-]{20,100}$/,
     'the site key of reCAPTCHA Enterprise that the web app is registered with for App Check: letters, digits, - and _'
   ),
-  LOUPE_LOCAL_DATA: createSwitchEntry('LOUPE_LOCAL_DATA'),
-  LOUPE_KIOSK: createSwitchEntry('LOUPE_KIOSK')
+  LOUPE_LOCAL_DATA: createSwitchEntry('LOUPE_LOCAL_DATA')
 }
 
 /** @typedef {v.InferOutput<v.ObjectSchema<typeof sharedBoardEntries, undefined>>} SharedBoardGiven */
@@ -52,16 +51,17 @@ export const sharedBoardEntries = {
  * @property {string} appCheckKey site key of reCAPTCHA Enterprise; empty: nothing is shown to App Check
  * @property {{ auth: string, firestore: string } | null} emulators where to find them instead of Google's servers
  * @property {boolean} localData only accounts and the static pages are shared: all else stays on the device
- * @property {boolean} kiosk the device forgets what it has read, at the latest when somebody signs out
+ * @property {boolean} kiosk the device stores nothing of who is signed in or of what was read, and forgets it when they leave
  */
 
 /**
  * What has been given, put together; null: no board is shared. Several complaints become several sentences.
  * @param {SharedBoardGiven} given
- * @param {boolean} hasPassword whether a password of the administrator is configured
+ * @param {{ hasPassword: boolean, kiosk: boolean }} build whether a password of the administrator is configured, and whether many
+ *   people use the device
  * @returns {{ board: SharedBoardSettings | null, complaints: string[] }}
  */
-export function readSharedBoard(given, hasPassword) {
+export function readSharedBoard(given, { hasPassword, kiosk }) {
   const { LOUPE_FIREBASE_API_KEY: apiKey, LOUPE_FIREBASE_PROJECT_ID: projectId } = given
   const named = Object.entries(given).filter(([, value]) => value !== undefined && value !== '0')
   if (named.length === 0) return { board: null, complaints: [] }
@@ -84,7 +84,7 @@ export function readSharedBoard(given, hasPassword) {
     authDomain: given.LOUPE_FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
     appId: given.LOUPE_FIREBASE_APP_ID ?? ''
   }
-  const flags = { localData: given.LOUPE_LOCAL_DATA === '1', kiosk: given.LOUPE_KIOSK === '1' }
+  const flags = { localData: given.LOUPE_LOCAL_DATA === '1', kiosk }
   const emulators = parseEmulators(given.LOUPE_FIREBASE_EMULATORS)
   // The emulators ask for no proof, and Google would be asked for one that is good for nothing.
   const appCheckKey = emulators ? '' : (given.LOUPE_APP_CHECK_KEY ?? '')

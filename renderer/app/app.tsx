@@ -6,6 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { ApplySlot } from './apply-slot.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
+import { IdleSlot } from './idle-slot.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { Notices } from './notices/notices.tsx'
@@ -24,6 +25,7 @@ export function App({ services }: { services: Services }) {
         <Screens />
         <Footer />
         <ApplySlot />
+        {import.meta.env.LOUPE_IDLE_MINUTES > 0 && <IdleSlot />}
         <ToastSlot />
       </ServicesContext>
     </ErrorBoundary>

@@ -36,6 +36,7 @@ export const toasts = {
   loginResetFailed: 'destructive',
   logoutSuccessful: 'default',
   logoutFailed: 'destructive',
+  loggedOut: 'default',
   unauthorizedPage: 'destructive',
   loginRequired: 'destructive',
   jobShared: 'default',

@@ -1,5 +1,11 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
-import { browserSessionPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged } from 'firebase/auth'
+import {
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged
+} from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -34,7 +40,9 @@ export function openFirebase(
   // Before anything asks the servers: what was asked without a proof would be refused where one is demanded.
   startAppCheck?.(app)
   // No resolver for pop-ups: nobody signs in through another site, so none of its code is loaded.
-  const auth = initializeAuth(app, { persistence: browserSessionPersistence })
+  // Browsers write session storage to the disk and bring it back with a closed tab: a kiosk keeps the token in memory alone.
+  const persistence = settings.kiosk ? inMemoryPersistence : browserSessionPersistence
+  const auth = initializeAuth(app, { persistence })
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
   const database = openDatabase(app, settings)
   let viewer: Viewer = null

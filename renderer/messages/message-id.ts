@@ -9,6 +9,7 @@ export type MessageId =
   | keyof typeof import('./common.json')
   | keyof typeof import('./dashboard.json')
   | keyof typeof import('./desk.json')
+  | keyof typeof import('./idle.json')
   | keyof typeof import('./job.json')
   | keyof typeof import('./jobs.json')
   | keyof typeof import('./not-found.json')

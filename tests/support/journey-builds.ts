@@ -31,6 +31,10 @@ const recipes = {
   'app-check': {
     build: (folder: string) => buildApp(sharedWithAppCheck, folder),
     serve: createWebApp
+  },
+  kiosk: {
+    build: (folder: string) => buildApp({ LOUPE_KIOSK: '1' }, folder),
+    serve: createWebApp
   }
 } satisfies Record<string, Recipe>
 type Name = keyof typeof recipes

@@ -1,3 +1,4 @@
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform, Theme } from '#renderer/platform/platform.ts'
 import { findBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
@@ -17,7 +18,7 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
     documents: createDesktopStore(bridge),
     files: createDesktopFiles(bridge),
     preferences: await openPreferences(bridge),
-    session: createWindowSession(),
+    session: import.meta.env.LOUPE_KIOSK ? createMemorySession() : createWindowSession(),
     publicAddress: publicAddress.replace(/\/+$/, ''),
     openExternal: (address) => unwrap(bridge.openLink(address)),
     saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content)

@@ -1,11 +1,14 @@
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
+import type { TabLocks } from '#renderer/storage/web/tabs.ts'
+import { openKioskSession } from './kiosk-session.ts'
 import { createWebPreferences } from './preferences.ts'
-import { openTabSession } from './tab-session.ts'
+import { openTabSession, type TabSession } from './tab-session.ts'
 
 export interface WebPlatformOptions {
   /** What the collections of this browser begin with; none where the board is shared. */
@@ -17,12 +20,16 @@ export interface WebPlatformOptions {
 /** Opens the stores and all else that the web offers. Never rejects: a browser that blocks storage gets a notice. */
 export async function openWebPlatform({ initializers, publicAddress }: WebPlatformOptions): Promise<Platform> {
   const storage = findStorage()
+  const locks = 'locks' in navigator ? navigator.locks : undefined
+  const session = openSession(storage, locks)
+  const documents = await openDocuments(storage, locks, initializers)
+  await session.opened
   return {
-    documents: await openDocuments(storage, initializers),
+    documents,
     // Most people keep no file: what keeps them is fetched with the first one.
     files: createLazyFileStore(() => import('#renderer/storage/web/web-files.ts').then((late) => late.files)),
     preferences: createWebPreferences(storage),
-    session: openTabSession(storage, 'locks' in navigator ? navigator.locks : undefined),
+    session,
     publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
     async openExternal(text) {
       const address = await import('#shared/external-url.ts').then((late) => late.parseExternalAddress(text))
@@ -35,18 +42,19 @@ export async function openWebPlatform({ initializers, publicAddress }: WebPlatfo
   }
 }
 
+/** Fixed in each build: no other carries the code of a kiosk. Where localStorage is blocked a session lasts as long as the page. */
+function openSession(storage: LocalStorageArea | undefined, locks: TabLocks): TabSession {
+  if (import.meta.env.LOUPE_KIOSK) return openKioskSession(storage)
+  return storage ? openTabSession(storage, locks) : createMemorySession()
+}
+
 async function openDocuments(
   storage: LocalStorageArea | undefined,
+  locks: TabLocks,
   initializers: WebPlatformOptions['initializers']
 ): Promise<DocumentStore> {
   try {
-    if (storage)
-      return await openWebStore({
-        storage,
-        initializers,
-        locks: 'locks' in navigator ? navigator.locks : undefined,
-        onFirstChange: askToPersist
-      })
+    if (storage) return await openWebStore({ storage, initializers, locks, onFirstChange: askToPersist })
   } catch {
     // The fallback below comes with a notice.
   }

@@ -1,50 +1,60 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { toStoreError } from '#renderer/storage/web/local-storage.ts'
-import { createRandomName } from '#renderer/storage/web/tabs.ts'
+import { type LocalStorageArea, toStoreError } from '#renderer/storage/web/local-storage.ts'
+import { createRandomName, type TabLocks } from '#renderer/storage/web/tabs.ts'
+import { sessionPrefix } from './session-keys.ts'
+
+export interface TabSession extends SessionStorage {
+  /** When it is known whether a session that was found goes on: until then there is none. Never rejects. */
+  readonly opened?: Promise<void>
+}
 
 /** sessionStorage remembers the tab's name across a reload; the session itself lies in localStorage under that name. */
 const tabKey = 'loupe.tab'
-const keyPrefix = 'session_'
-
-/** A tab that reloads is gone for a moment; one that is gone for longer than this was closed. */
-const closedAfterMs = 60_000
 
 /**
- * The session of this tab. `storage` is undefined where localStorage is blocked: a session then lasts as long as the page.
- * Sessions that closed tabs have left behind are swept away.
+ * The session of this tab. What a closed tab has left is not given back when the browser opens it again, and is removed as long
+ * as any tab is open: by code that is fetched where somebody is signed in, or was.
  */
-export function openTabSession(storage: LocalStorageArea | undefined, locks: LockManager | undefined): SessionStorage {
-  const key = keyPrefix + identifyTab()
-  let unstored: string | null = null
-  if (storage && locks) {
-    // Held as long as the tab lives. Its end needs no answer.
-    locks.request(key, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})
-    removeOrphanedSessions(locks).catch(() => {})
+export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabSession {
+  const key = sessionPrefix + identifyTab()
+  let isTended = false
+  let isRefused = false
+  const read = () => {
+    try {
+      return isRefused ? null : storage.read(key)
+    } catch {
+      return null
+    }
+  }
+  const tend = async () => {
+    if (isTended || !storage.keys().some((each) => each.startsWith(sessionPrefix))) return
+    isTended = true
+    try {
+      isRefused = await (await import('./sessions.ts')).tendSessions(storage, locks, key, isRefused)
+    } catch {
+      isTended = false
+    }
   }
   const write = (text: string | null) => {
-    unstored = text
     try {
-      storage?.write(key, text)
+      storage.write(key, text)
     } catch (error) {
       throw toStoreError(error)
     }
+    isRefused = false
+    tend()
   }
+  isRefused = read() !== null
+  storage.watch(tend)
   return {
-    read() {
-      if (!storage) return unstored
-      try {
-        return storage.read(key)
-      } catch {
-        return null
-      }
-    },
+    opened: tend(),
+    read,
     write,
     clear: () => write(null),
     watch: (listener) =>
-      storage?.watch((changed) => {
+      storage.watch((changed) => {
         if (changed === key || changed === null) listener()
-      }) ?? (() => {})
+      })
   }
 }
 
@@ -58,18 +68,4 @@ function identifyTab(): string {
     // Blocked: the tab has a new name after every load, and nobody stays signed in.
   }
   return fresh
-}
-
-async function removeOrphanedSessions(locks: LockManager): Promise<void> {
-  const before = await listOrphanedKeys(locks)
-  await new Promise((resolve) => setTimeout(resolve, closedAfterMs))
-  const still = await listOrphanedKeys(locks)
-  for (const key of before) if (still.has(key)) window.localStorage.removeItem(key)
-}
-
-async function listOrphanedKeys(locks: LockManager): Promise<Set<string>> {
-  const { held = [], pending = [] } = await locks.query()
-  const alive = new Set([...held, ...pending].map((lock) => lock.name))
-  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(keyPrefix))
-  return new Set(keys.filter((key) => !alive.has(key)))
 }

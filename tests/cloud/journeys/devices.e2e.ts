@@ -64,24 +64,31 @@ test('a kiosk keeps nothing of a person who has left, and the next one sees noth
     await fillProfile(page, { ...secrets, Headline: 'Kundan setter', Location: 'Surat GJ' })
     await page.getByLabel('Resume').setInputFiles(resume)
     await saveProfile(page)
-    // What is looked for later can be found at all.
-    expect(await readKeptTexts(page)).toContain('meena@example.com')
+    // Also while they are there: neither who is signed in, with the token, nor what they read.
+    const traces = ['meena', 'Meena', 'accessToken', 'refreshToken', '98250', 'Kundan', 'my papers', '%PDF']
+    const findTraces = async () => {
+      const text = await readKeptTexts(page)
+      return traces.filter((trace) => text.includes(trace))
+    }
+    expect(await findTraces()).toEqual([])
     await leave(page)
     // Signing out goes on behind the next page.
-    const traces = ['meena', 'Meena', '98250', 'Kundan', 'my papers', '%PDF']
-    await expect
-      .poll(async () => {
-        const text = await readKeptTexts(page)
-        return traces.filter((trace) => text.includes(trace))
-      })
-      .toEqual([])
+    await expect.poll(findTraces).toEqual([])
     await page.goBack()
     await expect(page.getByRole('main')).not.toContainText('Meena')
 
     await login(page, marked, password)
     await expect(page).toHaveURL('/employer/dashboard')
-    await page.goto('/profile')
+    await page.goBack()
+    await expect(page).not.toHaveURL('/employer/dashboard')
     await expect(page.getByRole('main')).not.toContainText('98250')
+    // Nothing brings a session back.
+    await page.goto('/employer/dashboard')
+    await expect(page).toHaveURL('/login')
+
+    // What was looked for can be found: where one person alone uses the browser, a reload goes on.
+    const own = await board.deviceOf('meena@example.com')
+    expect(await readKeptTexts(own)).toContain('refreshToken')
     await page.context().close()
   } finally {
     app.close()

@@ -79,6 +79,20 @@ test.each(outside)('%s stops the build with one sentence when it is no https add
   }
 })
 
+test('a kiosk is a setting of every build, with a shared board and without, and signs out who has left', () => {
+  expect(readSettings({})).toMatchObject({ kiosk: false, idleMinutes: 0 })
+  expect(readSettings({ LOUPE_KIOSK: '1' })).toMatchObject({ kiosk: true, idleMinutes: 5, board: null })
+  expect(readSettings({ LOUPE_KIOSK: '1', LOUPE_IDLE_MINUTES: '0' })).toMatchObject({ kiosk: true, idleMinutes: 0 })
+  expect(readSettings({ LOUPE_IDLE_MINUTES: '1440' })).toMatchObject({ kiosk: false, idleMinutes: 1440 })
+})
+
+test.each(['-1', '1441', '2000', '05', '1.5', 'five'])(
+  'LOUPE_IDLE_MINUTES=%s stops the build with a sentence',
+  (given) => {
+    expect(() => readSettings({ LOUPE_IDLE_MINUTES: given })).toThrow(/^LOUPE_IDLE_MINUTES is .*\(it is "/)
+  }
+)
+
 test('Node 20.19 and everything newer will do', () => {
   for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0'])
     expect(checkNodeVersion(version)).toBeNull()

@@ -95,8 +95,7 @@ test.each([
   [{ LOUPE_FIREBASE_API_KEY: 'k' }, 'LOUPE_FIREBASE_PROJECT_ID'],
   [{ LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }, 'LOUPE_FIREBASE_API_KEY'],
   [{ LOUPE_APP_CHECK_KEY: '6LcAbCdEfGhIjKlMnOpQrStUvWxYz' }, 'LOUPE_FIREBASE_PROJECT_ID'],
-  [{ LOUPE_LOCAL_DATA: '1' }, 'LOUPE_FIREBASE_PROJECT_ID'],
-  [{ LOUPE_KIOSK: '1' }, 'LOUPE_FIREBASE_API_KEY']
+  [{ LOUPE_LOCAL_DATA: '1' }, 'LOUPE_FIREBASE_PROJECT_ID']
 ])('%o alone stops the build: a board is shared or not', (env, needed) => {
   expect(() => readSettings(env)).toThrow(`a shared board needs ${needed} too`)
 })

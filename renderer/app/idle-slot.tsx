@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSession } from '#renderer/stores/session-store.ts'
+
+/** When the code could not be fetched it is asked for again: without it nobody would be signed out. */
+const retryAfterMs = 5_000
+
+/** Signs out who has left the device. Its code comes when somebody is signed in. */
+export function IdleSlot() {
+  const uid = useSession(({ user }) => user?.uid ?? '')
+  const [Guard, setGuard] = useState<ComponentType<{ uid: string; minutes: number }>>()
+  const [attempt, setAttempt] = useState(1)
+
+  useEffect(() => {
+    if (!uid || Guard) return
+    let timer: ReturnType<typeof setTimeout>
+    import('#renderer/features/accounts/idle/idle-guard.tsx').then(
+      (module) => setGuard(() => module.IdleGuard),
+      () => {
+        timer = setTimeout(() => setAttempt(attempt + 1), retryAfterMs)
+      }
+    )
+    return () => clearTimeout(timer)
+  }, [uid, Guard, attempt])
+
+  return uid && Guard ? <Guard key={uid} uid={uid} minutes={import.meta.env.LOUPE_IDLE_MINUTES} /> : null
+}

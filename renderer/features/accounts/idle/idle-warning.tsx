@@ -1,0 +1,47 @@
+import '#renderer/components/public/dialog/dialog.css'
+import { useId, useState } from 'react'
+import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
+import { t } from '#renderer/messages/messages.ts'
+
+interface Props {
+  /** How long until the person is signed out; null: they are not warned. */
+  leftMs: number | null
+  /** Called when the person is there: also by Esc. */
+  onStay: () => void
+}
+
+/** Says that the person will be signed out, and counts down. */
+export function IdleWarning({ leftMs, onStay }: Props) {
+  const modal = useModal(leftMs !== null, onStay)
+  const id = useId()
+  return (
+    <dialog {...modal} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      {leftMs !== null && (
+        <>
+          <h2 id={id}>{t('idle.title')}</h2>
+          <Countdown id={`${id}-text`} seconds={Math.ceil(leftMs / 1000)} />
+          <div className="dialog-end">
+            <button type="button" className="btn btn-line" onClick={onStay}>
+              {t('idle.stay')}
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** Who sees it sees each second; who hears it hears how long it was when it began, once. */
+function Countdown({ id, seconds }: { id: string; seconds: number }) {
+  const [first] = useState(seconds)
+  return (
+    <>
+      <p id={id} className="sr">
+        {t('idle.text', { seconds: first })}
+      </p>
+      <p className="dialog-text soft" aria-hidden="true">
+        {t('idle.text', { seconds })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import {
+  type Arrival,
+  isAbandoned,
+  isSameVisit,
+  mayComeBack,
+  parseMark,
+  type SessionMark
+} from '#renderer/platform/web/session-mark.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const at = Date.UTC(2026, 10, 22, 9)
+
+/** A page that is loaded so long after the mark, on a PC, by an address. */
+function arrive(afterMs: number, more: Partial<Arrival> = {}): Arrival {
+  const now = at + afterMs
+  const wasAway = {
+    isFromHere: false,
+    wasDiscarded: false,
+    isHandheld: false,
+    isHeldElsewhere: false,
+    maxAwayMs: 12 * hour
+  }
+  return { now, startedAt: now - 100, type: 'navigate', ...wasAway, ...more }
+}
+
+const left: SessionMark = { state: 'left', at }
+const open: SessionMark = { state: 'open', at }
+const hidden: SessionMark = { state: 'hidden', at }
+const again = { type: 'back_forward' } as const
+/** The next page of a tab is on its way before the last one ends. */
+const next = { startedAt: at - 300 }
+
+test.each<[what: string, SessionMark | null, Arrival, boolean]>([
+  ['a reload', left, arrive(200, { type: 'reload', ...next }), true],
+  ['another address of Loupe in the same tab', left, arrive(200, next), true],
+  ['a step back from another page of Loupe', left, arrive(200, { type: 'back_forward', ...next }), true],
+  ['a reload on a slow network', left, arrive(50 * second, { type: 'reload', ...next }), true],
+  ['a reload of the page that said that the network is gone', left, arrive(40 * second, { type: 'reload' }), true],
+  [
+    'an address that is opened before the page before it has come',
+    left,
+    arrive(9 * second, { isFromHere: true }),
+    true
+  ],
+  ['the same after more than a minute', left, arrive(61 * second, { type: 'reload' }), false],
+  ['a closed tab that is opened again at once', left, arrive(3 * second, { type: 'back_forward' }), false],
+  [
+    'the same where the browser thinks that it was here',
+    left,
+    arrive(9 * second, { ...again, isFromHere: true }),
+    false
+  ],
+  ['the same in a browser that calls it an address', left, arrive(3 * second), false],
+  ['a closed tab that is opened again after 100 s', left, arrive(100 * second, { type: 'back_forward' }), false],
+  ['a closed tab on a phone', left, arrive(3 * second, { type: 'back_forward', isHandheld: true }), false],
+  ['a closed tab that lay in the background', left, arrive(hour, { wasDiscarded: true }), false],
+  ['a page that crashed and is reloaded', open, arrive(20 * second, { type: 'reload' }), true],
+  ['the same after more than a minute', open, arrive(61 * second, { type: 'reload' }), false],
+  ['a killed browser that is started again at once', open, arrive(5 * second, { type: 'back_forward' }), false],
+  ['a killed browser that is started again the next day', open, arrive(20 * hour), false],
+  ['another app for ten minutes, on a phone', hidden, arrive(10 * minute, { isHandheld: true, type: 'reload' }), true],
+  ['the same for a night', hidden, arrive(13 * hour, { isHandheld: true, type: 'reload' }), false],
+  ['a tab that Chrome put away on a PC', hidden, arrive(3 * hour, { wasDiscarded: true, type: 'reload' }), true],
+  ['a killed browser whose tab was in the background, on a PC', hidden, arrive(hour, { type: 'back_forward' }), false],
+  ['the same at once', hidden, arrive(5 * second, { type: 'back_forward' }), false],
+  ['a background page that crashed and is reloaded', hidden, arrive(5 * second, { type: 'reload' }), true],
+  ['a duplicate of a tab that is open', open, arrive(hour, { type: 'back_forward', isHeldElsewhere: true }), true],
+  ['a clock that was set back meanwhile', left, arrive(-hour, { type: 'reload' }), false],
+  ['the same on a phone', hidden, arrive(-hour, { isHandheld: true }), false],
+  ['a clock that was corrected by a second', left, arrive(-second, { type: 'reload', ...next }), true],
+  ['a session of which nobody knows how old it is', null, arrive(0), false]
+])('%s: %j', (_, mark, arrival, isSame) => {
+  expect(isSameVisit(mark, arrival)).toBe(isSame)
+})
+
+test('where people are signed out for doing nothing, a page that was put away for longer does not come back signed in', () => {
+  const on = { isHandheld: true, maxAwayMs: 5 * minute }
+  expect(isSameVisit(hidden, arrive(4 * minute, on))).toBe(true)
+  expect(isSameVisit(hidden, arrive(5 * minute, on))).toBe(false)
+})
+
+test('what other tabs remove is what nobody can go on with', () => {
+  const when = (mark: SessionMark, afterMs: number) => isAbandoned(mark, at + afterMs, 12 * hour)
+  expect([when(left, 59 * second), when(left, minute)]).toEqual([false, true])
+  expect([when(open, 59 * second), when(open, minute)]).toEqual([false, true])
+  expect([when(hidden, 11 * hour), when(hidden, 12 * hour)]).toEqual([false, true])
+  expect(when(hidden, -hour)).toBe(true)
+})
+
+test('a page that was kept for the way back to it is shown again within a minute', () => {
+  expect(mayComeBack(left, at + 59 * second)).toBe(true)
+  expect(mayComeBack(left, at + minute)).toBe(false)
+  expect(mayComeBack(left, at - hour)).toBe(false)
+  expect(mayComeBack(null, at)).toBe(false)
+})
+
+test('a mark is a state and a time', () => {
+  expect(parseMark('left 1795338083240')).toEqual({ state: 'left', at: 1_795_338_083_240 })
+})
+
+test.each([null, '', 'open', 'open ', 'gone 1', 'open 1 ', 'open -1', 'open 1e9', 'left 99999999999999999999'])(
+  '%s is no mark',
+  (text) => {
+    expect(parseMark(text)).toBeNull()
+  }
+)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { computeIdleState } from '#shared/domain/account/idle.ts'
+
+const minute = 60_000
+const began = { wallMs: Date.UTC(2026, 10, 22, 9), elapsedMs: 7_000 }
+
+/** So long after `began`, by the clock that can be set and by the one that nobody can set. */
+const later = (wallMs: number, elapsedMs = wallMs) => ({
+  wallMs: began.wallMs + wallMs,
+  elapsedMs: began.elapsedMs + elapsedMs
+})
+const after = (wallMs: number, elapsedMs?: number) => computeIdleState(began, later(wallMs, elapsedMs), 5 * minute)
+
+test('a person who does nothing is warned for the last 30 seconds', () => {
+  expect(after(0)).toEqual({ phase: 'active' })
+  expect(after(4.5 * minute - 1)).toEqual({ phase: 'active' })
+  expect(after(4.5 * minute)).toEqual({ phase: 'warning', leftMs: 30_000 })
+  expect(after(5 * minute - 1)).toEqual({ phase: 'warning', leftMs: 1 })
+  expect(after(5 * minute)).toEqual({ phase: 'ended' })
+})
+
+test('the time that the device slept counts, though the one clock stood still', () => {
+  expect(after(8 * 60 * minute, minute)).toEqual({ phase: 'ended' })
+  expect(after(4.75 * minute, minute)).toEqual({ phase: 'warning', leftMs: 15_000 })
+})
+
+test('a clock that is set back lengthens nothing', () => {
+  expect(after(-60 * minute, 5 * minute)).toEqual({ phase: 'ended' })
+  // How long the device slept since, nobody knows.
+  expect(after(-60 * minute, minute)).toEqual({ phase: 'ended' })
+  // A clock corrects itself by seconds.
+  expect(after(minute - 5_000, minute)).toEqual({ phase: 'active' })
+})
+
+test('a clock that is set forward ends the session', () => {
+  expect(after(60 * minute, minute)).toEqual({ phase: 'ended' })
+})

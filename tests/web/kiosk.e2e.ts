@@ -1,0 +1,61 @@
+import { expect, test } from '#tests/support/door.ts'
+import { addressOf } from '#tests/support/journey-builds.ts'
+import { emails, enterByForm, login, password, toast } from '#tests/support/people-in-browser.ts'
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use) => use(addressOf('kiosk'))
+})
+
+const warning = { name: 'Are you still there?' }
+
+test('a kiosk stores nothing of who is signed in: a reload signs out', async ({ page }) => {
+  await page.goto('/')
+  // What an earlier build has left there.
+  await page.evaluate(() => {
+    localStorage.setItem('session_abcdefgh', '{"email":"asha@example.com"}')
+    sessionStorage.setItem('firebase:authUser:x', '{"email":"asha@example.com"}')
+  })
+  await enterByForm(page, 'Candidate')
+  const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  expect(stored.filter((key) => /^(session_|firebase:)/.test(key))).toEqual([])
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+})
+
+test('who leaves a kiosk is warned, and signed out in all tabs; what they do in one counts for all', async ({
+  page,
+  context
+}) => {
+  await context.clock.install()
+  await enterByForm(page, 'Candidate')
+  const other = await context.newPage()
+  await login(other, emails.Candidate, password)
+  await expect(other).toHaveURL('/profile', { timeout: 30_000 })
+  await other.getByRole('button', { name: 'Edit Profile' }).click()
+  await other.getByLabel('Name', { exact: true }).fill('Meena')
+
+  await context.clock.fastForward('04:35')
+  for (const each of [page, other]) {
+    const dialog = each.getByRole('dialog', warning)
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleDescription(/^You will be signed out in \d\d seconds\.$/)
+    await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  }
+  const said = await other.getByRole('dialog', warning).getAttribute('aria-describedby')
+  const description = other.locator(`[id="${said}"]`)
+  const before = await description.textContent()
+  await context.clock.runFor(3_000)
+  // Counted down for the eye alone: a screen reader hears it once.
+  await expect(description).toHaveText(before ?? '')
+
+  await page.getByRole('dialog', warning).getByRole('button', { name: 'Stay signed in' }).click()
+  for (const each of [page, other]) await expect(each.getByRole('dialog', warning)).toBeHidden()
+
+  await context.clock.fastForward('05:05')
+  for (const each of [page, other]) {
+    await toast(each, 'Logged Out', 'Nobody used Loupe for 5 minutes, so you were signed out.')
+    await expect(each).toHaveURL('/login')
+    await expect(each.getByRole('dialog', warning)).toBeHidden()
+  }
+})

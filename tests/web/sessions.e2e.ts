@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
+import { emails, enter, enterByForm, personOf } from '#tests/support/people-in-browser.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+const listSessions = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^session_[^.]+$/.test(key)))
+
+const readMarks = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => /^session_.+\.mark$/.test(key))
+      .map(([, text]) => String(text).split(' ')[0])
+  )
+
+/** Lets the pages of this tab be muted. To be called before the first of them is opened. */
+const allowMuting = (page: Page) =>
+  page.addInitScript(() => {
+    const hold = (event: Event) => document.documentElement.dataset.muted && event.stopImmediatePropagation()
+    for (const name of ['pagehide', 'visibilitychange']) window.addEventListener(name, hold, true)
+  })
+
+/** From now on this tab ends as if its process were gone: its page is told nothing. */
+const muteEnd = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.muted = 'yes'
+  })
+
+/** Another app, or another tab, comes before this one. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+/** Closes the tab and opens it again, so long after now, as browsers do: with what its sessionStorage held. */
+async function reopen(context: BrowserContext, page: Page, afterMs = 0): Promise<Page> {
+  const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+  await page.close()
+  const again = await context.newPage()
+  await allowMuting(again)
+  if (afterMs > 0) await again.clock.install({ time: Date.now() + afterMs })
+  await again.addInitScript((items) => {
+    for (const [key, text] of Object.entries(items)) sessionStorage.setItem(key, text)
+  }, kept)
+  await again.goto('/profile')
+  return again
+}
+
+test('a closed tab that is opened again at once is signed out, and nothing of its session stays', {
+  tag: '@tabs'
+}, async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await enter(page, 'Candidate')
+  await page.reload()
+  await page.goto('/jobs')
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/profile')
+  expect(await listSessions(page)).toHaveLength(1)
+  const again = await reopen(context, page)
+  await expect(again).toHaveURL('/login')
+  await expect.poll(() => listSessions(other)).toEqual([])
+  expect(await readMarks(other)).toEqual([])
+})
+
+test('who opens one address after another before a page has come stays signed in', { tag: '@web' }, async ({
+  page
+}) => {
+  await enter(page, 'Candidate')
+  await expect.poll(() => readMarks(page)).toEqual(['open'])
+  await page.route('**/assets/sessions-*.js', () => {})
+  await page.goto('/jobs')
+  await page.unroute('**/assets/sessions-*.js')
+  await page.goto('/profile')
+  await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a page that crashes and is loaded again goes on, and long after it does not', { tag: '@tabs' }, async ({
+  page,
+  context
+}) => {
+  await allowMuting(page)
+  await enter(page, 'Candidate')
+  await expect.poll(() => readMarks(page)).toEqual(['open'])
+  await muteEnd(page)
+  const again = await reopen(context, page)
+  await expect(again.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
+  await expect(again).toHaveURL('/profile')
+  await muteEnd(again)
+  const later = await reopen(context, again, 2 * minute)
+  await expect(later).toHaveURL('/login')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const [title, afterMs, address] of [
+    ['ten minutes in another app change nothing, though the phone put the page away', 10 * minute, '/profile'],
+    ['a page that was put away for more than half a day is signed out', 13 * hour, '/login']
+  ] as const) {
+    test(title, { tag: '@tabs' }, async ({ page, context }) => {
+      await allowMuting(page)
+      await enter(page, 'Candidate')
+      await expect.poll(() => readMarks(page)).toEqual(['open'])
+      await hide(page)
+      await muteEnd(page)
+      const again = await reopen(context, page, afterMs)
+      await expect(again).toHaveURL(address)
+    })
+  }
+})
+
+test('a tab in the background that ends without a word on a PC was killed: it is signed out', { tag: '@tabs' }, async ({
+  page,
+  context
+}) => {
+  await allowMuting(page)
+  await enter(page, 'Candidate')
+  await expect.poll(() => readMarks(page)).toEqual(['open'])
+  await hide(page)
+  await muteEnd(page)
+  const again = await reopen(context, page, 10 * minute)
+  await expect(again).toHaveURL('/login')
+})
+
+test('a tab that is open removes what a closed one has left, and lets others be', { tag: '@tabs' }, async ({
+  page,
+  context
+}) => {
+  const visitor = await context.newPage()
+  await visitor.clock.install()
+  await visitor.goto('/jobs')
+  await expect(visitor.getByRole('article').first()).toBeVisible()
+  const employer = await context.newPage()
+  await enter(employer, personOf(emails.Employer, 'Employer'))
+  await enter(page, 'Candidate')
+  await expect.poll(() => listSessions(visitor)).toHaveLength(2)
+  await page.close()
+  await visitor.clock.fastForward(80_000)
+  await expect.poll(() => listSessions(visitor)).toHaveLength(1)
+  await employer.reload()
+  await expect(employer).toHaveURL('/employer/dashboard')
+  await expect(employer.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
+})
+
+test('a duplicate of a tab is signed in as well, and signing out in one ends both', { tag: '@tabs' }, async ({
+  page,
+  context
+}) => {
+  await enterByForm(page, 'Candidate')
+  const tab = await page.evaluate(() => sessionStorage.getItem('loupe.tab') ?? '')
+  const duplicate = await context.newPage()
+  await duplicate.addInitScript((name) => sessionStorage.setItem('loupe.tab', name), tab)
+  await duplicate.goto('/profile')
+  await expect(duplicate.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(duplicate).toHaveURL('/login')
+})
