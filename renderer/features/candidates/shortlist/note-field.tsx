@@ -46,7 +46,8 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
         }}
       />
       <div id={`${id}-state`} role="status" className="note-state small">
-        {note && <span>{note}</span>} {state === 'saved' && <span className="faint">{t('candidates.note.saved')}</span>}
+        {note && <span>{note}</span>}
+        {state === 'saved' && <span className="faint">{t('candidates.note.saved')}</span>}
         {state === 'long' && <span className="note-failed">{t('candidates.note.long', { most: maxNoteLength })}</span>}
         {state === 'failed' && (
           <>
