@@ -12,11 +12,15 @@ const libraries =
   /node_modules[\\/](@lingui|idb|react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
-const smallSharedModules = /(shared[\\/]domain[\\/]job[\\/](job|job-vocabulary)|storage[\\/]core[\\/]fingerprint)\.ts$/
+const smallSharedModules =
+  /(shared[\\/]domain[\\/](job[\\/](job|job-vocabulary)|well-formed)|storage[\\/]core[\\/]fingerprint)\.ts$/
+
+/** Small rules of the trade that stand on nothing, and that files and texts of people are checked by. */
+const smallRules = /shared[\\/]domain[\\/](account[\\/]session-user|file[\\/]file-name|visible-text)\.ts$/
 
 /** Style sheets of small parts that many screens share: as one file they are one name and one request. */
 const smallSharedStyles =
-  /renderer[\\/](components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs))|features[\\/]accounts[\\/]verify-banner)\.css$/
+  /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs))|features[\\/](accounts[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
 
 /** The screens at which links from outside arrive. */
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/
@@ -43,11 +47,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       config.plugins,
       createLeanRouterPlugin(root),
-      createPrerenderPlugin({
-        root,
-        config: createRendererConfig(root, mode),
-        outside: listOrigins(root, mode, 'web')
-      }),
+      createPrerenderPlugin({ root, config: createRendererConfig(root, mode), outside }),
       createPrecompressPlugin()
     ],
     build: {
@@ -68,6 +68,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'base', test: new RegExp(`${libraries.source}|${smallSharedModules.source}`) },
+              { name: 'rules', test: smallRules },
               { name: 'parts', test: smallSharedStyles }
             ]
           }

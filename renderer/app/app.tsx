@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -35,11 +36,17 @@ export function App({ services }: { services: Services }) {
 function Screens() {
   const { pathname } = useLocation()
   useScrollRestoration()
+  const isHome = pathname === paths.home
+  const wayOn = (
+    <Link className="btn btn-line" to={isHome ? paths.jobs : paths.home}>
+      {t(isHome ? 'nav.findJobs' : 'error.home')}
+    </Link>
+  )
   return (
     <main id="main" tabIndex={-1}>
       {/* Outside of what the address keys, so that the old screen stays until the new one is there. */}
       <Suspense fallback={<p className="page wait">{t('app.loading')}</p>}>
-        <ErrorBoundary key={pathname} onRetry={() => retryScreen(pathname)}>
+        <ErrorBoundary key={pathname} onRetry={() => retryScreen(pathname)} wayOn={wayOn}>
           <Screen pathname={pathname} />
         </ErrorBoundary>
       </Suspense>

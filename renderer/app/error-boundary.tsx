@@ -8,40 +8,41 @@ interface Props {
   children: ReactNode
   /** Called before the children are tried again. */
   onRetry?: () => void
+  /** A link to another screen. Without it, a real page load leads to the home page: what threw may be above the screens. */
+  wayOn?: ReactNode
 }
 
 interface State {
-  hasFailed: boolean
-  error: unknown
+  /** What was thrown, which may be anything. */
+  failure: { error: unknown } | null
 }
 
 /** Shows the error page in place of children that threw. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, error: undefined }
+  override state: State = { failure: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { hasFailed: true, error }
+    return { failure: { error } }
   }
 
   retry = () => {
     this.props.onRetry?.()
     // The error page stays until what failed is there.
-    startTransition(() => this.setState({ hasFailed: false, error: undefined }))
+    startTransition(() => this.setState({ failure: null }))
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorPage error={this.state.error} onRetry={this.retry} /> : this.props.children
+    const { failure } = this.state
+    return failure ? <ErrorPage {...this.props} {...failure} onRetry={this.retry} /> : this.props.children
   }
 }
 
-interface ErrorPageProps {
+interface ErrorPageProps extends Omit<Props, 'children'> {
   error: unknown
-  /** Tries to show again what failed. */
-  onRetry?: () => void
 }
 
 /** What is shown in place of something that threw: what happened and the ways out, never a blank page. */
-export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+export function ErrorPage({ error, onRetry, wayOn }: ErrorPageProps) {
   const notLoaded = error instanceof ScreenNotLoaded
   const text = error instanceof Error ? error.message : String(error)
   return (
@@ -52,18 +53,20 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
         text={notLoaded ? t('error.screenText') : text}
       >
         <p className="steps">
-          {notLoaded && onRetry && (
+          {notLoaded && (
             <button type="button" className="btn btn-primary" onClick={onRetry}>
               {t('error.retry')}
             </button>
           )}
+          {wayOn ?? (
+            <a className="btn btn-line" href={paths.home}>
+              {t('error.home')}
+            </a>
+          )}
+          {/* What threw once will often throw again: that comes last. */}
           <button type="button" className="btn btn-line" onClick={() => location.reload()}>
             {t('error.reload')}
           </button>
-          {/* A real page load: what threw may be in the router or above it. */}
-          <a className="btn btn-quiet" href={paths.home}>
-            {t('error.home')}
-          </a>
         </p>
       </EmptyState>
     </div>

@@ -1,4 +1,5 @@
 import '#renderer/look/toast.css'
+import '#renderer/messages/toast-area.json'
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'

@@ -1,14 +1,16 @@
-/** All addresses of the product. */
+import { encodeText } from '#shared/domain/well-formed.ts'
+
+/** All addresses of the product. A stored id with half a surrogate pair has none, but a link to it must not break the page. */
 export const paths = {
   home: '/',
   login: '/login',
   signup: '/signup',
   jobs: '/jobs',
-  job: (id: string) => `/jobs/${encodeSegment(id)}`,
+  job: (id: string) => `/jobs/${encodeText(id)}`,
   candidates: '/candidates',
   profile: '/profile',
   postJob: '/employer/post-job',
-  editJob: (id: string) => `/employer/post-job/${encodeSegment(id)}`,
+  editJob: (id: string) => `/employer/post-job/${encodeText(id)}`,
   dashboard: '/employer/dashboard',
   requests: '/admin/requests',
   editPage: (name: string) => `/admin/edit-page/${name}`,
@@ -25,9 +27,4 @@ export function parseJobId(pathname: string): string {
   } catch {
     return ''
   }
-}
-
-/** Half a surrogate pair in a stored id cannot be encoded: that job has no address, but a link to it must not break the page. */
-function encodeSegment(id: string): string {
-  return encodeURIComponent(id.replace(/\p{Cs}/gu, '\ufffd'))
 }

@@ -9,6 +9,7 @@ export type MessageId =
   | keyof typeof import('./common.json')
   | keyof typeof import('./dashboard.json')
   | keyof typeof import('./desk.json')
+  | keyof typeof import('./form.json')
   | keyof typeof import('./idle.json')
   | keyof typeof import('./job.json')
   | keyof typeof import('./jobs.json')
@@ -23,3 +24,4 @@ export type MessageId =
   | keyof typeof import('./resume-download.json')
   | keyof typeof import('./search.json')
   | keyof typeof import('./sign-in.json')
+  | keyof typeof import('./toast-area.json')

@@ -1,5 +1,5 @@
 import { type JobContent, jobLimits } from './job/job-content.ts'
-import { cleanName } from './visible-text.ts'
+import { isPlainName } from './visible-text.ts'
 
 /**
  * The most that texts take when they are written. Lengths are in UTF-16 units, as JavaScript counts: no other count of
@@ -97,10 +97,6 @@ function hasPlainNames(before: WrittenValue, after: WrittenValue): boolean {
     const text = readField(after, field)
     return typeof text !== 'string' || text === readField(before, field) || isPlainName(text)
   })
-}
-
-function isPlainName(text: string): boolean {
-  return text.trim() === cleanName(text)
 }
 
 /** In a card and in an application the skills are a list; in an own profile they are one text. */

@@ -25,3 +25,30 @@ export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer
   bytes.set([8, 6, 0, 0, 0], 24)
   return bytes
 }
+
+/** The heads of pictures of this size in each format, about thirty bytes each: enough for a browser to begin to decode them. */
+export function pictureHeads(width: number, height: number): Record<string, Uint8Array<ArrayBuffer>> {
+  const sizes = (bits: 16 | 24, isLittle: boolean, ...values: number[]) => {
+    const order = (value: number) => {
+      const bytes = [value >> 16, value >> 8, value].map((part) => part & 0xff).slice(bits === 16 ? 1 : 0)
+      return String.fromCharCode(...(isLittle ? bytes.reverse() : bytes))
+    }
+    return values.map(order).join('')
+  }
+  const lossless = (width - 1) | ((height - 1) << 14)
+  const packed = String.fromCharCode(...[0, 8, 16, 24].map((shift) => (lossless >>> shift) & 0xff))
+  const webp = (rest: string) => latin(`RIFF\x16\0\0\0WEBP${rest}`)
+  return {
+    png: pngHeader(width, height),
+    jpeg: latin(`\xff\xd8\xff\xc0\0\x11\x08${sizes(16, false, height, width)}\x03\x01\x11\0\x02\x11\x01\x03\x11\x01`),
+    gif: latin(`GIF89a${sizes(16, true, width, height)}\0\0\0,\0\0\0\0${sizes(16, true, width, height)}\0\x02`),
+    'lossy webp': webp(`VP8 \x0a\0\0\0\x10\0\0\x9d\x01\x2a${sizes(16, true, width, height)}`),
+    'lossless webp': webp(`VP8L\x0a\0\0\0\x2f${packed}\x88\x88\x08\0\0`),
+    'extended webp': webp(`VP8X\x0a\0\0\0\x10\0\0\0${sizes(24, true, width - 1, height - 1)}`)
+  }
+}
+
+/** A picture as older records hold it. */
+export function dataUrl(type: string, bytes: Uint8Array): string {
+  return `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`
+}

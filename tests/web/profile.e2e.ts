@@ -106,3 +106,21 @@ test('a profile is written by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
   await expect(page.getByText('Not now')).toBeVisible()
 })
+
+test('characters that nobody sees go from a field that is left, and the button that was pressed meanwhile is pressed @web', async ({
+  page
+}) => {
+  await enter(page, 'Candidate', '/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const name = page.getByLabel('Name')
+  await name.fill('Asha \u202eletaP\u202c \u0007क्\u200dष')
+  // One press: the sentence that appears above must not move the button away before it is let go.
+  const button = await page.getByRole('button', { name: 'Save Profile' }).boundingBox()
+  await page.mouse.move((button?.x ?? 0) + 20, (button?.y ?? 0) + (button?.height ?? 0) - 3)
+  await page.mouse.down()
+  await expect(name).toHaveValue(/\u202e/)
+  await page.mouse.up()
+  await expect(name).toHaveValue('Asha letaP क्\u200dष')
+  await expect(page.getByRole('status').filter({ hasText: 'Removed characters that cannot be seen.' })).toBeVisible()
+  await expect(page.getByLabel('Headline')).toHaveAttribute('aria-invalid', 'true')
+})

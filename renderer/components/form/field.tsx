@@ -15,6 +15,8 @@ export interface FieldWords {
   optional?: string | undefined
   /** What is expected. */
   help?: string | undefined
+  /** What was done to the text. */
+  note?: string | undefined
   /** What to do about what was refused. */
   error?: string | undefined
 }
@@ -31,11 +33,12 @@ interface Props extends FieldWords {
   children: (input: FieldInput) => ReactNode
 }
 
-/** A labelled input with its help and its error below. */
-export function Field({ label, optional, help, error, children }: Props) {
+/** A labelled input with its help, its note and its error below. */
+export function Field({ label, optional, help, note, error, children }: Props) {
   const id = useId()
   const below = [
     { kind: 'help', text: help },
+    { kind: 'note', text: note },
     { kind: 'error', text: error }
   ].filter(({ text }) => text)
   const described = below.map(({ kind }) => `${id}-${kind}`).join(' ')
@@ -52,7 +55,7 @@ export function Field({ label, optional, help, error, children }: Props) {
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {below.map(({ kind, text }) => (
-        <p key={kind} className={kind} id={`${id}-${kind}`}>
+        <p key={kind} className={kind} id={`${id}-${kind}`} role={kind === 'note' ? 'status' : undefined}>
           {kind === 'error' && <Icon name="warning" />}
           {text}
         </p>

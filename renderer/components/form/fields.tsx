@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { Icon } from '../public/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { useCleanText } from './use-clean-text.ts'
 
 interface Props extends FieldProps {
   type?: 'text' | 'tel'
@@ -13,12 +14,14 @@ interface Props extends FieldProps {
 export function TextField({ name, required, value, onWrite, type = 'text', suggestions, ...rest }: Props) {
   const { autoComplete = 'off', ...words } = rest
   const list = useId()
+  const { note, cleaning } = useCleanText(onWrite)
   return (
-    <Field {...words}>
+    <Field {...words} note={note}>
       {(input) => (
         <>
           <input
             {...input}
+            {...cleaning}
             className="input"
             name={name}
             type={type}
@@ -81,12 +84,14 @@ type Textarea = Pick<
 
 /** A field of several lines. It is never cut off while one types or pastes: what is too long is said. */
 export function ProseField({ label, optional, help, error, required, onWrite, ...textarea }: FieldProps & Textarea) {
+  const { note, cleaning } = useCleanText(onWrite)
   return (
-    <Field {...{ label, optional, help, error }}>
+    <Field {...{ label, optional, help, note, error }}>
       {(input) => (
         <textarea
           {...textarea}
           {...input}
+          {...cleaning}
           className={textarea.className ? `input ${textarea.className}` : 'input'}
           aria-required={required || undefined}
           onChange={(event) => onWrite(event.target.value)}

@@ -1,21 +1,17 @@
 import './avatar.css'
-import { useAttachmentUrl } from '#renderer/hooks/use-attachment-url.ts'
-
-/** Only a picture that came with the record: one from elsewhere would tell its server who looks at whom. */
-const dataUrlPattern = /^data:image\/(?:png|jpeg|webp);base64,/
+import { usePictureUrl } from '#renderer/hooks/use-picture-url.ts'
 
 interface Props {
   name: string
-  /** 'file:{name}' of a stored picture, or an address. */
-  picture: string
+  /** 'file:{name}' of a stored picture, an address, or a picture that is not stored yet. */
+  picture: string | Blob
   /** uid of the person. */
   owner: string | undefined
 }
 
 /** The picture of a person, or their initials. The name stands beside it. */
 export function Avatar({ name, picture, owner }: Props) {
-  const storedFileUrl = useAttachmentUrl(picture, owner)
-  const url = storedFileUrl ?? (dataUrlPattern.test(picture) ? picture : undefined)
+  const url = usePictureUrl(picture, owner)
   if (url !== undefined) return <img className="avatar" src={url} alt="" />
   return (
     <span className="avatar" aria-hidden="true">

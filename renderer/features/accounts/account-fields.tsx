@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface PasswordFieldProps {
@@ -42,11 +43,18 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
 }
 
 export function EmailField({ help, error }: { help?: string | undefined; error?: string | undefined }) {
+  const field = useRef<HTMLInputElement>(null)
+  // An address that is copied from a list of contacts often brings such characters along.
+  const { note, cleaning } = useCleanText((text) => {
+    if (field.current) field.current.value = text
+  })
   return (
-    <Field label={t('accounts.email')} help={help} error={error}>
+    <Field label={t('accounts.email')} help={help} note={note} error={error}>
       {(input) => (
         <input
           {...input}
+          {...cleaning}
+          ref={field}
           className="input"
           name="email"
           type="email"

@@ -11,6 +11,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { encodeText } from '#shared/domain/well-formed.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 
 interface Props {
@@ -110,7 +111,7 @@ function CardSwitch({ repository, profile: { hidden = false, name, cardId }, wai
         />
         {t('profile.card.hide')}
       </label>
-      {!hidden && <Link to={`${paths.candidates}?q=${encodeURIComponent(name)}`}>{t('profile.card.see')}</Link>}
+      {!hidden && <Link to={`${paths.candidates}?q=${encodeText(name)}`}>{t('profile.card.see')}</Link>}
     </section>
   )
 }

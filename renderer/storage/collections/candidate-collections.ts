@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { type CandidateProfile, candidateEntries, candidateSchema } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateText } from '#shared/domain/candidate/candidate-search.ts'
+import { storedText } from '#shared/domain/well-formed.ts'
 import { describeRecord } from './collections.ts'
 import { createPersonalCollection } from './personal-collection.ts'
 
@@ -48,7 +49,7 @@ export interface ShortlistEntry extends CandidateProfile {
 
 const shortlistSchema = v.looseObject({
   ...candidateEntries,
-  note: v.nullish(v.string(), ''),
+  note: v.nullish(storedText, ''),
   addedAt: v.nullish(v.string(), '')
 }) satisfies v.GenericSchema<unknown, ShortlistEntry>
 

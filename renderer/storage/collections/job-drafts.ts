@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { mapContent } from '#shared/domain/job/job-content.ts'
 import type { JobTexts } from '#shared/domain/job/job-form.ts'
+import { storedText } from '#shared/domain/well-formed.ts'
 
 /** What a person has typed into the form of a posting and not submitted yet. */
 export interface JobDraft {
@@ -15,7 +16,7 @@ export interface JobDraft {
   at: string
 }
 
-const text = v.optional(v.string(), '')
+const text = v.optional(storedText, '')
 
 export const jobDrafts: Collection<JobDraft> = {
   name: 'jobDrafts',

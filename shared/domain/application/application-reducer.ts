@@ -2,6 +2,7 @@ import { hasSameFields } from '../../documents/same-fields.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { isWithinPersonLimits, maxMessageLength } from '../text-limits.ts'
+import { cleanProse, removeHidden } from '../visible-text.ts'
 import {
   type ApplicantProfile,
   type Application,
@@ -125,7 +126,8 @@ function createApplication(
     employerId: job.employerId,
     job: copyJobName(job),
     profile,
-    message: message.trim().slice(0, maxMessageLength),
+    // Cutting may leave half a character.
+    message: removeHidden(cleanProse(message).slice(0, maxMessageLength)),
     state: 'new',
     history: [{ state: 'new', at }],
     // Nobody needs to be told what they have just done themself.

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { UserProfile } from '../candidate/user-profile.ts'
 import { shortenResumeName } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
+import { storedText } from '../well-formed.ts'
 
 /** Where an employer moves an application. */
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const
@@ -59,7 +60,7 @@ export interface Application {
   appliedAt: string
 }
 
-const text = v.fallback(v.string(), '')
+const text = v.fallback(storedText, '')
 
 /** What a posting was called. */
 export const applicationNameSchema = v.object({ title: text, company: text, location: text })
@@ -77,7 +78,7 @@ export const applicationSchema = v.looseObject({
       name: text,
       headline: text,
       location: text,
-      skills: v.fallback(v.array(v.string()), () => []),
+      skills: v.fallback(v.array(storedText), () => []),
       experience: text,
       availability: text,
       joiningPeriod: text,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { hasSameFields } from '../../documents/same-fields.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
+import { storedText, toWellFormed } from '../well-formed.ts'
 
 export const availabilities = ['Actively searching', 'Not now', 'Open to offers'] as const
 export type Availability = (typeof availabilities)[number]
@@ -51,7 +52,7 @@ export interface CandidateProfile {
 // A field that cannot be used counts as left empty: the rest of an older record is worth showing.
 const text = v.pipe(
   v.nullish(v.unknown(), ''),
-  v.transform((given) => (typeof given === 'string' || typeof given === 'number' ? String(given) : ''))
+  v.transform((given) => (typeof given === 'string' || typeof given === 'number' ? toWellFormed(String(given)) : ''))
 )
 
 /** Older records hold the skills as they were typed, with commas. */
@@ -59,7 +60,9 @@ const skills = v.pipe(
   v.nullish(v.unknown(), ''),
   v.transform((given) => {
     const list: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : []
-    return list.flatMap((skill) => (typeof skill === 'string' && skill.trim() !== '' ? [skill.trim()] : []))
+    return list.flatMap((skill) =>
+      typeof skill === 'string' && skill.trim() !== '' ? [toWellFormed(skill.trim())] : []
+    )
   })
 )
 
@@ -68,7 +71,7 @@ export const candidateEntries = {
   id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   name: v.pipe(
-    v.string(),
+    storedText,
     v.check((name) => name.trim() !== '')
   ),
   headline: text,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { maxResumeNameLength } from '../text-limits.ts'
-import { cleanName } from '../visible-text.ts'
+import { isInvisible, removeHidden } from '../visible-text.ts'
+import { storedText } from '../well-formed.ts'
 import { type CandidateProfile, noLink, setCardHidden } from './candidate.ts'
 import { parseSkills } from './candidate-search.ts'
 
@@ -35,7 +36,7 @@ export interface UserProfile {
   hidden?: boolean | undefined
 }
 
-const text = v.fallback(v.string(), '')
+const text = v.fallback(storedText, '')
 
 /** Parses an own profile stored by any version of the product and keeps fields it does not know. */
 export const userProfileSchema = v.looseObject({
@@ -121,7 +122,7 @@ export const requiredProfileFields = ['name', 'headline', 'location'] as const
 export function findMissingProfileFields(
   profile: Pick<UserProfile, (typeof requiredProfileFields)[number]> | undefined
 ): (typeof requiredProfileFields)[number][] {
-  return requiredProfileFields.filter((field) => cleanName(profile?.[field] ?? '') === '')
+  return requiredProfileFields.filter((field) => isInvisible(profile?.[field] ?? ''))
 }
 
 const filePrefix = 'file:'
@@ -137,7 +138,8 @@ export function parseFileLink(link: string): string | undefined {
 }
 
 /** The name of a résumé as it is stored: of one that is too long the middle goes, so that it still ends as it did. */
-export function shortenResumeName(fileName: string): string {
+export function shortenResumeName(fullName: string): string {
+  const fileName = removeHidden(fullName)
   if (fileName.length <= maxResumeNameLength) return fileName
   const [ending = ''] = /\.[^.\s]{1,10}\s*$/.exec(fileName) ?? []
   const suffix = ending.trimEnd()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isInvisible } from '../visible-text.ts'
+import { cleanLine, cleanProse } from '../visible-text.ts'
 import { jobTypes } from './job-choices.ts'
 import {
   type ContentField,
@@ -119,24 +119,6 @@ function describeProblem({ message, requirement, input }: v.BaseIssue<unknown>, 
   const text = String(input)
   if (inList) return { reason: 'long-line', max, actual: text.length, line: text }
   return { reason: 'long', max, actual: text.length }
-}
-
-// Control characters mean nothing in a posting, and those that turn the direction of writing can make it read as something else.
-const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-const breaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
-
-/** Clean text with its line breaks; empty when there is nothing to see in it. */
-function cleanProse(text: string): string {
-  const clean = text
-    .replace(breaks, '\n')
-    .replaceAll('\t', ' ')
-    .replace(controls, (found) => (found === '\n' ? found : ''))
-    .trim()
-  return isInvisible(clean) ? '' : clean
-}
-
-function cleanLine(text: string): string {
-  return cleanProse(text).replace(/\s+/g, ' ')
 }
 
 function splitLines(text: string): string[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Role, roles } from '../account/session-user.ts'
+import { storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { type JobContent, mapContent } from './job-content.ts'
 import { type JobAction, jobActions } from './job-transitions.ts'
@@ -32,8 +33,8 @@ const eventSchema = v.object({
   reason: v.optional(v.string())
 }) satisfies v.GenericSchema<unknown, JobEvent>
 
-const text = v.fallback(v.string(), '')
-const lines = v.fallback(v.array(v.string()), () => [])
+const text = v.fallback(storedText, '')
+const lines = v.fallback(v.array(storedText), () => [])
 const versionSchema = v.object({
   at: text,
   content: v.object(

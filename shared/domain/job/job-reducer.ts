@@ -1,6 +1,7 @@
 import { hasSameFields } from '../../documents/same-fields.ts'
 import { formatLocalDay } from '../dates.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
+import { cleanProse } from '../visible-text.ts'
 import type { Job } from './job.ts'
 import { type JobContent, pickContent } from './job-content.ts'
 import { type ApprovedVersion, type JobEvent, parseHistory, readRawHistory } from './job-record.ts'
@@ -99,7 +100,7 @@ function createEvent(job: Job | undefined, step: JobStep, { uid, role }: Actor, 
 }
 
 function readReason(step: JobStep): string {
-  return step.action === 'reject' ? step.reason.trim() : ''
+  return step.action === 'reject' ? cleanProse(step.reason) : ''
 }
 
 /** What a job that leaves the public, or is still away from it, is to be compared with; undefined: it was never public. */

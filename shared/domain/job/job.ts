@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedText } from '../well-formed.ts'
 import { type JobStatus, jobStatuses } from './job-vocabulary.ts'
 
 /** The employerId of jobs that no employer owns: seed jobs and jobs older than statuses. */
@@ -45,7 +46,7 @@ export interface Job {
   approvedVersion?: unknown
 }
 
-const lines = v.nullish(v.array(v.string()), () => [])
+const lines = v.nullish(v.array(storedText), () => [])
 
 /**
  * Parses a job stored by any version of the product and keeps fields it does not know. Strict about shapes, lenient about
@@ -56,20 +57,20 @@ export const jobSchema = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   title: v.pipe(
-    v.string(),
+    storedText,
     v.check((title) => title.trim() !== '')
   ),
-  company: v.string(),
-  location: v.string(),
-  category: v.string(),
-  type: v.string(),
-  description: v.string(),
+  company: storedText,
+  location: storedText,
+  category: storedText,
+  type: storedText,
+  description: storedText,
   responsibilities: lines,
   qualifications: lines,
-  salaryRange: v.nullish(v.string(), ''),
+  salaryRange: v.nullish(storedText, ''),
   keywords: lines,
   status: v.optional(v.picklist(jobStatuses), 'approved'),
   employerId: v.nullish(v.string(), adminMarker),
   postedDate: v.pipe(v.nullish(v.string(), ''), v.transform(toCalendarDay)),
-  companyOverview: v.optional(v.string())
+  companyOverview: v.optional(storedText)
 }) satisfies v.GenericSchema<unknown, Job>

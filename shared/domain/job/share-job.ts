@@ -1,3 +1,4 @@
+import { encodeText, toWellFormed } from '../well-formed.ts'
 import type { Job } from './job.ts'
 
 type SharedJob = Pick<Job, 'id' | 'title' | 'company' | 'location'>
@@ -13,7 +14,7 @@ const ellipsis = '…'
  * `publicAddress` is the public web address without a trailing slash.
  */
 export function buildWhatsappShareAddress(job: SharedJob, publicAddress: string): string {
-  const link = `${publicAddress}/jobs/${encodeURIComponent(toWellFormed(job.id))}`
+  const link = `${publicAddress}/jobs/${encodeText(job.id)}`
   const room = maxAddressLength - share.length - encode(link).length
   return share + encode([...buildIntroduction(job, room), link].join('\n'))
 }
@@ -54,12 +55,7 @@ function toOneLine(text: string): string {
     .trim()
 }
 
-/** Half a surrogate pair cannot be encoded. */
-function toWellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd')
-}
-
 /** With the apostrophe, which an address's query encodes as well: the length stays what was counted. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll("'", '%27')
+  return encodeText(text).replaceAll("'", '%27')
 }

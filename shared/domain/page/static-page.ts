@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedText } from '../well-formed.ts'
 
 export const staticPageNames = ['about-us', 'contact-us', 'disclaimer'] as const
 export type StaticPageName = (typeof staticPageNames)[number]
@@ -24,5 +25,5 @@ export interface StaticPage {
 export const staticPageSchema = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  content: v.string()
+  content: storedText
 }) satisfies v.GenericSchema<unknown, StaticPage>

@@ -12,6 +12,7 @@ import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
 import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-form.ts'
 
 interface Props {
@@ -93,7 +94,7 @@ function findLink(opener: Element | null): HTMLAnchorElement | null | undefined 
 }
 
 function describeMessageError(message: string): string | undefined {
-  const length = message.trim().length
+  const { length } = cleanProse(message)
   return length > maxMessageLength ? t('apply.long', { most: maxMessageLength, has: length }) : undefined
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { cleanName } from '#shared/domain/visible-text.ts'
+import { cleanLine, cleanProse } from '#shared/domain/visible-text.ts'
 
 export type RequiredField = (typeof requiredProfileFields)[number]
 
@@ -65,10 +65,10 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
   const completeProfile = async (current: UserProfile | null): Promise<UserProfile> => {
     // Also what was stored by an attempt before this one: it may have been put right since.
     const typed = missingFields.filter(
-      (field) => cleanName(given[field]) !== '' && cleanName(given[field]) !== current?.[field]
+      (field) => cleanLine(given[field]) !== '' && cleanLine(given[field]) !== current?.[field]
     )
     if (current && typed.length === 0) return current
-    const texts = Object.fromEntries(typed.map((field) => [field, cleanName(given[field])]))
+    const texts = Object.fromEntries(typed.map((field) => [field, cleanLine(given[field])]))
     const content = { ...pickContent(current ?? emptyProfile), ...texts }
     return (await profiles.save(content, current?.revision ?? 0)).profile
   }
@@ -84,7 +84,8 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     const onData = findProblems(missingFields, given, findMissingProfileFields(profile ?? undefined))
     setProblems(onData)
     const first =
-      missingFields.find((field) => onData[field]) ?? (message.trim().length > maxMessageLength ? 'message' : undefined)
+      missingFields.find((field) => onData[field]) ??
+      (cleanProse(message).length > maxMessageLength ? 'message' : undefined)
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     // The shared board would refuse it, and could not say why.
     if (isUnverified) return showToast('applicationUnverified')
@@ -117,7 +118,7 @@ function findProblems(
 ): FieldProblems {
   const found: FieldProblems = {}
   for (const field of missingFields) {
-    const text = cleanName(given[field])
+    const text = cleanLine(given[field])
     const problem =
       text === '' && missing.includes(field) ? ({ reason: 'missing' } as const) : findLengthProblem(field, text)
     if (problem) found[field] = problem

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
+import { removeHidden } from '#shared/domain/visible-text.ts'
 
 interface Props {
   list: ShortlistRepository
@@ -19,6 +21,7 @@ interface Props {
 export function NoteField({ list, entry, nameId, onText }: Props) {
   const id = useId()
   const { text, state, theirs, write, save, settle } = useNote(list, entry)
+  const { note, cleaning } = useCleanText(write)
   useEffect(() => onText(entry.id, text), [onText, entry.id, text])
   const other = theirs.trim() === '' ? t('candidates.note.emptied') : t('candidates.note.other')
   return (
@@ -36,9 +39,14 @@ export function NoteField({ list, entry, nameId, onText }: Props) {
         placeholder={t('candidates.note.hint')}
         value={text}
         onChange={(event) => write(event.target.value)}
-        onBlur={save}
+        {...cleaning}
+        onBlur={(event) => {
+          cleaning.onBlur(event)
+          save()
+        }}
       />
       <div id={`${id}-state`} role="status" className="note-state small">
+        {note && <span>{note}</span>}
         {state === 'saved' && <span className="faint">{t('candidates.note.saved')}</span>}
         {state === 'long' && <span className="note-failed">{t('candidates.note.long', { most: maxNoteLength })}</span>}
         {state === 'failed' && (
@@ -119,10 +127,11 @@ function useNote(list: ShortlistRepository, entry: ShortlistEntry): Note {
       // A part of what was typed is not what was meant.
       if (!submitted || isLong(submitted)) return
       try {
-        const stored = await list.setNote(entry.id, submitted.text, submitted.base)
+        const text = removeHidden(submitted.text)
+        const stored = await list.setNote(entry.id, text, submitted.base)
         revision.current = stored.revision ?? 0
-        // What was typed meanwhile goes on from what is stored now.
-        if (latest.current === submitted) setTypedNote(null)
+        // What was typed meanwhile goes on from what is stored now. What is not stored goes from the field when it is left.
+        if (latest.current === submitted && text === submitted.text) setTypedNote(null)
         else if (latest.current) setTypedNote({ text: latest.current.text, base: revision.current })
         setState('saved')
       } catch (error) {

@@ -4,6 +4,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
+import { removeHidden } from '#shared/domain/visible-text.ts'
 import { cleanHtml, listRemovedNames } from '../clean-html.ts'
 import { formatPageTitle } from '../page-names.ts'
 import { readRevision, usePageDraft } from './use-page-draft.ts'
@@ -87,7 +88,7 @@ function usePageSaving(name: StaticPageName): Saving {
     async save(text, base) {
       setBusy(true)
       try {
-        const stored = await pageTexts.save(name, String(cleanHtml(text)), readRevision(base))
+        const stored = await pageTexts.save(name, String(cleanHtml(removeHidden(text))), readRevision(base))
         setRemovedNames(listRemovedNames(text))
         showToast('contentSaved', { page: formatPageTitle(name) })
         return stored

@@ -3,6 +3,7 @@ import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
 import type { Review } from './use-review.ts'
 
 /** What is asked before a posting is rejected, or removed for good. */
@@ -29,7 +30,7 @@ export function Questions({ review }: { review: Review }) {
 function RejectQuestion({ review: { question, reason, write, keep, confirm } }: { review: Review }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const company = question?.job.company.trim()
-  const has = reason.trim().length
+  const has = cleanProse(reason).length
   const tooLong = has > maxReasonLength
   return (
     <ConfirmDialog

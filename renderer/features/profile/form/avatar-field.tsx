@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -10,7 +9,6 @@ import type { ProfileFormState } from './use-profile-form.ts'
 /** The picture of the person: shown as it will be, kept when the profile is saved. */
 export function AvatarField({ work }: { work: ProfileFormState }) {
   const { name, avatarUrl } = work.content
-  const preview = useObjectUrl(work.chosen.avatar)
   const choice = useFileChoice(
     checkAvatar,
     (file, avatar) => {
@@ -34,11 +32,7 @@ export function AvatarField({ work }: { work: ProfileFormState }) {
     >
       {(input) => (
         <div className="profile-file">
-          {preview ? (
-            <img className="avatar" src={preview} alt="" />
-          ) : (
-            <Avatar name={name} picture={avatarUrl} owner={work.base?.id} />
-          )}
+          <Avatar name={name} picture={work.chosen.avatar ?? avatarUrl} owner={work.base?.id} />
           <div className="profile-file-do">
             <FileButton
               input={input}
@@ -56,19 +50,4 @@ export function AvatarField({ work }: { work: ProfileFormState }) {
       )}
     </Field>
   )
-}
-
-/** An object URL for a picture that is not stored yet. */
-function useObjectUrl(picture: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!picture) return
-    const created = URL.createObjectURL(picture)
-    setUrl(created)
-    return () => {
-      URL.revokeObjectURL(created)
-      setUrl(undefined)
-    }
-  }, [picture])
-  return url
 }

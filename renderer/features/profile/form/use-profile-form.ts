@@ -14,9 +14,10 @@ import {
   pickContent,
   profileFields,
   shortenResumeName,
+  typedProfileFields,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
-import { cleanName } from '#shared/domain/visible-text.ts'
+import { cleanLine } from '#shared/domain/visible-text.ts'
 
 interface EditState {
   content: ProfileContent
@@ -133,14 +134,8 @@ function isChanged(content: ProfileContent, base: UserProfile | null): boolean {
 }
 
 function tidy(content: ProfileContent): ProfileContent {
-  const { name, headline, location, resumeName } = content
-  return {
-    ...content,
-    ...{
-      name: cleanName(name),
-      headline: cleanName(headline),
-      location: cleanName(location),
-      resumeName: shortenResumeName(resumeName)
-    }
-  }
+  // What is chosen stays the word that it is.
+  const { availability, joiningPeriod } = content
+  const typed = Object.fromEntries(typedProfileFields.map((field) => [field, cleanLine(content[field])]))
+  return { ...content, ...typed, availability, joiningPeriod, resumeName: shortenResumeName(content.resumeName) }
 }

@@ -9,7 +9,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { setCardBlocked } from '#shared/domain/candidate/candidate.ts'
-import { createFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { password } from '#tests/support/people.ts'
@@ -19,7 +19,7 @@ import { exeBytes, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/s
 vi.mock('#renderer/features/profile/form/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }))
 
 beforeEach(() => {
-  vi.mocked(drawAvatar).mockResolvedValue(new Blob(['drawn'], { type: 'image/webp' }))
+  vi.mocked(drawAvatar).mockResolvedValue(new Blob([pngHeader(256, 256)], { type: 'image/webp' }))
 })
 afterEach(cleanup)
 
@@ -307,7 +307,61 @@ describe('a resume', () => {
   })
 })
 
+describe('a profile with half a character in its name', () => {
+  const open = async () => {
+    const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
+    const stored = {
+      ...emptyProfile,
+      id: uid(),
+      revision: 1,
+      name: 'Asha \ud83d Patel',
+      headline: 'Setter',
+      cardId: 'asha'
+    }
+    app.store.setElements(getUserProfileCollection(uid()).name, [
+      { ...stored, location: 'Jaipur RJ', skills: '\udc8e, polki' }
+    ])
+    app.store.setElements('candidateProfiles', [candidateOf('asha', { uid: uid(), name: 'Asha \ud83d Patel' })])
+    await act(async () => app.navigate('/profile'))
+    await screen.findByRole('heading', { level: 2, name: 'Asha \ufffd Patel' })
+    return app
+  }
+
+  test('opens, leads to the card, and can be corrected', async () => {
+    const app = await open()
+    const link = await screen.findByRole('link', { name: 'See it as others do' })
+    expect(link.getAttribute('href')).toBe('/candidates?q=Asha%20%EF%BF%BD%20Patel')
+    await press('Edit Profile')
+    fill('Name', 'Asha Patel')
+    await press('Save Profile')
+    await findToast('Profile Saved!')
+    expect([own(app), cards(app)[0]]).toMatchObject([{ name: 'Asha Patel' }, { name: 'Asha Patel' }])
+    expect(JSON.stringify([own(app), cards(app)])).not.toMatch(/\\ud/)
+  })
+
+  test('can be deleted with its account', async () => {
+    const app = await open()
+    await press('Delete my account')
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: password } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    await findToast('Account Deleted')
+    expect([cards(app), app.store.readElements('accounts')]).toEqual([[], []])
+  })
+})
+
 describe('an avatar', () => {
+  test('is shown as it will be as soon as it is chosen, unless it cannot be measured', async () => {
+    await edit()
+    fillLeast()
+    choose('Avatar', file('me.png', pngHeader(400, 300)))
+    await waitFor(() => expect(document.querySelector('form img.avatar')).not.toBeNull())
+    vi.mocked(drawAvatar).mockResolvedValue(new Blob([pngHeader(16_383, 16_383)], { type: 'image/webp' }))
+    choose('Avatar', file('other.png', pngHeader(400, 300)))
+    await findToast('“other.png” is kept when you save.')
+    await waitFor(() => expect(document.querySelector('form img.avatar')).toBeNull())
+  })
+
   test('is drawn when it is chosen and kept at Save; the earlier one goes', async () => {
     const app = await edit()
     fillLeast()

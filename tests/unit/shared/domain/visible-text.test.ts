@@ -1,16 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
 import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
-import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { emptyProfile, shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
 import { emptyTexts, parseContent } from '#shared/domain/job/job-form.ts'
-import { cleanName, isInvisible } from '#shared/domain/visible-text.ts'
+import { cleanLine, cleanProse, isInvisible, removeHidden } from '#shared/domain/visible-text.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { meena } from '#tests/support/job-people.ts'
 
-const invisible = ['', ' \n', '\u3164', '\u2800\u2800', '\u115F\u1160', '\uFFA0', '\u200B\uFEFF', '\u202E']
+const invisible = ['', ' \n', '\u3164', '\u2800\u2800', '\u115F\u1160', '\uFFA0', '\u200B\uFEFF', '\u202E', '\ud800']
 
 test.each(invisible)('%j is no name', (text) => {
-  expect([isInvisible(text), cleanName(text)]).toEqual([true, ''])
+  expect([isInvisible(text), cleanLine(text), cleanProse(text)]).toEqual([true, '', ''])
   const problems = findProfileProblems({ ...emptyProfile, name: text, headline: 'Setter', location: 'Surat GJ' })
   expect(problems).toEqual({ name: { reason: 'missing' } })
   expect(parseContent({ ...emptyTexts, title: text, description: text })).toMatchObject({ title: '', description: '' })
@@ -20,11 +21,49 @@ test.each([
   ['Meena \u202Eletap', 'Meena letap'],
   ['\u202A+91 98250\u202C', '+91 98250'],
   ['\u2068Meena Patel\u2069 ', 'Meena Patel'],
+  ['Meena\u0000\u001b Pa\u009ftel\ud83d', 'Meena Patel'],
+  ['Surat\u2028GJ\tWest', 'Surat GJ West'],
   ['मीना पटेल', 'मीना पटेल'],
   ['\u200Fמינה', '\u200Fמינה'],
-  ['क्\u200Dष', 'क्\u200Dष']
+  ['क्\u200Dष', 'क्\u200Dष'],
+  ['જ્\u200Cઞ', 'જ્\u200Cઞ'],
+  ['Setter 👩\u200D🏭', 'Setter 👩\u200D🏭']
 ])('%j reads as %j', (text, name) => {
-  expect(cleanName(text)).toBe(name)
+  expect(cleanLine(text)).toBe(name)
+})
+
+describe('what is taken out of a field', () => {
+  test('is each control character, sign of direction and half of a pair, and nothing else', () => {
+    const planted = [
+      ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => code < 0x09 || code > 0x0d),
+      ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at).filter((code) => code !== 0x85),
+      ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0xd800, 0xdbff, 0xdc00, 0xdfff]
+    ]
+    for (const code of planted) expect([code, removeHidden(`a${String.fromCharCode(code)}b`)]).toEqual([code, 'ab'])
+    const kept = ' a\tb\nc\r\nd\u00a0e\u200c\u200d\u200e\u2028\u{1f48e}\ud83d\udc8e é हीरा '
+    expect(removeHidden(kept)).toBe(kept)
+  })
+
+  test('leaves a text that the rule does not change again, and that every address can hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(39), (text, at) => {
+        const torn = text.slice(0, at) + text.slice(at + 1)
+        for (const clean of [removeHidden, cleanLine, cleanProse]) {
+          const once = clean(torn)
+          expect(clean(once)).toBe(once)
+          expect(() => encodeURIComponent(once)).not.toThrow()
+        }
+      })
+    )
+  })
+
+  test('keeps line breaks of every kind as plain ones', () => {
+    expect(cleanProse('One\r\ntwo\u0085three\u2028four\u0007\n\nfive \n')).toBe('One\ntwo\nthree\nfour\n\nfive')
+  })
+
+  test('goes from the name of a file as well', () => {
+    expect(shortenResumeName('papers\u202Efdp.\ud800pdf')).toBe('papersfdp.pdf')
+  })
 })
 
 describe('a card', () => {
@@ -33,6 +72,8 @@ describe('a card', () => {
   test('is not written with a name that reads like another', () => {
     for (const name of ['Meena \u202Eletap', '\u3164']) expect(canWriteCard(meena, card, { ...card, name })).toBe(false)
     expect(canWriteCard(meena, card, { ...card, name: 'Mina Patel' })).toBe(true)
+    // Blanks within an older name are nobody's harm.
+    expect(canWriteCard(meena, card, { ...card, name: 'Mina  Patel' })).toBe(true)
   })
 
   test('that has one from before may be hidden', () => {

@@ -10,6 +10,8 @@ test.each([
   ['?q=gold+ring', { ...empty, q: 'gold ring' }],
   ['?q=a&q=b', { ...empty, q: 'a' }],
   ['?category=No+such+category&utm_source=x', { ...empty, category: 'No such category' }],
+  ['?q=%ED%A0%80', { ...empty, q: '\ufffd\ufffd\ufffd' }],
+  ['?q=a\ud800b', { ...empty, q: 'a\ufffdb' }],
   ['?q=%E0%A4%A', { ...empty, q: '\ufffd%A' }],
   ['?type=Contract&location=Surat+GJ', { ...empty, location: 'Surat GJ', type: 'Contract' }]
 ])('%s asks for what it says', (query, search) => {
@@ -22,6 +24,10 @@ test.each([
   { q: 'gold', location: 'Surat GJ', category: 'Pre Production', type: 'Full-time' }
 ])('an address brings back the search it was made of: %o', (search) => {
   expect(parse(format(search))).toEqual(search)
+})
+
+test('half a surrogate pair that is typed has an address all the same', () => {
+  expect(parse(format({ ...empty, q: 'a\ud800b' }))).toEqual({ ...empty, q: 'a\ufffdb' })
 })
 
 test('a search that asks for nothing has no query', () => {

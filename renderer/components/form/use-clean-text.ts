@@ -1,0 +1,53 @@
+import '#renderer/messages/form.json'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { removeHidden } from '#shared/domain/visible-text.ts'
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement
+
+interface CleanText {
+  /** Says that the field shows something else than what was typed or pasted; undefined as long as it does not, and after the next key. */
+  note: string | undefined
+  /** What the input does. */
+  cleaning: {
+    onInput: () => void
+    onBlur: (event: FocusEvent<TextInput>) => void
+    onKeyDown: (event: KeyboardEvent<TextInput>) => void
+  }
+}
+
+/**
+ * Takes what no field keeps out of a field that is left or sent, in sight of the person: what is stored later is what they saw last.
+ * `write` puts another text into the field.
+ */
+export function useCleanText(write: (text: string) => void): CleanText {
+  const [cleaned, setCleaned] = useState(false)
+  const latest = useRef(write)
+  useEffect(() => {
+    latest.current = write
+  })
+  const clean = (input: TextInput) => {
+    const text = removeHidden(input.value)
+    if (text === input.value || !input.isConnected) return
+    latest.current(text)
+    setCleaned(true)
+  }
+  return {
+    note: cleaned ? t('form.cleaned') : undefined,
+    cleaning: {
+      onInput: () => setCleaned(false),
+      onBlur: ({ currentTarget }) => afterPress(() => clean(currentTarget)),
+      // Sends the form, before the field is left.
+      onKeyDown({ key, currentTarget, nativeEvent }) {
+        if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement)
+          clean(currentTarget)
+      }
+    }
+  }
+}
+
+/** Runs a step when nothing is pressed any more: the sentence that appears would move a button from under the pointer. */
+function afterPress(step: () => void): void {
+  if (document.querySelector(':active')) document.addEventListener('pointerup', () => setTimeout(step), { once: true })
+  else step()
+}

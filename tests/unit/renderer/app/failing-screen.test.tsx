@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { leave, runApp } from '#tests/support/app.tsx'
+
+const failing = vi.hoisted(() => ({ home: false }))
+
+// Screens that throw while they are drawn, as one does whose data is not what its code expects.
+vi.mock('#renderer/routes/static-page.tsx', () => {
+  const fail = () => decodeURIComponent('%')
+  return { AboutUsRoute: fail, ContactUsRoute: fail, DisclaimerRoute: fail }
+})
+vi.mock('#renderer/features/jobs/home/job-hero.tsx', () => ({
+  JobHero: () => {
+    if (failing.home) throw new Error('The jobs of the day are no list')
+    return <h1>Work for steady hands.</h1>
+  }
+}))
+
+beforeEach(() => {
+  failing.home = false
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const problem = async () => within(await screen.findByRole('alert'))
+const header = () => within(screen.getByRole('banner'))
+
+test.each([
+  [undefined, 'Find Jobs', '/jobs'],
+  ['Candidate', 'My Profile', '/profile'],
+  ['Employer', 'Dashboard', '/employer/dashboard'],
+  ['Admin', 'Job Requests', '/admin/requests']
+] as const)('whoever meets a screen that throws (%s) keeps the header and gets away', async (as, place, path) => {
+  const app = await runApp('/about-us', as && { as })
+  const alert = await problem()
+  expect(alert.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeDefined()
+  expect(screen.getByRole('contentinfo')).toBeDefined()
+  // To see the same screen again comes after the way to another one.
+  const offers = [...(await screen.findByRole('alert')).querySelectorAll('a, button')]
+  expect(offers.map(({ textContent }) => textContent)).toEqual(['Back to the home page', 'Reload the page'])
+
+  await leave(() => userEvent.click(header().getByRole('link', { name: place })))
+  await waitFor(() => expect([app.at(), screen.queryByRole('alert')]).toEqual([path, null]))
+})
+
+test('the link on the page leads home, without a page load', async () => {
+  const app = await runApp('/contact-us', { as: 'Candidate' })
+  await userEvent.click((await problem()).getByRole('link', { name: 'Back to the home page' }))
+  await screen.findByRole('heading', { level: 1, name: 'Work for steady hands.' })
+  expect(app.at()).toBe('/')
+  expect(useSession.getState().user?.role).toBe('Candidate')
+})
+
+test('a home page that throws leads to the jobs', async () => {
+  failing.home = true
+  const app = await runApp('/')
+  await userEvent.click((await problem()).getByRole('link', { name: 'Find Jobs' }))
+  await waitFor(() => expect([app.at(), screen.queryByRole('alert')]).toEqual(['/jobs', null]))
+})
+
+test('whoever is signed in can log out there', async () => {
+  const app = await runApp('/disclaimer', { as: 'Employer' })
+  await problem()
+  await userEvent.click(header().getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect([app.at(), useSession.getState().user]).toEqual(['/', null]))
+  await screen.findByRole('heading', { level: 1, name: 'Work for steady hands.' })
+})
