@@ -260,6 +260,15 @@ describe('a full disk', () => {
     expect(storedBytes()).toBe('damaged')
   })
 
+  test('what is new goes past a file that could not be set aside', async () => {
+    writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
+    // The file whose turn it is: a new record takes the number after the last that can be read.
+    writeFileSync(join(userData.folder, 'board/jobs/001.json'), 'damaged')
+    writeFileSync(join(userData.folder, 'set-aside'), '')
+    expect((await open().change(jobs, 'c', () => sampleJob('c'))).id).toBe('c')
+    expect(readFileSync(join(userData.folder, 'board/jobs/001.json'), 'utf8')).toBe('damaged')
+  })
+
   test('nor are the records that could still be read of it', async () => {
     const damaged = `{"version":1,"records":{\n"0":${JSON.stringify(sampleJob('a'))},\ndamaged\n`
     writeElements(userData.folder, 'jobs', [sampleJob('a'), sampleJob('b')])
