@@ -68,7 +68,7 @@ test('the administrator sees on the dashboard who waits, confirms an employer an
     await enter(app.accounts, 'Admin')
     app.navigate(path)
   })
-  await userEvent.click(await screen.findByRole('tab', { name: 'Employers (1 waits)' }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Employers (1 waiting)' }))
   expect(app.at()).toBe(`${path}?tab=employers`)
   const panel = within(screen.getByRole('tabpanel', { name: /Employers/ }))
   expect(panel.getAllByRole('listitem').map((row) => row.querySelector('h3')?.textContent)).toEqual([emails.Employer])
