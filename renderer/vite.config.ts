@@ -12,7 +12,8 @@ const libraries =
   /node_modules[\\/](@lingui|idb|react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
-const smallSharedModules = /(shared[\\/]domain[\\/]job[\\/](job|job-vocabulary)|storage[\\/]core[\\/]fingerprint)\.ts$/
+const smallSharedModules =
+  /(shared[\\/]domain[\\/]job[\\/](job|job-vocabulary)|storage[\\/]core[\\/]fingerprint|messages[\\/]i18n)\.ts$/
 
 /** Style sheets of small parts that many screens share: as one file they are one name and one request. */
 const smallSharedStyles =
@@ -53,10 +54,10 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false, resolveDependencies: selectPreloaded },
       rolldownOptions: {
         output: {
-          // The entry names every file that may follow: six letters tell two releases apart as surely as eight.
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          // The entry names every file that may follow: with more than 64 files, seven letters is the least that the bundler takes.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           // What changes with a new version of a library and not with every release of ours is cached on its own.
           codeSplitting: {
             groups: [

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
@@ -25,6 +26,7 @@ interface Problems {
 
 export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const { accounts } = useServices()
+  const { state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [role, setRole] = useState<Role>('Candidate')
   const [problems, setProblems] = useState<Problems>({})
@@ -83,7 +85,10 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
         {t(busy ? 'accounts.oneMoment' : 'signup.submit')}
       </button>
       <p className="soft">
-        {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+        {t('signup.haveAccount')}{' '}
+        <Link to={paths.login} state={state}>
+          {t('signup.toLogin')}
+        </Link>
       </p>
     </form>
   )
@@ -95,7 +100,10 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
  */
 async function refuseCommonPassword(password: string): Promise<void> {
   if ([...password].length < minPasswordLength) return
-  if (isCommonPassword(password, await fetchCommonWords())) throw new AccountError('password-common')
+  const common = await fetchCommonWords().catch((cause: unknown) => {
+    throw new AccountError('offline', { cause })
+  })
+  if (isCommonPassword(password, common)) throw new AccountError('password-common')
 }
 
 /** Says beside the field what to do about a refusal. */

@@ -4,6 +4,7 @@ import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
+import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** What an applicant says about themself. What they left out is not there. */
 export function ApplicationFacts({ profile, owner }: Props) {
-  const skills = [...new Set(profile.skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))]
+  const skills = listDifferent(profile.skills)
   const number = profile.contactNumber.trim()
   return (
     <dl className="dossier-facts">
