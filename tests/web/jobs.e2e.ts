@@ -22,7 +22,7 @@ test('a visitor searches, reads a job and shares it', { tag: '@web' }, async ({ 
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Share via WhatsApp' }).click()
   ])
-  await popup.waitForLoadState()
+  await popup.waitForURL('https://wa.me/**')
   const address = new URL(popup.url())
   expect(address.origin + address.pathname).toBe('https://wa.me/')
   // Nobody else has this board: the message is the posting itself.

@@ -1,5 +1,5 @@
 import '#renderer/components/public/dialog/dialog.css'
-import { useEffect, useId, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -54,24 +54,15 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
   }
 
   if (blocked === undefined) return null
-  return (
-    <BlockedForm
-      address={blocked}
-      title={job.title}
-      onOpen={async () => {
-        await mark()
-        onClose()
-      }}
-      onClose={onClose}
-    />
-  )
+  return <BlockedForm address={blocked} title={job.title} onOpen={mark} onClose={onClose} />
 }
 
 interface BlockedFormProps {
   address: string
   /** Of the job. */
   title: string
-  onOpen: () => void
+  /** The link was pressed. */
+  onOpen: () => Promise<void>
   onClose: () => void
 }
 
@@ -79,6 +70,15 @@ interface BlockedFormProps {
 function BlockedForm({ address, title, onOpen, onClose }: BlockedFormProps) {
   const modal = useModal(true, onClose)
   const id = useId()
+  const leave = (pressed: Element) => {
+    // The element itself closes, so that the focus goes back to where it was.
+    pressed.closest('dialog')?.close()
+    onClose()
+  }
+  const open = async ({ currentTarget }: MouseEvent) => {
+    await onOpen()
+    leave(currentTarget)
+  }
   return (
     <dialog {...modal} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <h2 id={id}>{t('apply.blocked.title')}</h2>
@@ -86,10 +86,10 @@ function BlockedForm({ address, title, onOpen, onClose }: BlockedFormProps) {
         {t('apply.blocked.text', { title })}
       </p>
       <div className="dialog-end">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <button type="button" className="btn btn-quiet" onClick={({ currentTarget }) => leave(currentTarget)}>
           {t('apply.cancel')}
         </button>
-        <a className="btn btn-line" href={address} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+        <a className="btn btn-line" href={address} target="_blank" rel="noopener noreferrer" onClick={open}>
           {t('apply.blocked.open')}
         </a>
       </div>
