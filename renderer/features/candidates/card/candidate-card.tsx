@@ -48,7 +48,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         {shortlisted !== undefined && (
           <button
             type="button"
-            className={shortlisted ? 'btn btn-quiet' : 'btn btn-line'}
+            className="btn btn-line"
             aria-describedby={id}
             onClick={() => (shortlisted ? onRemove : onShortlist)(candidate)}
           >

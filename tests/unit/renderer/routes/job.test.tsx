@@ -124,9 +124,7 @@ test('a board that lives on one device shares the posting itself and no link, an
   cleanup()
   await runApp('/jobs/job_2', { ...buildOptions(), onOwnDevice: true })
   await title('Job Not Found')
-  expect(
-    screen.getByText(/^This board lives on one device: a job that was posted on another device is not here/)
-  ).toBeDefined()
+  expect(screen.getByText(/^This board lives on one device: a job from another device is not here/)).toBeDefined()
   cleanup()
   await runApp('/jobs/job_2', buildOptions())
   await title('Job Not Found')
