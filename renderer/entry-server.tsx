@@ -30,8 +30,8 @@ const inert: Platform = {
   files: { keep: rejectOnServer, read: rejectOnServer, remove: rejectOnServer, removeAll: rejectOnServer },
   preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: waitForever },
   session: { read: () => null, write: () => {}, clear: () => {}, watch: waitForever },
-  publicAddress: '',
-  openExternal: () => Promise.resolve(false),
+  publicAddress: null,
+  openExternal: () => Promise.resolve('refused'),
   saveFile: rejectOnServer
 }
 

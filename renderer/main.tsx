@@ -31,8 +31,11 @@ const maxSessionWaitMs = 3000
 /** Which of the two it is stands fixed in each build: neither carries the code of the other. */
 function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
-    ? openDesktopPlatform({ publicAddress: publicAddress ?? `https://${productDomain}` })
-    : openWebPlatform({ initializers: hasOwnBoard ? initializers : [], publicAddress })
+    ? openDesktopPlatform({ publicAddress: hasOwnBoard ? null : (publicAddress ?? `https://${productDomain}`) })
+    : openWebPlatform({
+        initializers: hasOwnBoard ? initializers : [],
+        publicAddress: hasOwnBoard ? null : publicAddress
+      })
 }
 
 /** Fixed in each build as well: whether the data is this device's or on a board that many devices share. */

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { Navigate } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -16,13 +16,16 @@ interface GuardProps {
 /** Lets in whom the screen is for and sends everyone else away. Decides nothing before the session is known. */
 export function Guard({ access, refusal, children }: GuardProps) {
   const { restored, user } = useSession()
+  const { pathname, search } = useLocation()
   const elsewhere = findRedirect(access, user)
+  // Whoever was signed in here leaves no trace for the next person who signs in.
+  const [isVisitor] = useState(!user)
   const refused = restored && user !== null && elsewhere !== null
   useEffect(() => {
     if (refused && refusal) showToast(refusal)
   }, [refused, refusal])
   if (access !== 'everyone' && !restored) return null
-  return elsewhere === null ? children : <Navigate to={elsewhere} replace />
+  return elsewhere === null ? children : <Navigate to={elsewhere} replace state={isVisitor && pathname + search} />
 }
 
 /** Who may enter a screen. */

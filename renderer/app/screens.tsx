@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { matchPath } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { HomeRoute } from '#renderer/routes/home.tsx'
@@ -8,11 +7,10 @@ import type { Access } from './guard.tsx'
 import { createLazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
 interface Screen {
-  /** A path, or a pattern in the router's spelling. */
+  /** Its last part is ':id' where it stands for any one part. */
   path: string
   access: Access
-  /** What a signed-in person is told whom the guard sends away. */
-  refusal?: ToastName
+  refusal?: ToastName | undefined
   element: ReactNode
   /** Begins to fetch the code of the screen. */
   preload?: () => void
@@ -39,8 +37,11 @@ const EditPage = createLazyScreen(() => import('#renderer/routes/edit-page.tsx')
 const NotFound = createLazyScreen(() => import('#renderer/routes/not-found.tsx').then((module) => module.NotFoundRoute))
 
 function createScreen(path: string, access: Access, Lazy: LazyScreen): Screen {
-  return { path, access, element: <Lazy />, preload: Lazy.preload }
+  return { path, access, refusal: refusals[access], element: <Lazy />, preload: Lazy.preload }
 }
+
+/** What a signed-in person is told whom the guard sends away. */
+const refusals: Partial<Record<Access, ToastName>> = { employer: 'employersOnly', admin: 'unauthorizedPage' }
 
 /** All screens of the product. Any other address leads to /404. */
 const screens: readonly Screen[] = [
@@ -48,7 +49,7 @@ const screens: readonly Screen[] = [
   createScreen(paths.login, 'everyone', Login),
   createScreen(paths.signup, 'everyone', Signup),
   createScreen(paths.jobs, 'everyone', Jobs),
-  createScreen('/jobs/:jobId', 'everyone', Job),
+  createScreen('/jobs/:id', 'everyone', Job),
   createScreen(paths.aboutUs, 'everyone', AboutUs),
   createScreen(paths.contactUs, 'everyone', ContactUs),
   createScreen(paths.disclaimer, 'everyone', Disclaimer),
@@ -56,18 +57,19 @@ const screens: readonly Screen[] = [
   createScreen(paths.candidates, 'signed-in', Candidates),
   createScreen(paths.profile, 'signed-in', Profile),
   createScreen(paths.postJob, 'employer', PostJob),
-  createScreen('/employer/post-job/:jobId', 'employer', PostJob),
+  createScreen('/employer/post-job/:id', 'employer', PostJob),
   createScreen(paths.dashboard, 'employer', Dashboard),
   createScreen(paths.requests, 'admin', Requests),
-  ...staticPageNames.map((name) => ({
-    ...createScreen(paths.editPage(name), 'admin', EditPage),
-    refusal: 'unauthorizedPage' as const
-  }))
+  ...staticPageNames.map((name) => createScreen(paths.editPage(name), 'admin', EditPage))
 ]
 
-/** The first screen of the table whose path fits the address; undefined when none does. */
+/**
+ * The screen of an address; undefined when there is none. An address is taken as it is spelled, capitals and all: what a screen
+ * reads from it must mean the same as what brought it here. One slash at its end is forgiven.
+ */
 export function findScreen(pathname: string): Screen | undefined {
-  return screens.find(({ path }) => matchPath(path, pathname))
+  const asked = pathname.replace(/([^/])\/$/, '$1')
+  return screens.find(({ path }) => path === asked || path === asked.replace(/[^/]+$/, ':id'))
 }
 
 /** Fetches the code of the screen again when that failed before. */

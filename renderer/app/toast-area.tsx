@@ -1,41 +1,100 @@
 import '#renderer/look/toast.css'
 import '#renderer/messages/toast-area.json'
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { useState } from 'react'
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { toasts } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { ShownToast } from '#renderer/stores/toast-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { type ShownToast, toastHotkey } from '#renderer/stores/toast-store.ts'
 
 /** How long a toast stays. */
 const durationMs = 5000
 /** How far to the right a toast must be swiped to go, in pixels. */
 const swipeThresholdPx = 50
-/** The key that moves the focus to the notification area. */
-const hotkey = 'F8'
+
+interface Props {
+  /** null: none has been shown yet. */
+  toast: ShownToast | null
+  /** Somebody looked for the area by its key before it was there. */
+  isAsked: boolean
+}
 
 /** The notification area with its one toast. A newer toast replaces the older one. */
-export function ToastArea({ toast }: { toast: ShownToast }) {
-  const [closed, setClosed] = useState(0)
-  const bad = toasts[toast.name] === 'destructive'
+export function ToastArea({ toast, isAsked }: Props) {
+  const area = useRef<HTMLOListElement>(null)
+  // From then on the area listens to the key itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was asked for before it was there
+  useEffect(() => {
+    if (isAsked) area.current?.focus()
+  }, [])
   return (
     <Provider label={t('toast.one')} duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
-      <Root
-        key={toast.number}
-        className={bad ? 'toast toast-bad' : 'toast'}
-        open={closed !== toast.number}
-        onOpenChange={(open) => !open && setClosed(toast.number)}
-      >
-        <Icon name={bad ? 'warning' : 'check'} />
-        <div>
-          <Title className="toast-title">{t(toast.title, toast.values)}</Title>
-          <Description className="toast-text">{t(toast.text, toast.values)}</Description>
-        </div>
-        <Close className="btn btn-icon" aria-label={t('toast.close')}>
-          <Icon name="close" />
-        </Close>
-      </Root>
-      <Viewport className="toasts" hotkey={[hotkey]} label={`${t('toast.area')} ({hotkey})`} />
+      {toast && <Toast key={toast.number} toast={toast} />}
+      <Viewport
+        ref={area}
+        className="toasts"
+        hotkey={[toastHotkey]}
+        label={`${t('toast.area')} ({hotkey})`}
+        // Seen by whoever looks for a notification where there is none.
+        data-none={t('toast.none')}
+      />
     </Provider>
   )
+}
+
+function Toast({ toast }: { toast: ShownToast }) {
+  const [open, setOpen] = useState(true)
+  const bad = toasts[toast.name] === 'destructive'
+  return (
+    <Root className={bad ? 'toast toast-bad' : 'toast'} open={open} onOpenChange={setOpen}>
+      <Icon name={bad ? 'warning' : 'check'} />
+      <div>
+        <Title className="toast-title">{t(toast.title, toast.values)}</Title>
+        <Description className="toast-text">{t(toast.text, toast.values)}</Description>
+        <NextStep toast={toast} />
+      </div>
+      <Close className="btn btn-icon" aria-label={t('toast.close')}>
+        <Icon name="close" />
+      </Close>
+    </Root>
+  )
+}
+
+/** What a toast offers to do about what it says. */
+function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
+  const { pathname, search } = useLocation()
+  const isVisitor = useSession(({ user }) => user === null)
+  switch (name) {
+    case 'loginRequired':
+      // Whoever is signed in as somebody else has to leave first.
+      return isVisitor ? (
+        <Action asChild altText={t('toast.loginRequired.doInstead')}>
+          <Link className="btn btn-line" to={paths.login} state={{ from: pathname + search, apply: values.job }}>
+            {t('nav.login')}
+          </Link>
+        </Action>
+      ) : null
+    case 'employersOnly':
+      return (
+        <Action asChild altText={t('toast.employersOnly.doInstead')}>
+          <Link className="btn btn-line" to={paths.contactUs}>
+            {t('nav.contactUs')}
+          </Link>
+        </Action>
+      )
+    case 'linkBlocked':
+      return (
+        <Action asChild altText={t('toast.linkBlocked.doInstead')}>
+          <a className="btn btn-line" href={String(values.address)} target="_blank" rel="noopener noreferrer">
+            {t('toast.linkBlocked.do')}
+          </a>
+        </Action>
+      )
+    default:
+      return null
+  }
 }

@@ -8,17 +8,25 @@ export interface Platform {
   readonly preferences: Preferences
   /** Where this tab keeps who is signed in. */
   readonly session: SessionStorage
-  /** Address of the public web app without a trailing slash, for links that are shared. */
-  readonly publicAddress: string
   /**
-   * Opens an address outside the app, in a new tab or the system's browser, with no way back to this window. Resolves with
-   * false when the address is not one that may leave the app (see external-url.ts): nothing was opened. Rejects when it
+   * Address of the public web app without a trailing slash, for links that are shared; null: the jobs lie on this device alone,
+   * and a link would lead others to a board without them.
+   */
+  readonly publicAddress: string | null
+  /**
+   * Opens an address outside the app, in a new tab or the system's browser, with no way back to this window. Rejects when it
    * could not be asked.
    */
-  openExternal(address: string): Promise<boolean>
+  openExternal(address: string): Promise<Opening>
   /** Offers a text or a file under this name, to keep it: never to be shown in the app. Rejects when that cannot begin. */
   saveFile(name: string, content: string | Blob): Promise<void>
 }
+
+/**
+ * What became of an address: 'refused' is one that may not leave the app (see external-url.ts). Where the browser kept the new
+ * tab closed, `blocked` is the address as it may be shown, for a link that the person presses.
+ */
+export type Opening = 'opened' | 'refused' | { readonly blocked: string }
 
 /** Small choices of this device. Reading never fails: what is missing, blocked or not understood is null. */
 export interface Preferences {

@@ -5,6 +5,7 @@ import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
 import { useAppliedJobsSync } from '#renderer/features/applications/apply/use-applied-jobs-sync.ts'
+import { useApplyAfterLogin } from '#renderer/features/applications/apply/use-apply-after-login.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 
@@ -15,6 +16,7 @@ export function ApplyArea({ uid }: { uid: string }) {
   const job = useApplyStore((applying) => applying.job)
   const { profile } = useRepositories()
   useAppliedJobsSync(uid)
+  useApplyAfterLogin(uid)
   if (!job) return null
   return applicationForm ? (
     <OutsideForm key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />

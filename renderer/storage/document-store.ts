@@ -90,16 +90,19 @@ export class StoreError extends Error {
   readonly failure: StoreFailure
   /** With 'conflict': the document as it is stored now (undefined: it is gone). */
   readonly stored: Document | undefined
+  /** With 'unavailable': a board that devices share could not be reached. */
+  readonly isOffline: boolean
 
   constructor(
     failure: StoreFailure,
     message: string,
-    options: { cause?: unknown; stored?: Document | undefined } = {}
+    options: { cause?: unknown; stored?: Document | undefined; isOffline?: boolean } = {}
   ) {
     super(message, { cause: options.cause })
     this.name = 'StoreError'
     this.failure = failure
     this.stored = options.stored
+    this.isOffline = options.isOffline === true
   }
 }
 

@@ -8,6 +8,8 @@ interface ApplyState {
   unread: number
   /** The job they want to apply to now. */
   job: Job | null
+  /** Id of the job that they pressed Apply on before they signed in. */
+  wanted?: string | undefined
 }
 
 /**

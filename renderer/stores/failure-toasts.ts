@@ -16,6 +16,7 @@ interface Failures {
 
 /** What a person is told when something could not be stored, by what it was. Where nothing is named, that it was not saved. */
 const failureToasts = {
+  card: {},
   applicant: { refused: 'applicantRefused', conflict: 'applicantChanged', gone: 'applicantWithdrawn' },
   application: { refused: 'applicationRefused', conflict: 'applicationChanged' },
   page: { conflict: 'contentChanged', other: 'contentNotSaved' },
@@ -31,6 +32,7 @@ export function showFailure(what: keyof typeof failureToasts, error: unknown, va
 
 function selectToast({ refused, conflict, gone = conflict, other = 'notSaved' }: Failures, error: unknown): ToastName {
   if (!(error instanceof StoreError)) return other
+  if (error.isOffline && other === 'notSaved') return 'notSavedOffline'
   if (error.failure === 'refused') return refused ?? other
   if (error.failure === 'conflict') return (error.stored ? conflict : gone) ?? other
   return other

@@ -1,14 +1,22 @@
+import '#renderer/messages/links.json'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { showToast } from './toast-store.ts'
 
 /**
  * Opens an address outside of the app, and says so when it was not opened. Resolves with whether it was; never rejects.
  * @param address or a promise of it, where it has to be looked up first
+ * @param onBlocked gets the address when the browser kept the new tab closed; without it a toast offers it as a link
  */
-export async function openExternal(platform: Platform, address: string | Promise<string>): Promise<boolean> {
+export async function openExternal(
+  platform: Platform,
+  address: string | Promise<string>,
+  onBlocked = (blocked: string) => showToast('linkBlocked', { address: blocked })
+): Promise<boolean> {
   try {
-    if (await platform.openExternal(await address)) return true
-    showToast('linkRefused')
+    const opening = await platform.openExternal(await address)
+    if (opening === 'opened') return true
+    if (opening === 'refused') showToast('linkRefused')
+    else onBlocked(opening.blocked)
   } catch {
     showToast('linkNotOpened')
   }

@@ -11,6 +11,9 @@ export interface ShownToast {
   number: number
 }
 
+/** The key that moves the focus to the notification area. */
+export const toastHotkey = 'F8'
+
 /** The one visible toast. */
 export const useToast = create<{ toast: ShownToast | null }>(() => ({ toast: null }))
 

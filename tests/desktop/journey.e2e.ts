@@ -16,7 +16,7 @@ test('a person signs up, closes the app, and signs in again after the restart', 
   await expect(page).toHaveURL('/profile')
 })
 
-test('a job is shared through the system’s browser, with the public address of the board', async ({
+test('a job is shared through the system’s browser, as a text: nobody else has this board', async ({
   page,
   desktop
 }) => {
@@ -25,7 +25,8 @@ test('a job is shared through the system’s browser, with the public address of
   await toast(page, 'Job Shared!', '')
   const [opened = ''] = await desktop.opened()
   expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=/)
-  expect(decodeURIComponent(opened)).toMatch(/https:\/\/loupe\.example\/jobs\//)
+  expect(new URL(opened).searchParams.get('text')).toMatch(/^CAD Designer\n.+\n₹.+\n/)
+  expect(decodeURIComponent(opened)).not.toContain('/jobs/')
   await expect(page).toHaveURL('/jobs?q=cad')
 })
 

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -35,13 +36,17 @@ interface Options extends MemoryStoreOptions {
   as?: Role
   /** The administrator has not confirmed the employer who has signed in. */
   unconfirmed?: true
+  /** The jobs lie on this device alone; without it, on a board that many share. */
+  onOwnDevice?: boolean
+  /** The browser keeps new tabs closed. */
+  blocksTabs?: boolean
   fileFaults?: MemoryFileFaults
 }
 
 /** The whole product over the memory store, at an address. */
 export async function runApp(
   path: string,
-  { as, unconfirmed, fileFaults, ...options }: Options = {}
+  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, ...options }: Options = {}
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const files = createMemoryFiles(fileFaults)
@@ -49,16 +54,18 @@ export async function runApp(
   const accounts = await openAccountsOver(store, session)
   const openedAddresses: string[] = []
   const saved: RunningApp['saved'] = []
-  const platform = {
+  const platform: Platform = {
     documents: store,
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,
-    publicAddress: 'https://loupe.example',
+    publicAddress: onOwnDevice ? null : 'https://loupe.example',
     async openExternal(address: string) {
       const safe = parseExternalAddress(address)
-      if (safe !== null) openedAddresses.push(safe)
-      return safe !== null
+      if (safe === null) return 'refused'
+      if (blocksTabs) return { blocked: safe }
+      openedAddresses.push(safe)
+      return 'opened'
     },
     async saveFile(name: string, content: string | Blob) {
       if (typeof content === 'string') saved.push({ name, text: content })

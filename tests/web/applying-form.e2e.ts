@@ -47,3 +47,33 @@ test('with a form outside of Loupe, Apply Now opens it, marks the job, and store
     other.getByRole('article', { name: 'Accountant' }).getByRole('button', { name: 'Applied' })
   ).toBeDisabled()
 })
+
+test('a form that the browser keeps closed is not marked as applied to before the person has opened it', async ({
+  page,
+  context
+}) => {
+  await context.route('https://forms.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The form</h1>' })
+  )
+  // As a browser does that blocks pop-ups.
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const card = page.getByRole('article', { name: 'Accountant' })
+  await enter(page, 'Candidate', '/jobs?q=accountant')
+  await card.getByRole('button', { name: 'Apply Now' }).click()
+  const question = page.getByRole('dialog', { name: 'The form did not open' })
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(card.getByRole('button', { name: 'Apply Now' })).toBeFocused()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('applied')))).toEqual([])
+
+  await card.getByRole('button', { name: 'Apply Now' }).click()
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    question.getByRole('link', { name: 'Open the form' }).click()
+  ])
+  await expect(opened.getByRole('heading', { name: 'The form' })).toBeVisible()
+  expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
+  await expect(question).toHaveCount(0)
+})

@@ -61,18 +61,33 @@ const unknown = [
   '/admin/edit-page/imprint',
   '/admin/edit-page',
   '/employer',
-  '/%E0%A4%A8'
+  '/%E0%A4%A8',
+  '/admin/edit-page/About-Us',
+  '/JOBS',
+  '/jobs//',
+  '/%E0%A4%A'
 ]
 
 test('what is nowhere leads to the page not found', async ({ page }) => {
   for (const path of unknown) {
     await test.step(path, async () => {
-      if (path === '/nowhere' || path === '/%E0%A4%A8') await page.goto(path)
+      if (path === '/nowhere' || !/^[\w/-]+$/.test(path) || path.includes('//')) await page.goto(path)
       else await follow(page, path)
       await expect(page).toHaveURL('/404')
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     })
   }
+})
+
+test('F8 leads to the notifications before there was one, and shows where it led', async ({ page }) => {
+  await page.goto('/404')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.keyboard.press('F8')
+  const area = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
+  await expect(area).toBeFocused()
+  await expect(area).toHaveCSS('outline-style', 'solid')
+  const says = await area.evaluate((list) => getComputedStyle(list, '::before').content)
+  expect(says).toBe('"No notifications."')
 })
 
 test('the page not found has a way home', async ({ page }) => {

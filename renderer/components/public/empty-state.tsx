@@ -29,16 +29,18 @@ interface LoadFailedProps {
   title: string
   /** What is known of it; without it, that the board did not answer. */
   text?: string
+  /** The board could not be reached: that is said instead. */
+  isOffline?: boolean | undefined
   /** 'h1' where it stands for the whole page. */
   as?: 'h1' | 'h2' | 'h3' | undefined
   onRetry: () => void
 }
 
 /** Stands where something would be that could not be read. */
-export function LoadFailed({ title, text = t('error.loadText'), as, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, text = t('error.loadText'), isOffline, as, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">
-      <EmptyState as={as} title={title} text={text}>
+      <EmptyState as={as} title={title} text={isOffline ? t('offline.text') : text}>
         <button type="button" className="btn btn-line" onClick={onRetry}>
           {t('error.retry')}
         </button>

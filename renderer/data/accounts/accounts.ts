@@ -73,13 +73,17 @@ export type AccountFailure =
   | 'link-dead'
   /** Too many failures in a row: until `waitMs` is over nothing is tried. */
   | 'wait'
+  /** The same, where the server counts and does not say how long. */
+  | 'too-often'
+  /** The server could not be reached: nothing was checked. */
+  | 'offline'
   /** The page is not served securely, so the browser offers no way to handle passwords safely. */
   | 'insecure'
   /** What is stored of the accounts cannot be read: nothing was checked. */
   | 'damaged'
   /** There is no room for what would have to be stored. */
   | 'full'
-  /** Anything else: the storage, the network. The cause says more. */
+  /** Anything else. The cause says more. */
   | 'unavailable'
 
 export class AccountError extends Error {

@@ -23,7 +23,7 @@ export function createLazyAccounts(session: SessionStorage, load: () => Promise<
       return await loading
     } catch (error) {
       loading = undefined
-      throw new AccountError('unavailable', { cause: error })
+      throw new AccountError('offline', { cause: error })
     }
   }
 

@@ -11,6 +11,8 @@ const loginToasts: Partial<Record<AccountFailure, ToastName>> = {
   damaged: 'loginFailedDamaged',
   full: 'loginFailedFull',
   wait: 'loginFailedWait',
+  'too-often': 'loginFailedTooOften',
+  offline: 'loginFailedOffline',
   insecure: 'loginFailedInsecure'
 }
 
@@ -24,8 +26,12 @@ const signupToasts: Partial<Record<AccountFailure, ToastName>> = {
   'mail-unsent': 'signupErrorMail',
   damaged: 'signupErrorDamaged',
   full: 'signupErrorFull',
+  offline: 'signupErrorOffline',
   insecure: 'signupErrorInsecure'
 }
+
+/** No mistakes of the person's. */
+const logged: ReadonlySet<AccountFailure> = new Set(['damaged', 'full', 'offline'])
 
 export function showLoginFailure(error: unknown): void {
   showFailure(error, loginToasts, 'loginFailedUnavailable')
@@ -39,7 +45,7 @@ function showFailure(error: unknown, toasts: Partial<Record<AccountFailure, Toas
   const failure = error instanceof AccountError ? error.failure : 'unavailable'
   const name = toasts[failure]
   // biome-ignore lint/suspicious/noConsole: what is no mistake of the person's has a cause that whoever looks after the board finds here
-  if (!name || failure === 'damaged' || failure === 'full') console.error(error)
+  if (!name || logged.has(failure)) console.error(error)
   showToast(name ?? other, error instanceof AccountError && error.waitMs > 0 ? { wait: formatWait(error.waitMs) } : {})
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
@@ -17,6 +18,7 @@ interface LoginFormProps {
 
 export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
   const { accounts } = useServices()
+  const { state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [emailError, setEmailError] = useState<string>()
 
@@ -46,7 +48,10 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
       </button>
       {accounts.mail && <ForgottenPassword mail={accounts.mail} onEmailProblem={setEmailError} />}
       <p className="soft">
-        {t('login.noAccount')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
+        {t('login.noAccount')}{' '}
+        <Link to={paths.signup} state={state}>
+          {t('login.toSignup')}
+        </Link>
       </p>
       {demonstration && <p className="help">{t('login.demonstration')}</p>}
     </form>

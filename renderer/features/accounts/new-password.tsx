@@ -35,7 +35,10 @@ export function NewPassword({ problems }: Props) {
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   if ([...password].length < minPasswordLength) return
-  if (isCommonPassword(password, await fetchCommonWords())) throw new AccountError('password-common')
+  const common = await fetchCommonWords().catch((cause: unknown) => {
+    throw new AccountError('offline', { cause })
+  })
+  if (isCommonPassword(password, common)) throw new AccountError('password-common')
 }
 
 /** Says beside the field what to do about a refused password; undefined: it is not about the password. */

@@ -1,18 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
+import { parseWayBack } from './way-back.ts'
 
 /**
  * Shows the form with which a person signs in or up. Who is signed in already when the page opens is redirected; who
- * signs in here goes to the landing page of the role, which is another one for the administrator.
+ * signs in here goes back to what they were about, else to the landing page of the role, which is another one for the administrator.
  */
 export function RedirectIfSignedIn({ children }: { children: (onEntered: (role: Role) => void) => ReactNode }) {
   const navigate = useNavigate()
+  const wayBack = parseWayBack(useLocation().state)
   const [initialUser] = useState(() => useSession.getState().user)
   if (initialUser) return <Navigate to={findRedirect(initialUser.role)} replace />
-  return children((role) => navigate(findLanding(role), { replace: true }))
+  return children((role) => {
+    if (role === 'Candidate') useApplyStore.setState({ wanted: wayBack?.apply })
+    navigate(wayBack?.from ?? findLanding(role), { replace: true })
+  })
 }
 
 const landings: Record<Role, string> = { Admin: paths.home, Employer: paths.dashboard, Candidate: paths.profile }

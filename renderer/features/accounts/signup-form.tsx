@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
@@ -25,6 +26,7 @@ interface Problems {
 
 export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const { accounts } = useServices()
+  const { state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [role, setRole] = useState<Role>('Candidate')
   const [problems, setProblems] = useState<Problems>({})
@@ -80,7 +82,10 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
         {t(busy ? 'accounts.oneMoment' : 'signup.submit')}
       </button>
       <p className="soft">
-        {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+        {t('signup.haveAccount')}{' '}
+        <Link to={paths.login} state={state}>
+          {t('signup.toLogin')}
+        </Link>
       </p>
     </form>
   )

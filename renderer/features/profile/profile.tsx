@@ -37,7 +37,11 @@ export function Profile({ user, account }: Props) {
   }
 
   if (profile === undefined) {
-    return error ? <LoadFailed title={t('profile.failed')} onRetry={retry} /> : <ProfileSkeleton />
+    return error ? (
+      <LoadFailed title={t('profile.failed')} isOffline={error.isOffline} onRetry={retry} />
+    ) : (
+      <ProfileSkeleton />
+    )
   }
   return editing ? (
     <ProfileForm repository={repository} profile={profile} onCancel={close} onSaved={onSaved} />

@@ -7,8 +7,8 @@ import type { DesktopBridge } from '#shared/bridge.ts'
 import { createWindowSession } from './window-session.ts'
 
 export interface DesktopPlatformOptions {
-  /** Address of the public web app: the address of this window leads nobody anywhere. */
-  readonly publicAddress: string
+  /** Address of the public web app: the address of this window leads nobody anywhere. null: the jobs lie on this computer alone. */
+  readonly publicAddress: string | null
 }
 
 /** The desktop app's platform over the bridge of its preload script. Rejects when there is no bridge. */
@@ -19,8 +19,8 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
     files: createDesktopFiles(bridge),
     preferences: await openPreferences(bridge),
     session: import.meta.env.LOUPE_KIOSK ? createMemorySession() : createWindowSession(),
-    publicAddress: publicAddress.replace(/\/+$/, ''),
-    openExternal: (address) => unwrap(bridge.openLink(address)),
+    publicAddress: publicAddress?.replace(/\/+$/, '') ?? null,
+    openExternal: async (address) => ((await unwrap(bridge.openLink(address))) ? 'opened' : 'refused'),
     saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content)
   }
 }

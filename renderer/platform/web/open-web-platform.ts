@@ -13,8 +13,8 @@ import { openTabSession, type TabSession } from './tab-session.ts'
 export interface WebPlatformOptions {
   /** What the collections of this browser begin with; none where the board is shared. */
   readonly initializers: readonly CollectionInitializer[]
-  /** Address of the public web app; this page's origin when it is not set. */
-  readonly publicAddress?: string | undefined
+  /** Address of the public web app; this page's origin when it is not set; null where the jobs lie in this browser alone. */
+  readonly publicAddress?: string | null | undefined
 }
 
 /** Opens the stores and all else that the web offers. Never rejects: a browser that blocks storage gets a notice. */
@@ -30,14 +30,8 @@ export async function openWebPlatform({ initializers, publicAddress }: WebPlatfo
     files: createLazyFileStore(() => import('#renderer/storage/web/web-files.ts').then((late) => late.files)),
     preferences: createWebPreferences(storage),
     session,
-    publicAddress: (publicAddress || window.location.origin).replace(/\/+$/, ''),
-    async openExternal(text) {
-      const address = await import('#shared/external-url.ts').then((late) => late.parseExternalAddress(text))
-      if (address === null) return false
-      // noopener: the opened page must not reach this window, nor get a copy of its session storage.
-      window.open(address, '_blank', 'noopener,noreferrer')
-      return true
-    },
+    publicAddress: publicAddress === null ? null : (publicAddress || window.location.origin).replace(/\/+$/, ''),
+    openExternal: (address) => import('./open-external.ts').then((late) => late.openExternal(address)),
     saveFile: (name, content) => import('../save-file.ts').then((late) => late.saveFile(name, content))
   }
 }

@@ -1,3 +1,5 @@
+// What people read of it comes with what finds it out.
+import '#renderer/messages/offline.json'
 import type { FirestoreErrorCode } from 'firebase/firestore'
 import { StoreError, type StoreFailure } from '../document-store.ts'
 
@@ -10,16 +12,33 @@ const failures: Partial<Record<FirestoreErrorCode, StoreFailure>> = {
   'data-loss': 'damaged'
 }
 
+/** The server was not reached, or has not answered in time. */
+const offlineCodes: readonly FirestoreErrorCode[] = ['unavailable', 'deadline-exceeded']
+
 /** What a failure of the database means to the app. Whatever else is thrown stays what it is. */
 export function toStoreError(error: unknown): unknown {
   const code = readCode(error)
   if (code === undefined) return error
+  if (offlineCodes.includes(code)) return createUnreachableError(error)
   return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause: error })
 }
 
-/** The server cannot be asked, or has not answered in time. */
-export function createUnreachableError(): StoreError {
-  return new StoreError('unavailable', 'the shared board cannot be reached')
+/** The server cannot be asked, or has not answered in time. `cause`: what Firestore says of it, where it was asked. */
+export function createUnreachableError(
+  cause: unknown = new Error('Failed to get document because the client is offline.')
+): StoreError {
+  logOffline(cause)
+  return new StoreError('unavailable', 'the shared board cannot be reached', { cause, isOffline: true })
+}
+
+let isLogged = false
+
+/** Once: what follows while the device is offline would say the same again and again. */
+function logOffline(cause: unknown): void {
+  if (isLogged) return
+  isLogged = true
+  // biome-ignore lint/suspicious/noConsole: whoever looks after the board finds here what the database said
+  console.warn(cause)
 }
 
 /** Runs a step and turns failures of Firestore into StoreErrors. */

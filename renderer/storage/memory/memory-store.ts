@@ -26,12 +26,15 @@ export interface MemoryStoreOptions {
   readonly faults?: MemoryFaults
 }
 
+/** 'offline': as a board that devices share fails which cannot be reached. */
+type MemoryFault = StoreFailure | 'offline'
+
 /** What goes wrong, for tests of how the screens take it. May be changed while the store is in use. */
 export interface MemoryFaults {
   /** Every change and removal fails like this. */
-  writes?: StoreFailure | undefined
+  writes?: MemoryFault | undefined
   /** Every read fails like this. */
-  reads?: StoreFailure | undefined
+  reads?: MemoryFault | undefined
   /** How long every answer takes. */
   delayMs?: number | undefined
 }
@@ -108,9 +111,10 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
   }
 }
 
-async function simulateFaults(delayMs: number | undefined, failure: StoreFailure | undefined): Promise<void> {
+async function simulateFaults(delayMs: number | undefined, fault: MemoryFault | undefined): Promise<void> {
   if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
-  if (failure) throw new StoreError(failure, `told to fail: ${failure}`)
+  if (fault === 'offline') throw new StoreError('unavailable', 'told to be offline', { isOffline: true })
+  if (fault) throw new StoreError(fault, `told to fail: ${fault}`)
 }
 
 function toPlainJson(elements: readonly unknown[]): unknown[] {

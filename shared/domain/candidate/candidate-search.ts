@@ -1,4 +1,5 @@
 import type { Query } from '../../documents/document.ts'
+import { fold } from '../../documents/fold.ts'
 import type { CandidateProfile } from './candidate.ts'
 
 /** Whom somebody looks for. An empty text asks for nothing. */
@@ -17,6 +18,15 @@ export function parseSkills(text: string): string[] {
     .split(/[,\n]/)
     .map((skill) => skill.trim())
     .filter((skill) => skill !== '')
+}
+
+/** The skills of a list, each once however it is written, as it was written first. */
+export function listDifferent(skills: readonly string[]): string[] {
+  const byForm = new Map<string, string>()
+  for (const skill of skills.map((written) => written.trim())) {
+    if (skill !== '' && !byForm.has(fold(skill))) byForm.set(fold(skill), skill)
+  }
+  return [...byForm.values()]
 }
 
 /** What the words of a search look in. */

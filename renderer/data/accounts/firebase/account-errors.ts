@@ -13,7 +13,10 @@ const failures: Readonly<Record<string, AccountFailure>> = {
   'auth/expired-action-code': 'link-dead',
   // Today's projects answer with this alone, and so does an older server under another name.
   'auth/invalid-credential': 'invalid-credential',
-  'auth/invalid-login-credentials': 'invalid-credential'
+  'auth/invalid-login-credentials': 'invalid-credential',
+  'auth/too-many-requests': 'too-often',
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'offline'
 }
 
 /** What a failure of Firebase Authentication means to the app. */

@@ -27,9 +27,16 @@ interface Props {
 }
 
 /** Who applied to one job, and how far each of them has come. */
-export function ApplicantsView({ jobId, applicants: { data, retry }, isError, posting, address, onShare }: Props) {
+export function ApplicantsView({
+  jobId,
+  applicants: { data, error, retry },
+  isError,
+  posting,
+  address,
+  onShare
+}: Props) {
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
-  if (isError) return <LoadFailed title={t('applicants.failed')} onRetry={retry} />
+  if (isError) return <LoadFailed title={t('applicants.failed')} isOffline={error?.isOffline} onRetry={retry} />
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job
   if (!job) return <Missing address={address} />

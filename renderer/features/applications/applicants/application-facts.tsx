@@ -7,6 +7,7 @@ import { openExternal } from '#renderer/stores/open-external.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { findPapersAccess } from '#shared/domain/candidate/candidate.ts'
+import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** What an applicant says about themself. What they left out is not there. */
 export function ApplicationFacts({ profile, owner }: Props) {
-  const skills = [...new Set(profile.skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))]
+  const skills = listDifferent(profile.skills)
   const number = profile.contactNumber.trim()
   return (
     <dl className="dossier-facts">

@@ -1,6 +1,9 @@
-import { useEffect } from 'react'
+import '#renderer/components/public/dialog/dialog.css'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -14,23 +17,34 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens the form outside of the product and marks the job as applied to. Shows nothing of its own. */
+/**
+ * Opens the form outside of the product and marks the job as applied to. Shows nothing of its own, but where the browser keeps the
+ * new tab closed: then a link to press, and nothing is marked before that.
+ */
 export function OutsideForm({ form, job, uid, onClose }: Props) {
   const { platform } = useServices()
   const { applications } = useRepositories()
+  const [blocked, setBlocked] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once, whatever changes meanwhile
   useEffect(() => {
     // Behind a turn of the event loop: an effect that is taken back at once, as development does, opens nothing.
-    const turn = setTimeout(() => {
-      onClose()
-      openForm()
-    })
+    const turn = setTimeout(openForm)
     return () => clearTimeout(turn)
   }, [])
 
   async function openForm() {
-    if (!(await openExternal(platform, form))) return
+    let isBlocked = false
+    const isOpened = await openExternal(platform, form, (address) => {
+      isBlocked = true
+      setBlocked(address)
+    })
+    if (isBlocked) return
+    onClose()
+    if (isOpened) await mark()
+  }
+
+  async function mark() {
     try {
       await applications.markApplied(uid, job.id)
       showToast('applicationFormOpened', { title: job.title })
@@ -38,5 +52,47 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
       showFailure('application', error)
     }
   }
-  return null
+
+  if (blocked === undefined) return null
+  return <BlockedForm address={blocked} title={job.title} onOpen={mark} onClose={onClose} />
+}
+
+interface BlockedFormProps {
+  address: string
+  /** Of the job. */
+  title: string
+  /** The link was pressed. */
+  onOpen: () => Promise<void>
+  onClose: () => void
+}
+
+/** No browser keeps closed what a person opens by a link. */
+function BlockedForm({ address, title, onOpen, onClose }: BlockedFormProps) {
+  const modal = useModal(true, onClose)
+  const id = useId()
+  const leave = (pressed: Element) => {
+    // The element itself closes, so that the focus goes back to where it was.
+    pressed.closest('dialog')?.close()
+    onClose()
+  }
+  const open = async ({ currentTarget }: MouseEvent) => {
+    await onOpen()
+    leave(currentTarget)
+  }
+  return (
+    <dialog {...modal} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <h2 id={id}>{t('apply.blocked.title')}</h2>
+      <p id={`${id}-text`} className="dialog-text soft">
+        {t('apply.blocked.text', { title })}
+      </p>
+      <div className="dialog-end">
+        <button type="button" className="btn btn-quiet" onClick={({ currentTarget }) => leave(currentTarget)}>
+          {t('apply.cancel')}
+        </button>
+        <a className="btn btn-line" href={address} target="_blank" rel="noopener noreferrer" onClick={open}>
+          {t('apply.blocked.open')}
+        </a>
+      </div>
+    </dialog>
+  )
 }

@@ -17,7 +17,15 @@ import { useIsPublic, useOwnApplications } from './queries.ts'
 export function OwnApplications({ uid }: { uid: string }) {
   const { data, fresh, error, retry, showMore } = useOwnApplications(uid)
   const [leaving, setLeaving] = useState<Application | null>(null)
-  if (error) return <LoadFailed title={t('applications.failed')} text={t('applications.failed.text')} onRetry={retry} />
+  if (error)
+    return (
+      <LoadFailed
+        title={t('applications.failed')}
+        text={t('applications.failed.text')}
+        isOffline={error.isOffline}
+        onRetry={retry}
+      />
+    )
   if (!data) return <OwnSkeleton />
   if (data.total === 0) {
     return (

@@ -1,5 +1,4 @@
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '#renderer/components/public/icon.tsx'
+import { memo, type ReactNode, useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { CandidateHead, SkillTags } from './candidate-head.tsx'
@@ -24,16 +23,11 @@ interface Props {
 export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { candidate, own, shortlisted, mark, onShortlist, onRemove, onHide, onDelete } = props
   const id = useId()
-  const shortlist = useFocusAfterShortlisting(shortlisted)
   return (
     <article className="candidate" aria-labelledby={id}>
       <CandidateHead candidate={candidate} id={id} mark={mark}>
-        {own && (
-          <>
-            {' '}
-            <span className="candidate-you">{t('candidates.you')}</span>
-          </>
-        )}
+        {own && <Badge>{t('candidates.you')}</Badge>}
+        {shortlisted && <Badge>{t('candidates.shortlisted')}</Badge>}
       </CandidateHead>
       <SkillTags skills={candidate.skills} />
       <div className="candidate-end">
@@ -51,21 +45,14 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
             {t('candidates.block')}
           </button>
         )}
-        {shortlisted && (
-          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onRemove(candidate)}>
-            {t('candidates.remove')}
-          </button>
-        )}
         {shortlisted !== undefined && (
           <button
-            ref={shortlist}
             type="button"
-            className={shortlisted ? 'btn btn-line candidate-on' : 'btn btn-line'}
+            className="btn btn-line"
             aria-describedby={id}
-            onClick={() => onShortlist(candidate)}
+            onClick={() => (shortlisted ? onRemove : onShortlist)(candidate)}
           >
-            {shortlisted && <Icon name="check" />}
-            {t(shortlisted ? 'candidates.shortlisted' : 'candidates.shortlist')}
+            {t(shortlisted ? 'candidates.removeFrom' : 'candidates.shortlist')}
           </button>
         )}
       </div>
@@ -73,14 +60,12 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
   )
 })
 
-/** When Remove goes, the focus that was on it stays in the card. */
-function useFocusAfterShortlisting(shortlisted: boolean | undefined) {
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(shortlisted)
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (before.current && shortlisted === false && lost) button.current?.focus()
-    before.current = shortlisted
-  }, [shortlisted])
-  return button
+/** A word behind the name: what the card is to the viewer. */
+function Badge({ children }: { children: string }) {
+  return (
+    <>
+      {' '}
+      <span className="candidate-badge">{children}</span>
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 
 interface Props {
   candidate: CandidateProfile
@@ -42,17 +43,18 @@ const maxShown = 3
 
 /** The first skills of a candidate, and how many more there are. */
 export function SkillTags({ skills }: { skills: readonly string[] }) {
-  if (skills.length === 0) return null
-  const more = skills.length - maxShown
+  const different = listDifferent(skills)
+  if (different.length === 0) return null
+  const more = different.length - maxShown
   return (
     <ul className="tags" aria-label={t('candidates.skills')}>
-      {[...new Set(skills)].slice(0, maxShown).map((skill) => (
+      {different.slice(0, maxShown).map((skill) => (
         <li key={skill} className="tag">
           {skill}
         </li>
       ))}
       {more > 0 && (
-        <li className="candidate-more" title={skills.slice(maxShown).join(', ')}>
+        <li className="candidate-more" title={different.slice(maxShown).join(', ')}>
           <span aria-hidden="true">{t('candidates.skills.more', { count: more })}</span>
           <span className="sr">{t('candidates.skills.moreRead', { count: more })}</span>
         </li>

@@ -17,7 +17,7 @@ export function BlockedCards() {
   )
   const { show } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
-  if (error) return <LoadFailed title={t('candidates.blocked.failed')} onRetry={retry} />
+  if (error) return <LoadFailed title={t('candidates.blocked.failed')} isOffline={error.isOffline} onRetry={retry} />
   return (
     <>
       {data && data.length > 0 && (

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 
@@ -11,8 +12,8 @@ export function useModeration() {
       try {
         await candidates.setBlocked(id, true)
         showToast('cardBlocked', { name })
-      } catch {
-        showToast('notSaved')
+      } catch (error) {
+        showFailure('card', error)
       }
     },
     [candidates]
@@ -21,16 +22,16 @@ export function useModeration() {
     try {
       await candidates.setBlocked(id, false)
       showToast('cardUnblocked', { name })
-    } catch {
-      showToast('notSaved')
+    } catch (error) {
+      showFailure('card', error)
     }
   }
   const remove = async ({ id, name }: CandidateProfile) => {
     try {
       await candidates.remove(id)
       showToast('cardDeleted', { name })
-    } catch {
-      showToast('notSaved')
+    } catch (error) {
+      showFailure('card', error)
     }
   }
   return { hide, show, remove }

@@ -41,7 +41,7 @@ export function CandidateFinder() {
           />
         )}
       </ResultBar>
-      {error && <LoadFailed title={t('candidates.failed')} onRetry={retry} />}
+      {error && <LoadFailed title={t('candidates.failed')} isOffline={error.isOffline} onRetry={retry} />}
       {!error && !data && skeletons.map((key) => <CandidateSkeleton key={key} />)}
       {shown?.result.matching === 0 && <NoCandidates search={shown.query} address={address} />}
       {shown && shown.result.matching > 0 && <ResultList found={shown} onMore={address.showMore} />}

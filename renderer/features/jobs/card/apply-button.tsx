@@ -16,7 +16,7 @@ export function ApplyButton({ job, className, titleId }: Props) {
   const applied = useApplyStore((applying) => applying.applied.has(job.id))
   const apply = () => {
     if (useSession.getState().user?.role === 'Candidate') useApplyStore.setState({ job })
-    else showToast('loginRequired')
+    else showToast('loginRequired', { job: job.id })
   }
   return (
     <button type="button" className={className} aria-describedby={titleId} disabled={applied} onClick={apply}>

@@ -49,14 +49,9 @@ export const JobCard = memo(function JobCard({ job, mark = renderPlain, from, ma
       {description && <p className="text">{mark(description.slice(0, excerptLength))}</p>}
       <div className="card-end">
         {day && <p className="when">{t('card.posted', { day })}</p>}
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={t('card.share')}
-          aria-describedby={titleId}
-          onClick={() => onShare(job)}
-        >
-          <Icon name="share" />
+        <button type="button" className="btn btn-quiet share" aria-describedby={titleId} onClick={() => onShare(job)}>
+          <Icon name="whatsapp" />
+          <span>{t('card.share')}</span>
         </button>
         {mayEdit && (
           <Link className="btn btn-quiet" to={paths.editJob(job.id)} aria-describedby={titleId}>

@@ -1,20 +1,19 @@
 import { useCallback } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 export type ShareJob = (job: Job) => void
 
-/** Opens WhatsApp with the job in the message, and says so. */
+/** Shares a job. What that takes is fetched with the first press. */
 export function useShare(): ShareJob {
   const { platform } = useServices()
   return useCallback(
-    async (job) => {
-      const address = import('#shared/domain/job/share-job.ts').then(({ buildWhatsappShareAddress }) =>
-        buildWhatsappShareAddress(job, platform.publicAddress)
+    (job) => {
+      import('./share-job.ts').then(
+        (late) => late.shareJob(job, platform),
+        () => showToast('linkNotOpened')
       )
-      if (await openExternal(platform, address)) showToast('jobShared')
     },
     [platform]
   )

@@ -14,16 +14,22 @@ import { JobPosting } from './job-posting.tsx'
 
 /** One job: loading, in full, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
+  const { platform } = useServices()
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
 
-  if (waited && error) return <LoadFailed as="h1" title={t('error.jobsTitle')} onRetry={retry} />
+  if (waited && error)
+    return <LoadFailed as="h1" title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (shownJob === null) {
     return (
       <>
         <PageTitle title={t('job.notFound')} />
-        <EmptyState as="h1" title={t('job.notFound')} text={t('job.notFound.text')}>
+        <EmptyState
+          as="h1"
+          title={t('job.notFound')}
+          text={t(platform.publicAddress === null ? 'job.notFound.device' : 'job.notFound.text')}
+        >
           <BackLink className="btn btn-line" />
         </EmptyState>
       </>

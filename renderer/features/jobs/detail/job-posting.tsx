@@ -76,8 +76,8 @@ function JobActions({ job }: { job: Job }) {
     <div className="acts">
       <ApplyButton job={job} className="btn btn-primary btn-tall" />
       <button type="button" className="btn btn-line btn-tall" onClick={() => share(job)}>
-        <Icon name="share" />
-        <span className="acts-share">{t('job.shareWhatsApp')}</span>
+        <Icon name="whatsapp" />
+        <span>{t('job.shareWhatsApp')}</span>
       </button>
     </div>
   )

@@ -34,7 +34,7 @@ export function JobFinder() {
           loading={t('jobs.loading')}
         />
       </ResultBar>
-      {error && <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />}
+      {error && <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />}
       {!error && !data && skeletons.map((key) => <JobCardSkeleton key={key} />)}
       {shown?.result.matching === 0 && <NoJobs search={shown.query} address={address} />}
       {shown && shown.result.matching > 0 && (

@@ -28,7 +28,7 @@ export function PostedJobs({ user, page, renderApplicants, removed }: Props) {
   const helpId = useId()
   const { data, error, retry } = usePostedJobs(user, page)
   const heading = usePageTurn(error ? undefined : data?.page)
-  if (error) return <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />
+  if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (!data) return <PostedSkeleton />
   return (
     <>

@@ -19,8 +19,8 @@ interface Props {
 
 /** The right of the desk: the posting with its decisions, or what there is to say without one. */
 export function ReviewPane({ desk, review, renderPublicText }: Props) {
-  const { shown, jobs, chosen, isError } = desk
-  if (isError) return <LoadFailed title={t('error.jobsTitle')} onRetry={desk.retry} />
+  const { shown, jobs, chosen, isError, isOffline } = desk
+  if (isError) return <LoadFailed title={t('error.jobsTitle')} isOffline={isOffline} onRetry={desk.retry} />
   if (shown === undefined) return chosen === null && jobs ? <DeskEmpty tab={desk.tab} /> : <ReviewSkeleton />
   if (shown === null) {
     return (

@@ -22,6 +22,7 @@ export interface Desk {
   /** The index of the chosen posting in the queue; -1: it is not there. */
   index: number
   isError: boolean
+  isOffline: boolean
   retry(): void
   open(tab: DeskTab): void
   choose(id: string): void
@@ -63,6 +64,7 @@ export function useDesk(): Desk {
     shown: posting.shown,
     totals: { pending: pending.total, rejected: rejected.total },
     isError: (error ?? posting.error) !== undefined,
+    isOffline: (error ?? posting.error)?.isOffline === true,
     correct: posting.correct,
     retry() {
       for (const query of [pending, rejected, posting]) query.retry()

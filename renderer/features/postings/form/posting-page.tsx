@@ -57,7 +57,7 @@ export function EditPosting({ id, user, preview }: { id: string; user: SessionUs
           preview={preview}
         />
       ) : error ? (
-        <LoadFailed title={t('error.jobsTitle')} onRetry={retry} />
+        <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
       ) : (
         <PostingSkeleton />
       )}

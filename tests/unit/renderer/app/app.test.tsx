@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { showToast, useToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { runApp } from '#tests/support/app.tsx'
+import { emails, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
 afterEach(cleanup)
@@ -46,15 +48,75 @@ test('the header shows the administrator the badge and the pages instead of the 
   expect(header.queryByRole('link', { name: 'Login' })).toBeNull()
 })
 
+test.each([
+  ['Candidate', '/employer/post-job', 'Only for employers', 'To post a job, login with an employer’s account'],
+  ['Candidate', '/employer/dashboard', 'Only for employers', 'Contact Us says how to get one.'],
+  ['Candidate', '/admin/requests', 'Unauthorized', 'You do not have access to this page.'],
+  ['Employer', '/admin/requests', 'Unauthorized', 'You do not have access to this page.'],
+  ['Employer', '/admin/edit-page/about-us', 'Unauthorized', 'You do not have access to this page.']
+] as const)('%s at %s is told why they are on the home page', async (as, path, title, text) => {
+  await runApp(path, { as })
+  await heading('Work for steady hands.')
+  const area = await screen.findByRole('region', { name: 'Notifications (F8)' })
+  await until(() => expect(area.textContent).toContain(title))
+  expect(area.textContent).toContain(text)
+  const next = within(area).queryByRole('link', { name: 'Contact Us' })
+  expect(next?.getAttribute('href')).toBe(title === 'Unauthorized' ? undefined : '/contact-us')
+})
+
+test('whoever was signed in leaves no trace of what they looked for to the next person', async () => {
+  const app = await runApp('/candidates?q=setter', { as: 'Employer' })
+  await heading('Find Candidates')
+  await act(() => app.accounts.signOut())
+  await heading('Login')
+  await userEvent.type(screen.getByLabelText('Email'), emails.Admin)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
+  await heading('Work for steady hands.')
+  expect(app.at()).toBe('/')
+})
+
+test.each([
+  ['offline', 'The server could not be reached, so your email and password were not checked.'],
+  ['too-often', 'Too many attempts. Please wait a few minutes, then try again.'],
+  ['invalid-credential', 'Invalid email or password.'],
+  ['user-not-found', 'No account found with this email.'],
+  ['wrong-password', 'Incorrect password.']
+] as const)('a login that fails for %s says that and nothing else', async (failure, text) => {
+  const app = await runApp('/login')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(app.accounts, 'signIn').mockRejectedValue(new AccountError(failure))
+  await userEvent.type(await screen.findByLabelText('Email'), emails.Candidate)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
+  const area = await screen.findByRole('region', { name: 'Notifications (F8)' })
+  await until(() => expect(area.textContent).toContain(`Login Failed${text}`))
+})
+
+test('F8 leads to the notifications before there was one, and after', async () => {
+  const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' })
+  await runApp('/404')
+  await heading('Page not found')
+  expect(screen.queryByRole('region', { name: /Notifications/ })).toBeNull()
+  press()
+  const area = within(await screen.findByRole('region', { name: 'Notifications (F8)' })).getByRole('list')
+  await until(() => expect(document.activeElement).toBe(area))
+  expect(area.dataset.none).toBe('No notifications.')
+  act(() => screen.getByRole('link', { name: 'Back to the home page' }).focus())
+  await act(async () => showToast('loginRequired'))
+  press()
+  expect(document.activeElement).toBe(area)
+})
+
 test('a toast is shown, and a newer one replaces it', async () => {
   await runApp('/404')
   await heading('Page not found')
   await act(async () => showToast('loginRequired'))
   const area = await screen.findByRole('region', { name: 'Notifications (F8)' })
   const says = (text: string) => until(() => expect(area.textContent).toBe(text))
-  await says('Login RequiredPlease login as a candidate to apply for jobs.')
-  await act(async () => showToast('jobShared'))
-  await says('Job Shared!WhatsApp opens with the job in the message.')
+  await says('Login RequiredPlease login as a candidate to apply for jobs.Login')
+  await act(async () => showToast('linkNotOpened'))
+  await says('Not openedThe connection was lost. Please try again.')
   await press('Dismiss')
   await says('')
 })

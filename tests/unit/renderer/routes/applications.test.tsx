@@ -79,13 +79,23 @@ describe('the own applications', () => {
       [jobOf('approved'), jobOf('pending', { id: 'job_2' })]
     )
     const openOne = within(await item('Stone setter'))
-    await waitFor(() => expect(screen.getAllByText('This posting is no longer open.')).toHaveLength(2))
+    await waitFor(() =>
+      expect(
+        screen.getAllByText(
+          'This posting is not open at the moment: a change to it is being reviewed, or it is closed.'
+        )
+      ).toHaveLength(2)
+    )
     expect(openOne.getByRole('link', { name: 'Stone setter' }).getAttribute('href')).toBe('/jobs/job_1')
-    expect(openOne.queryByText('This posting is no longer open.')).toBeNull()
+    expect(
+      openOne.queryByText('This posting is not open at the moment: a change to it is being reviewed, or it is closed.')
+    ).toBeNull()
     for (const title of ['Gold polisher', 'Model maker']) {
       const gone = within(await item(title))
       expect(gone.queryByRole('link')).toBeNull()
-      expect(gone.getByText('This posting is no longer open.')).toBeDefined()
+      expect(
+        gone.getByText('This posting is not open at the moment: a change to it is being reviewed, or it is closed.')
+      ).toBeDefined()
     }
   })
 
@@ -93,7 +103,11 @@ describe('the own applications', () => {
     const app = await open(() => [mine()])
     await waitFor(async () => expect(within(await item('Stone setter')).getByRole('link')).toBeDefined())
     act(() => app.store.setElements('jobs', []))
-    expect(await screen.findByText('This posting is no longer open.')).toBeDefined()
+    expect(
+      await screen.findByText(
+        'This posting is not open at the moment: a change to it is being reviewed, or it is closed.'
+      )
+    ).toBeDefined()
     expect(titles()).toEqual(['Stone setter'])
   })
 

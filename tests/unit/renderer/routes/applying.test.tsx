@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -92,15 +93,109 @@ describe('Apply Now asks to login as a candidate', () => {
     ['the administrator', 'Admin']
   ] as const)('%s, in the list, the detail and the featured jobs', async (_, as) => {
     const app = await runApp('/jobs', { ...(as && { as }), ...options })
+    const area = () => within(screen.getByRole('region', { name: /Notifications/ }))
     await screen.findByRole('article', { name: 'Stone setter' })
     for (const path of ['/jobs', '/jobs/job_1', '/']) {
       await leave(async () => app.navigate(path))
       const [first] = await screen.findAllByRole('button', { name: 'Apply Now' })
       await userEvent.click(first as HTMLElement)
       await findToast('Please login as a candidate to apply for jobs.')
+      // Whoever is signed in as somebody else would only be sent back.
+      expect(area().queryAllByRole('link', { name: 'Login' })).toHaveLength(as ? 0 : 1)
       await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     }
     expect([sent(app), screen.queryByRole('dialog', { name: /^Apply/ })]).toEqual([[], null])
+  })
+})
+
+describe('Login Required leads on', () => {
+  const pressLogin = async () => {
+    const link = await within(await findArea()).findByRole('link', { name: 'Login' })
+    await leave(() => userEvent.click(link))
+  }
+  const findArea = () => screen.findByRole('region', { name: /Notifications/ })
+  const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+  const press = (name: string) =>
+    leave(() => userEvent.click(within(screen.getByRole('main')).getByRole('button', { name })))
+
+  /** An account that was made before, with nobody signed in. */
+  async function openAsVisitor(path: string): Promise<RunningApp> {
+    const app = await open(path, () => profile())
+    await act(() => app.accounts.signOut())
+    await leave(async () => app.navigate(path))
+    return app
+  }
+
+  async function login(): Promise<void> {
+    await type('Email', emails.Candidate)
+    await type('Password', password)
+    await press('Login')
+  }
+
+  test('through the login back to the search, with the dialog of the job open', async () => {
+    const app = await openAsVisitor('/jobs?q=setter')
+    await screen.findByRole('article', { name: 'Stone setter' })
+    await userEvent.click(buttonOf('Stone setter'))
+    await pressLogin()
+    expect(app.at()).toBe('/login')
+    await login()
+    await within(await dialog('Stone setter')).findByText('Meena Patel · Kundan setter')
+    expect(app.at()).toBe('/jobs?q=setter')
+    await send()
+    await findToast('Application Submitted')
+    expect(marks(app)).toEqual(['job_1'])
+  })
+
+  test('through the sign-up as well', async () => {
+    // The words that passwords are commonly made of.
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"words":[]}'))
+    const app = await runApp('/jobs/job_2', options)
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
+    await pressLogin()
+    const toSignup = await screen.findByRole('link', { name: 'Sign up' })
+    await leave(() => userEvent.click(toSignup))
+    // Until then the fields are those of the login.
+    await screen.findByLabelText('Confirm password')
+    await type('Email', emails.Candidate)
+    for (const label of ['Password', 'Confirm password']) await type(label, password)
+    await press('Sign up')
+    await dialog('Gold polisher')
+    expect(app.at()).toBe('/jobs/job_2')
+  })
+
+  test('to where one was and no further, when the job was applied to before or has gone', async () => {
+    const app = await openAsVisitor('/jobs')
+    await screen.findByRole('article', { name: 'Stone setter' })
+    await userEvent.click(buttonOf('Stone setter'))
+    await pressLogin()
+    act(() => app.store.setElements('jobs', jobs.slice(1)))
+    await login()
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+    await waitFor(() => expect(useApplyStore.getState().wanted).toBeUndefined())
+    expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
+
+    await act(() => app.accounts.signOut())
+    act(() => app.store.setElements('jobs', jobs))
+    await userEvent.click(buttonOf('Gold polisher'))
+    await pressLogin()
+    const account = app.store.readElements('accounts')[0] as { uid: string }
+    act(() => app.store.setElements(`appliedJobs_${account.uid}`, ['job_2']))
+    await login()
+    await waitFor(() => expect(buttonOf('Gold polisher', 'Applied').disabled).toBe(true))
+    await waitFor(() => expect(useApplyStore.getState().wanted).toBeUndefined())
+    expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
+  })
+
+  test('an employer back to the search, where nothing opens', async () => {
+    const app = await runApp('/jobs?q=setter', options)
+    await screen.findByRole('article', { name: 'Stone setter' })
+    await userEvent.click(buttonOf('Stone setter'))
+    await pressLogin()
+    await type('Email', emails.Admin)
+    await type('Password', password)
+    await press('Login')
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=setter'))
+    expect([useApplyStore.getState().wanted, useApplyStore.getState().job]).toEqual([undefined, null])
   })
 })
 
@@ -212,7 +307,7 @@ describe('a candidate with a profile', () => {
     await within(await ask()).findByText('Jaipur RJ')
     act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
     await send()
-    await findToast('This job is not open any more, or your account may not do that.')
+    await findToast('This job is not open at the moment, or your account may not do that.')
     expect([sent(app), marks(app)]).toEqual([[], []])
   })
 
@@ -327,7 +422,7 @@ describe('a candidate without a profile', () => {
     await fill(/^Location/, 'Jaipur RJ')
     act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
     await send()
-    await findToast('This job is not open any more, or your account may not do that.')
+    await findToast('This job is not open at the moment, or your account may not do that.')
     expect(app.store.readElements(getUserProfileCollection(uid()).name)).toMatchObject([{ name: 'Meen' }])
     act(() => app.store.setElements('jobs', jobs))
     await fill(/^Name/, 'Meena Patel')
@@ -377,6 +472,24 @@ describe('with a form outside of Loupe', () => {
     expect([app.opened, marks(app), sent(app)]).toEqual([['https://forms.example.com/apply'], ['job_1'], []])
     await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
     expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
+  })
+
+  test('a tab that the browser keeps closed marks nothing; the link that stands in does', async () => {
+    const app = await runApp('/jobs', { as: 'Candidate', blocksTabs: true, ...options })
+    await screen.findByRole('article', { name: 'Stone setter' })
+    for (const answer of ['Not now', 'Open the form']) {
+      await userEvent.click(buttonOf('Stone setter'))
+      const question = within(await screen.findByRole('dialog', { name: 'The form did not open' }))
+      expect(question.getByText(/then ‘Stone setter’ is marked as applied/)).toBeDefined()
+      const link = question.getByRole<HTMLAnchorElement>('link', { name: 'Open the form' })
+      expect([link.href, link.target, link.rel]).toEqual([outside.form, '_blank', 'noopener noreferrer'])
+      expect([app.opened, marks(app)]).toEqual([[], []])
+      link.addEventListener('click', (event) => event.preventDefault())
+      await userEvent.click(question.getByText(answer))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The form did not open' })).toBeNull())
+    }
+    await findToast('Application Form Opened')
+    expect(marks(app)).toEqual(['job_1'])
   })
 
   test('an address that is not opened marks nothing', async () => {

@@ -120,6 +120,16 @@ describe('a card', () => {
     expect(skills).toEqual(['kundan', 'polki', 'stone setting', '+1and 1 more'])
   })
 
+  test('counts a skill once, however it is written', async () => {
+    const twice = candidateOf('asha', {
+      name: 'Asha Rao',
+      skills: ['CAD', 'cad ', 'Rhino', 'rhino', 'Matrix', 'Émail', 'email']
+    })
+    await open('Employer', '', { elements: { jobs: [], candidateProfiles: [twice] } })
+    const skills = (await card('Asha')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(skills).toEqual(['CAD', 'Rhino', 'Matrix', '+1and 1 more'])
+  })
+
   test('leads an employer to the papers, and to none that is no safe address', async () => {
     const app = await open('Employer')
     await userEvent.click((await card('Meena')).getByRole('button', { name: /Aadhar/ }))
@@ -177,9 +187,9 @@ describe('the shortlist', () => {
     const meena = await card('Meena')
     await user.click(meena.getByRole('button', { name: 'Shortlist' }))
     await toast('Candidate Shortlisted!Meena Patel is on your shortlist.')
-    const badge = await meena.findByRole('button', { name: 'Shortlisted' })
-    await user.click(badge)
-    await toast('Already Shortlisted')
+    await meena.findByRole('button', { name: 'Remove from shortlist' })
+    expect(screen.getByRole('article', { name: 'Meena Patel On your shortlist' })).toBeDefined()
+    expect(meena.queryByRole('button', { name: 'Shortlist' })).toBeNull()
     expect(stored(app).map(({ id }) => id)).toEqual(['meena_patel'])
     expect((await card('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
@@ -196,21 +206,21 @@ describe('the shortlist', () => {
     expect(stored(app)).toEqual([entry])
   })
 
-  test('lets a candidate go only after a question, and the focus stays in the card', async () => {
+  test('lets a candidate go only after a question, and says on the card what it is', async () => {
     const app = await open('Employer')
     const user = userEvent.setup()
     const meena = await card('Meena')
     await user.click(meena.getByRole('button', { name: 'Shortlist' }))
-    await user.click(await meena.findByRole('button', { name: 'Remove' }))
+    await user.click(await meena.findByRole('button', { name: 'Remove from shortlist' }))
     const question = within(screen.getByRole('dialog', { name: 'Remove from your shortlist?' }))
     await user.click(question.getByRole('button', { name: 'Keep' }))
     expect(stored(app)).toHaveLength(1)
-    await user.click(meena.getByRole('button', { name: 'Remove' }))
+    await user.click(meena.getByRole('button', { name: 'Remove from shortlist' }))
     await user.click(within(screen.getByRole('dialog', { name: /Remove/ })).getByRole('button', { name: 'Remove' }))
     await toast('Candidate Removed')
     expect(stored(app)).toEqual([])
-    await waitFor(() => expect(meena.queryByRole('button', { name: 'Remove' })).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(meena.getByRole('button', { name: 'Shortlist' })))
+    await waitFor(() => expect(meena.getByRole('button', { name: 'Shortlist' })).toBeDefined())
+    expect(meena.queryByText('On your shortlist')).toBeNull()
   })
 
   test('says when a full disk kept it from being saved', async () => {

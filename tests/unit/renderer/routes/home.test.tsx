@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
+import { emails, password } from '#tests/support/people.ts'
 
 const jobs = createSeedJobs(new Date(2026, 10, 21))
 const options = { elements: { jobs } }
@@ -25,13 +26,17 @@ test('an empty search leads to all jobs', async () => {
   await waitFor(() => expect(app.at()).toBe('/jobs'))
 })
 
-test('the candidate search leads there, which a visitor must login for', async () => {
+test('the candidate search leads there, which a visitor must login for, and goes on after it', async () => {
   const app = await runApp('/', options)
   const field = main().getByRole('searchbox', { name: /Search candidates/ })
   expect(field.closest('form')?.getAttribute('action')).toBe('/candidates')
   await userEvent.type(field, 'polisher')
   await leave(() => userEvent.click(main().getByRole('button', { name: 'Find Candidates' })))
   await waitFor(() => expect(app.at()).toBe('/login'))
+  await userEvent.type(await screen.findByLabelText('Email'), emails.Admin)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await leave(() => userEvent.click(main().getByRole('button', { name: 'Login' })))
+  await waitFor(() => expect(app.at()).toBe('/candidates?q=polisher'))
 })
 
 test('both searches are plain forms, for the moment before the app is there', async () => {

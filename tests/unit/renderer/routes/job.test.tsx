@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
@@ -106,6 +106,41 @@ test('shares through WhatsApp and says so; an address that may not leave is refu
   await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
   expect((await screen.findAllByText('Link not opened')).length).toBeGreaterThan(0)
   expect(endless.opened).toEqual([])
+})
+
+test('a board that lives on one device shares the posting itself and no link, and says so of a job that is not there', async () => {
+  const { opened } = await runApp('/jobs/job_1', { ...buildOptions(), onOwnDevice: true })
+  await title('CAD Designer')
+  await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+  await waitFor(() => expect(opened).toHaveLength(1))
+  expect(new URL(opened[0] ?? '').searchParams.get('text')).toBe(
+    [
+      'CAD Designer',
+      'Meenakar Design Studio · Mumbai MH',
+      '₹35,000–55,000 a month · Full-time',
+      'First paragraph. Second paragraph with two lines.'
+    ].join('\n')
+  )
+  cleanup()
+  await runApp('/jobs/job_2', { ...buildOptions(), onOwnDevice: true })
+  await title('Job Not Found')
+  expect(screen.getByText(/^This board lives on one device: a job from another device is not here/)).toBeDefined()
+  cleanup()
+  await runApp('/jobs/job_2', buildOptions())
+  await title('Job Not Found')
+  expect(screen.getByText('It may have been filled or taken down, or a change to it is being reviewed.')).toBeDefined()
+})
+
+test('a link that the browser keeps closed is offered to be pressed, and nothing is said to be shared', async () => {
+  await runApp('/jobs/job_1', { ...buildOptions(), blocksTabs: true })
+  await title('CAD Designer')
+  await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+  const area = within(await screen.findByRole('region', { name: /Notifications/ }))
+  expect(await area.findByText('Your browser kept the new tab closed. Press Open to see it.')).toBeDefined()
+  const link = area.getByRole<HTMLAnchorElement>('link', { name: 'Open' })
+  expect(link.href).toMatch(/^https:\/\/wa\.me\/\?text=CAD%20Designer/)
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
+  expect(screen.queryByText('Job Shared!')).toBeNull()
 })
 
 test('Back to Jobs leads to the search one came from', async () => {

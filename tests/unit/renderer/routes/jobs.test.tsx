@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '#renderer/messages/offline.json'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -249,6 +250,11 @@ test('a board that cannot be read says so, and another try shows it', async () =
   store.faults.reads = undefined
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await results()).toHaveLength(23)
+})
+
+test('a board that cannot be reached says that you are offline', async () => {
+  await runApp('/jobs', { ...options, faults: { reads: 'offline' } })
+  expect(await screen.findByText(/^You are offline, or the board cannot be reached\./)).toBeDefined()
 })
 
 test('a slow board shows bars in the shape of the cards, and the last results until the new ones are there', async () => {

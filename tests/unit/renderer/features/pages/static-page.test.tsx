@@ -37,3 +37,11 @@ test('a text that cannot be read is said on the page and in a toast', async () =
     values: { page: 'Contact Us' }
   })
 })
+
+test('the disclaimer says where things are kept, whichever board it is', async () => {
+  await runApp('/disclaimer')
+  const text = (await screen.findByText(/^Loupe keeps what it needs/)).textContent
+  expect(text).toContain(
+    'on the device you use or, where many devices share one board, with the service that keeps that board'
+  )
+})

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { buildWhatsappShareAddress } from '#shared/domain/job/share-job.ts'
+import { describe, expect, test } from 'vitest'
+import { buildWhatsappLinkAddress, buildWhatsappTextAddress } from '#shared/domain/job/share-job.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { messyPieces, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
@@ -9,7 +9,7 @@ const job = { id: 'job_1_a', title: 'CAD Designer', company: 'Kesar & Sons', loc
 
 /** The message that WhatsApp will show, read from the address as it leaves the app. */
 function message(shared: typeof job): string {
-  const address = parseExternalAddress(buildWhatsappShareAddress(shared, site))
+  const address = parseExternalAddress(buildWhatsappLinkAddress(shared, site))
   return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
 }
 
@@ -18,7 +18,7 @@ test('the message has title, company, place and link', () => {
 })
 
 test('the address opens WhatsApp and is opened as it is written', () => {
-  const address = buildWhatsappShareAddress(job, site)
+  const address = buildWhatsappLinkAddress(job, site)
   expect(address.startsWith('https://wa.me/?text=CAD%20Designer%0A')).toBe(true)
   expect(parseExternalAddress(address)).toBe(address)
 })
@@ -44,7 +44,7 @@ test('a long title is shortened, company, place and link are not', () => {
   for (const title of ['A'.repeat(5000), 'हीरा '.repeat(300), '👩\u200d🔧'.repeat(300)]) {
     const text = message({ ...job, title })
     expect(text.endsWith(`…\nKesar & Sons · Jaipur RJ\n${site}/jobs/job_1_a`)).toBe(true)
-    expect(buildWhatsappShareAddress({ ...job, title }, site).length).toBeGreaterThan(1900)
+    expect(buildWhatsappLinkAddress({ ...job, title }, site).length).toBeGreaterThan(1900)
     const start = text.slice(0, text.indexOf('…'))
     expect(title.startsWith(start)).toBe(true)
   }
@@ -86,4 +86,49 @@ test('whatever the job says, it can be shared and the link is whole', () => {
 
 test('with an id that leaves no room nothing is cut: the address is refused', () => {
   expect(message({ ...job, id: 'x'.repeat(2100) })).toBe('refused')
+})
+
+const posting = {
+  ...job,
+  salaryRange: '₹35,000 a month',
+  type: 'Full-time',
+  description: 'Models rings.\n\nCall 98250 12345.'
+}
+
+function text(shared: Partial<typeof posting>, form?: string): string {
+  const address = parseExternalAddress(buildWhatsappTextAddress({ ...posting, ...shared }, form))
+  return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
+}
+
+describe('of a board that lives on one device the message', () => {
+  test('is the posting itself, with how to reach the employer and no link to the board', () => {
+    const lines = [
+      'CAD Designer',
+      'Kesar & Sons · Jaipur RJ',
+      '₹35,000 a month · Full-time',
+      'Models rings. Call 98250 12345.'
+    ]
+    expect(text({})).toBe(lines.join('\n'))
+    expect(text({}, 'https://forms.example.com/apply')).toBe([...lines, 'https://forms.example.com/apply'].join('\n'))
+  })
+
+  test('leaves out what is not given', () => {
+    expect(text({ salaryRange: ' ', type: '', company: '', location: '', description: ' ' })).toBe('CAD Designer')
+    expect(text({ salaryRange: '', description: '' })).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\nFull-time')
+  })
+
+  test('may leave the app whatever is written into it, and keeps all but the end of the description', () => {
+    const next = seededRandom(16)
+    for (const description of ['हीरा '.repeat(900), '👩\u200d🔧'.repeat(900), "'".repeat(4000), 'word '.repeat(900)]) {
+      const shown = text({ description }, 'https://forms.example.com/apply')
+      expect(shown).toMatch(
+        /^CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month · Full-time\n.+…\nhttps:\/\/forms/s
+      )
+    }
+    for (let round = 0; round < 200; round += 1) {
+      const piece = () => randomText(next, randomOf(next, [0, 3, 900]))
+      const messy = { title: piece(), company: piece(), location: piece(), salaryRange: piece(), description: piece() }
+      expect(text(messy, randomOf(next, [undefined, 'https://forms.example.com/apply']))).not.toBe('refused')
+    }
+  })
 })

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useServices } from '#renderer/hooks/services.ts'
+import type { Subscribe } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+
+/** Begins to apply to the job on which a candidate pressed Apply before they signed in, unless they have applied to it already. */
+export function useApplyAfterLogin(uid: string): void {
+  const { jobs } = useServices()
+  const { applications } = useRepositories()
+  const wanted = useApplyStore((applying) => applying.wanted)
+  useEffect(() => {
+    if (wanted === undefined) return
+    let isCurrent = true
+    const begin = async () => {
+      const [applied, job] = await Promise.all([
+        readFirst<ReadonlySet<string>>((...on) => applications.watchApplied(uid, ...on)),
+        readFirst<Job | null>((...on) => jobs.watchJob(wanted, ...on))
+      ])
+      if (isCurrent && job && !applied.has(wanted)) useApplyStore.setState({ job })
+    }
+    begin()
+      // The button that they pressed is still there.
+      .catch(() => {})
+      .finally(() => isCurrent && useApplyStore.setState({ wanted: undefined }))
+    return () => {
+      isCurrent = false
+    }
+  }, [applications, jobs, uid, wanted])
+}
+
+/** The first result of a query that could be followed. */
+function readFirst<Data>(subscribe: Subscribe<Data>): Promise<Data> {
+  return new Promise<Data>((resolve, reject) => {
+    const stop = subscribe(
+      (data) => end(() => resolve(data)),
+      (error) => end(() => reject(error))
+    )
+    // A query answers after it was asked, never while it is.
+    const end = (settle: () => void) => {
+      stop?.()
+      settle()
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import '#renderer/messages/share.json'
+import { applicationForm } from '#renderer/config/application-form.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { buildWhatsappLinkAddress, buildWhatsappTextAddress } from '#shared/domain/job/share-job.ts'
+
+/** Opens WhatsApp with the job in the message, and says so. */
+export async function shareJob(job: Job, platform: Platform): Promise<void> {
+  const { publicAddress } = platform
+  const address =
+    publicAddress === null
+      ? buildWhatsappTextAddress(job, applicationForm)
+      : buildWhatsappLinkAddress(job, publicAddress)
+  if (await openExternal(platform, address)) showToast('jobShared')
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findScreen } from '#renderer/app/screens.tsx'
+import { runApp } from '#tests/support/app.tsx'
+
+afterEach(cleanup)
+
+/** What people mistype, guess, bookmark from elsewhere and try. None is an address of the product. */
+const odd = [
+  ...[
+    '/nowhere',
+    '/home',
+    '/index.html',
+    '/wp-login.php',
+    '/.env',
+    '/405',
+    '/404/x',
+    '/%20',
+    '/%',
+    '/%E0%A4%A',
+    '/हीरा'
+  ],
+  ...['/Login', '/LOGIN', '/login//', '/sign-up', '/SignUp', '/signup/now'],
+  ...[
+    '/Jobs',
+    '/JOBS',
+    '/job',
+    '/jobs//',
+    '/jobs/a/b',
+    '/jobs//a',
+    '/jobs/a//',
+    '/jobs/a/b/c',
+    '/Jobs/job_1',
+    '/%6Aobs'
+  ],
+  ...['/jobs%2Fjob_1', '/jobs;x=1', '/jobs&q=ring', '/jobs.html'],
+  ...['/about', '/About-Us', '/about_us', '/aboutus', '/about-us/team', '/contact', '/Contact-Us', '/contact-us/form'],
+  ...['/DISCLAIMER', '/disclaimer/x', '/candidate', '/Candidates', '/candidates/meena_patel', '/candidates//'],
+  ...['/Profile', '/profile/me', '/profile//'],
+  ...[
+    '/employer',
+    '/employer/',
+    '/Employer/dashboard',
+    '/employer/Dashboard',
+    '/employer/dashboard/x',
+    '/employer/:id'
+  ],
+  ...[
+    '/employer/post-jobs',
+    '/employer/Post-Job',
+    '/employer/post-job//',
+    '/employer/post-job//a',
+    '/employer/post-job/a/b'
+  ],
+  ...[
+    '/admin',
+    '/admin/',
+    '/Admin/requests',
+    '/admin/Requests',
+    '/admin/requests/1',
+    '/admin/edit-page',
+    '/admin/edit-page/'
+  ],
+  ...[
+    '/admin/edit-page/About-Us',
+    '/admin/edit-page/ABOUT-US',
+    '/admin/edit-page/about-us//',
+    '/admin/edit-page/about-us/x'
+  ],
+  ...[
+    '/admin/edit-page/imprint',
+    '/admin/edit-page/constructor',
+    '/admin/edit-page/%61bout-us',
+    '/Admin/Edit-Page/about-us'
+  ]
+]
+
+const people = [
+  ['a visitor', undefined],
+  ['a candidate', 'Candidate'],
+  ['an employer', 'Employer'],
+  ['the administrator', 'Admin']
+] as const
+
+test('there are many, each once', () => {
+  expect(odd.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(odd).size).toBe(odd.length)
+  expect(odd.filter(findScreen)).toEqual([])
+})
+
+describe.each(people)('for %s', (_, as) => {
+  test('every odd address leads to /404, and never to a blank page', async () => {
+    const app = await runApp('/404', { ...(as && { as }) })
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    // The router itself follows no link with two slashes in a row: a browser can still be sent there (tests/web/routes.e2e.ts).
+    for (const [index, address] of odd.filter((one) => !one.includes('//')).entries()) {
+      await act(async () => app.navigate(`/404?before=${index}`))
+      expect(app.at()).toBe(`/404?before=${index}`)
+      await act(async () => app.navigate(address))
+      await waitFor(() => expect(app.at(), address).toBe('/404'))
+      expect(screen.getByRole('heading', { level: 1 }).textContent, address).toBe('Page not found')
+    }
+  })
+
+  test('an address of the product with a slash at its end or a strange question shows a screen', async () => {
+    const app = await runApp('/404', { ...(as && { as }), elements: { jobs: [], candidateProfiles: [] } })
+    const strange = [
+      ...['/jobs/?q=%', '/jobs?category=%E0%A4%A&type=', '/jobs/%', '/jobs/%E0%A4%A', '/jobs/__proto__/', '/jobs/:id'],
+      ...[
+        '/about-us/',
+        '/login/?next=//example.com',
+        '/signup/#x',
+        '/candidates/?availability=never',
+        '/profile/?tab=none'
+      ],
+      ...[
+        '/employer/dashboard/?tab=none&page=-1',
+        '/employer/post-job/',
+        '/employer/post-job/%',
+        '/admin/requests/?tab=none'
+      ],
+      '/admin/edit-page/about-us/'
+    ]
+    for (const address of strange) {
+      await act(async () => app.navigate(address))
+      // Whoever may not enter is somewhere else by then, and a person without a job to edit on the dashboard.
+      await waitFor(() => expect(document.querySelector('main h1')?.textContent, address).toMatch(/\w/))
+      expect(app.at(), address).not.toMatch(/^\/404/)
+    }
+  })
+})
