@@ -10,15 +10,22 @@ export function buildConditions<T extends Document>(
 ): (document: T) => boolean {
   const equal = listEntries<T>(query.where).filter(([, value]) => value !== undefined)
   // The entries of a list are folded as lines of one text: a text of one line is part of it when it is part of an entry.
-  const parts = [...listEntries<T>(query.contains), ...listEntries<T>(query.every)]
-    .flatMap(([field, texts]) => [texts].flat().map((text) => [field, fold(String(text ?? '')).trim()] as const))
-    .filter(([, part]) => part !== '')
+  const every = listEntries<T>(query.every).flatMap(([field, texts]) =>
+    [texts].flat().map((text) => [field, text] as const)
+  )
+  // Each field with the texts of which it must contain one.
+  const parts = [...listEntries<T>(query.contains), ...every]
+    .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
+    .filter(([, choices]) => choices.some((part) => part !== ''))
   const words = foldWords(query.words ?? '')
   return (document) => {
     for (const [field, value] of equal) if (document[field] !== value) return false
     if (parts.length === 0 && words.length === 0) return true
     const folded = findFolded(document)
-    for (const [field, part] of parts) if (!foldField(folded, document, field).includes(part)) return false
+    for (const [field, choices] of parts) {
+      const text = foldField(folded, document, field)
+      if (!choices.some((part) => text.includes(part))) return false
+    }
     if (words.length === 0) return true
     const text = foldSearchText(folded, document, searchText)
     for (const word of words) if (!text.includes(word)) return false

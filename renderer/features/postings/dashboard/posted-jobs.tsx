@@ -37,9 +37,9 @@ export function PostedJobs({ user, page, renderApplicants, removed }: Props) {
           {formatCount(data)}
         </h2>
         <ApplicationsLink user={user} />
-        {data.total > 0 && !user.isAdmin && (
+        {data.total > 0 && (
           <p className="small faint" id={helpId}>
-            {t('dashboard.revise.help')}
+            {t(user.isAdmin ? 'dashboard.everybody' : 'dashboard.revise.help')}
           </p>
         )}
       </div>

@@ -135,7 +135,7 @@ describe('a card', () => {
     const user = userEvent.setup()
     for (const [paper, reason] of [
       ['Resume', 'No resume has been added.'],
-      ['Aadhar', 'No Aadhar link has been added.']
+      ['Aadhar', 'No identity papers are collected here, so nobody can add an Aadhar link.']
     ] as const) {
       const button = (await card('René')).getByRole('button', { name: paper })
       expect(button.getAttribute('aria-disabled')).toBe('true')
