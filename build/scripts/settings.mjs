@@ -51,6 +51,7 @@ const settings = v.object({
   LOUPE_APPLICATION_FORM_URL: v.optional(outside('LOUPE_APPLICATION_FORM_URL')),
   LOUPE_APPLICATIONS_SHEET_URL: v.optional(outside('LOUPE_APPLICATIONS_SHEET_URL')),
   LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: v.optional(outside('LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL')),
+  LOUPE_SAMPLES: v.optional(v.picklist(['0', '1'], 'LOUPE_SAMPLES is 1 for yes or 0 for no'), '1'),
   ...sharedBoardEntries
 })
 
@@ -63,6 +64,7 @@ const settings = v.object({
  * @property {string} applicationForm where candidates apply; empty: in Loupe
  * @property {string} applicationsSheet where the administrator reads applications; empty: nowhere outside of Loupe
  * @property {string} employerApplicationsSheet the same for employers
+ * @property {boolean} samples whether a list that is empty is filled with samples
  * @property {import('./shared-board-settings.mjs').SharedBoardSettings | null} board null: every device has a board of its own
  */
 
@@ -83,6 +85,7 @@ export function readSettings(env) {
       LOUPE_APPLICATION_FORM_URL: applicationForm = '',
       LOUPE_APPLICATIONS_SHEET_URL: applicationsSheet = '',
       LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: employerApplicationsSheet = '',
+      LOUPE_SAMPLES: samples,
       ...shared
     } = read.output
     const { board, complaints } = readSharedBoard(shared, givenHash !== undefined)
@@ -97,6 +100,7 @@ export function readSettings(env) {
       applicationForm,
       applicationsSheet,
       employerApplicationsSheet,
+      samples: samples === '1',
       board
     }
   }

@@ -34,6 +34,7 @@ export function createRendererConfig(root: string, mode: string, target: 'web' |
       'import.meta.env.LOUPE_APPLICATION_FORM_URL': JSON.stringify(settings.applicationForm),
       'import.meta.env.LOUPE_APPLICATIONS_SHEET_URL': JSON.stringify(settings.applicationsSheet),
       'import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL': JSON.stringify(settings.employerApplicationsSheet),
+      'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
       // null takes every line of the shared board out of the build.
       'import.meta.env.LOUPE_BOARD': JSON.stringify(settings.board)
     },

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
+import type { DeviceStore } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -34,10 +35,24 @@ interface Options extends MemoryStoreOptions {
   /** Who has signed in before the app opens; nobody without it. */
   as?: Role
   fileFaults?: MemoryFileFaults
+  /** The lists lie on a board that devices share, not on this one. */
+  shared?: boolean
+}
+
+/** Says no more than that the lists lie on this device. */
+const device: DeviceStore = {
+  mayHold: () => false,
+  listCollections: async () => [],
+  dropCollection: async () => {},
+  compact: async () => {},
+  eraseAll: async () => {}
 }
 
 /** The whole product over the memory store, at an address. */
-export async function runApp(path: string, { as, fileFaults, ...options }: Options = {}): Promise<RunningApp> {
+export async function runApp(
+  path: string,
+  { as, fileFaults, shared = false, ...options }: Options = {}
+): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const files = createMemoryFiles(fileFaults)
   const session = createSessionInMemory()
@@ -45,7 +60,7 @@ export async function runApp(path: string, { as, fileFaults, ...options }: Optio
   const openedAddresses: string[] = []
   const saved: RunningApp['saved'] = []
   const platform = {
-    documents: store,
+    documents: shared ? store : Object.assign(store, { device }),
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,

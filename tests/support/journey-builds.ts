@@ -19,6 +19,10 @@ const recipes = {
   'applying-form': {
     build: (folder: string) => buildApp({ LOUPE_APPLICATION_FORM_URL: applicationForm }, folder),
     serve: createWebApp
+  },
+  'without-samples': {
+    build: (folder: string) => buildApp({ LOUPE_SAMPLES: '0' }, folder),
+    serve: createWebApp
   }
 } satisfies Record<string, Recipe>
 type Name = keyof typeof recipes

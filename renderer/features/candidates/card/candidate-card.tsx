@@ -13,6 +13,7 @@ interface Props {
   shortlisted: boolean | undefined
   /** Marks what a search looks for. Keep it the same function while it marks the same. */
   mark: (text: string) => ReactNode
+  onPrint: (candidate: CandidateProfile) => void
   onShortlist: (candidate: CandidateProfile) => void
   onRemove: (candidate: CandidateProfile) => void
   /** The administrator's: undefined for everybody else. */
@@ -22,7 +23,7 @@ interface Props {
 
 /** A candidate in a list. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
-  const { candidate, own, shortlisted, mark, onShortlist, onRemove, onHide, onDelete } = props
+  const { candidate, own, shortlisted, mark, onPrint, onShortlist, onRemove, onHide, onDelete } = props
   const id = useId()
   const shortlist = useFocusAfterShortlisting(shortlisted)
   return (
@@ -41,6 +42,9 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
           <PaperLink paper="resume" candidate={candidate} nameId={id} />
           <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
         </div>
+        <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onPrint(candidate)}>
+          {t('candidates.list.print')}
+        </button>
         {onDelete && (
           <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onDelete(candidate)}>
             {t('candidates.delete')}

@@ -155,6 +155,17 @@ describe('a new job', () => {
     expect(value('Company')).toBe('Suvarna Karigari Works')
   })
 
+  test('is kept with the account on a shared board, and says so, and says when it was not taken', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] }, shared: true })
+    await ready()
+    fill('Job title', 'Polki Setter')
+    await findTexts('Draft kept with your account')
+    app.store.faults.writes = 'unavailable'
+    fill('Job title', 'Polki Setters')
+    await findTexts('The draft is not kept: the shared board did not take it')
+    expect(screen.queryByText(/this device/)).toBeNull()
+  })
+
   test('asks in the order in which postings are written, the pay after the qualifications and the company last', async () => {
     await runApp('/employer/post-job', { as: 'Employer' })
     await ready()
