@@ -59,6 +59,23 @@ test('Back and Forward of the menu step through what the window has shown, and s
   for (const key of keys) expect(JSON.stringify(menu)).toContain(JSON.stringify(key))
 })
 
+test('the side buttons of a mouse lead back and forward without a word of main', async ({ page, desktop }) => {
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: 'Details' }).first().click()
+  await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
+  const detail = page.url()
+  const session = await page.context().newCDPSession(page)
+  const press = async (button: 'back' | 'forward') => {
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await session.send('Input.dispatchMouseEvent', { type, button, x: 300, y: 400, clickCount: 1 })
+  }
+  await press('back')
+  await expect(page).toHaveURL(/\/jobs$/)
+  await press('forward')
+  await expect(page).toHaveURL(detail)
+  expect((await desktop.main().ask<{ steps: string[] }>('seen')).steps).toEqual([])
+})
+
 for (const [packaged, how] of [
   ['1', 'a packaged app'],
   ['', 'the built app, started from its folder']
