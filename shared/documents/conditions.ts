@@ -16,20 +16,18 @@ export function buildConditions<T extends Document>(
   // Each field with the texts of which it must contain one.
   const parts = [...listEntries<T>(query.contains), ...every]
     .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
-    .filter(([, choices]) => choices.some((part) => part !== ''))
+    .filter(([, choices]) => choices.join('') !== '')
   const words = foldWords(query.words ?? '')
   return (document) => {
     for (const [field, value] of equal) if (document[field] !== value) return false
-    if (parts.length === 0 && words.length === 0) return true
+    if (parts.length + words.length === 0) return true
     const folded = findFolded(document)
     for (const [field, choices] of parts) {
-      const text = foldField(folded, document, field)
-      if (!choices.some((part) => text.includes(part))) return false
+      if (!choices.some((part) => foldField(folded, document, field).includes(part))) return false
     }
     if (words.length === 0) return true
     const text = foldSearchText(folded, document, searchText)
-    for (const word of words) if (!text.includes(word)) return false
-    return true
+    return words.every((word) => text.includes(word))
   }
 }
 

@@ -41,10 +41,10 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         <div className="candidate-papers">
           <PaperLink paper="resume" candidate={candidate} nameId={id} />
           <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
+          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onPrint(candidate)}>
+            {t('candidates.list.print')}
+          </button>
         </div>
-        <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onPrint(candidate)}>
-          {t('candidates.list.print')}
-        </button>
         {onDelete && (
           <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onDelete(candidate)}>
             {t('candidates.delete')}

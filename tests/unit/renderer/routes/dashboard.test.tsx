@@ -223,7 +223,7 @@ describe('the administrator', () => {
     await runApp(path, { as: 'Admin', elements: { jobs } })
     await count('3 jobs')
     const panel = within(screen.getByRole('tabpanel', { name: 'My Posted Jobs' }))
-    expect(panel.getByText(/^As the administrator you find the jobs of every employer here/)).toBeDefined()
+    expect(panel.getByText('The jobs of every employer, not only yours.')).toBeDefined()
     expect(panel.getByText(/To start empty, build it with LOUPE_SAMPLES=0/)).toBeDefined()
   })
 
