@@ -16,19 +16,12 @@ export function buildConditions<T extends Document>(
   // Each field with the texts of which it must contain one.
   const parts = [...listEntries<T>(query.contains), ...every]
     .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
-    .filter(([, choices]) => choices.join('') !== '')
+    .filter(([, choices]) => choices.join(''))
   const words = foldWords(query.words ?? '')
-  return (document) => {
-    for (const [field, value] of equal) if (document[field] !== value) return false
-    if (parts.length + words.length === 0) return true
-    const folded = findFolded(document)
-    for (const [field, choices] of parts) {
-      if (!choices.some((part) => foldField(folded, document, field).includes(part))) return false
-    }
-    if (words.length === 0) return true
-    const text = foldSearchText(folded, document, searchText)
-    return words.every((word) => text.includes(word))
-  }
+  return (document) =>
+    equal.every(([field, value]) => document[field] === value) &&
+    parts.every(([field, choices]) => choices.some((part) => foldField(document, field).includes(part))) &&
+    words.every((word) => foldSearchText(document, searchText).includes(word))
 }
 
 function listEntries<T extends Document>(fields: object | undefined): [keyof T & string, unknown][] {
@@ -53,7 +46,8 @@ function findFolded(document: Document): Folded {
   return folded
 }
 
-function foldSearchText<T extends Document>(folded: Folded, document: T, searchText: SearchText<T>): string {
+function foldSearchText<T extends Document>(document: T, searchText: SearchText<T>): string {
+  const folded = findFolded(document)
   if (folded.by !== searchText) {
     folded.searchText = fold(searchText(document))
     folded.by = searchText
@@ -61,11 +55,12 @@ function foldSearchText<T extends Document>(folded: Folded, document: T, searchT
   return folded.searchText
 }
 
-function foldField<T extends Document>(folded: Folded, document: T, field: keyof T & string): string {
-  let text = folded.fields.get(field)
+function foldField<T extends Document>(document: T, field: keyof T & string): string {
+  const { fields } = findFolded(document)
+  let text = fields.get(field)
   if (text === undefined) {
     text = fold(toText(document[field]))
-    folded.fields.set(field, text)
+    fields.set(field, text)
   }
   return text
 }
