@@ -11,6 +11,7 @@ export default defineConfig(({ mode }) => {
   const renderer = createRendererConfig(root, mode, 'desktop')
   return {
     main: {
+      define: { 'import.meta.env.LOUPE_SAMPLES': renderer.define?.['import.meta.env.LOUPE_SAMPLES'] },
       build: {
         outDir: resolve(root, 'out/main'),
         // Bundled, so that the built app needs no node_modules.

@@ -7,7 +7,7 @@ import { App } from './app/app.tsx'
 import { ErrorPage } from './app/error-boundary.tsx'
 import { preloadOnIntent } from './app/screens.tsx'
 import { Starting } from './app/starting.tsx'
-import { productDomain, publicAddress } from './config/configuration.ts'
+import { hasSamples, productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
 import { openSharedBoard } from './data/shared-board.ts'
@@ -33,7 +33,7 @@ function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
     ? openDesktopPlatform({ publicAddress: hasOwnBoard ? null : (publicAddress ?? `https://${productDomain}`) })
     : openWebPlatform({
-        initializers: hasOwnBoard ? initializers : [],
+        initializers: hasOwnBoard && hasSamples ? initializers : [],
         publicAddress: hasOwnBoard ? null : publicAddress
       })
 }

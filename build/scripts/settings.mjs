@@ -62,6 +62,7 @@ const settings = v.object({
       v.transform(Number)
     )
   ),
+  LOUPE_SAMPLES: v.optional(v.picklist(['0', '1'], 'LOUPE_SAMPLES is 1 for yes or 0 for no'), '1'),
   ...sharedBoardEntries
 })
 
@@ -79,6 +80,7 @@ const kioskIdleMinutes = 5
  * @property {string} employerApplicationsSheet the same for employers
  * @property {boolean} kiosk many people use the device: nothing of who is signed in is stored
  * @property {number} idleMinutes who does nothing for so long is signed out; 0: nobody is
+ * @property {boolean} samples whether a list that is empty is filled with samples
  * @property {import('./shared-board-settings.mjs').SharedBoardSettings | null} board null: every device has a board of its own
  */
 
@@ -101,6 +103,7 @@ export function readSettings(env) {
       LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: employerApplicationsSheet = '',
       LOUPE_KIOSK: kioskSwitch,
       LOUPE_IDLE_MINUTES: givenIdleMinutes,
+      LOUPE_SAMPLES: samples,
       ...shared
     } = read.output
     const kiosk = kioskSwitch === '1'
@@ -118,6 +121,7 @@ export function readSettings(env) {
       employerApplicationsSheet,
       kiosk,
       idleMinutes: givenIdleMinutes ?? (kiosk ? kioskIdleMinutes : 0),
+      samples: samples === '1',
       board
     }
   }

@@ -39,6 +39,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       'import.meta.env.LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL': JSON.stringify(settings.employerApplicationsSheet),
       'import.meta.env.LOUPE_KIOSK': JSON.stringify(settings.kiosk),
       'import.meta.env.LOUPE_IDLE_MINUTES': JSON.stringify(settings.idleMinutes),
+      'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
       // null takes every line of the shared board out of the build.
       'import.meta.env.LOUPE_BOARD': JSON.stringify(selectForTarget(settings.board, target))
     },

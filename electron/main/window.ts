@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, screen } from 'electron'
+import { createHistoryMenu, followHistoryCommands } from './history-steps.ts'
 import { logFailure } from './log.ts'
 import type { SettingsFile } from './settings-file.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
@@ -52,6 +53,7 @@ export function openWindow({ address, preload, state, background, devTools }: Wi
   rememberBounds(window, state)
   reviveWhenGone(window)
   askBeforeUnload(window)
+  followHistoryCommands(window, process.platform)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
   return window
 }
@@ -125,6 +127,7 @@ export function setMenu(developing: boolean): void {
     ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : [{ role: 'fileMenu' } as const]),
     { role: 'editMenu' },
     { role: 'viewMenu', submenu: view },
+    createHistoryMenu(process.platform),
     { role: 'windowMenu' }
   ]
   Menu.setApplicationMenu(Menu.buildFromTemplate(menus))

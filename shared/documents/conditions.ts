@@ -10,20 +10,18 @@ export function buildConditions<T extends Document>(
 ): (document: T) => boolean {
   const equal = listEntries<T>(query.where).filter(([, value]) => value !== undefined)
   // The entries of a list are folded as lines of one text: a text of one line is part of it when it is part of an entry.
-  const parts = [...listEntries<T>(query.contains), ...listEntries<T>(query.every)]
-    .flatMap(([field, texts]) => [texts].flat().map((text) => [field, fold(String(text ?? '')).trim()] as const))
-    .filter(([, part]) => part !== '')
+  const every = listEntries<T>(query.every).flatMap(([field, texts]) =>
+    [texts].flat().map((text) => [field, text] as const)
+  )
+  // Each field with the texts of which it must contain one.
+  const parts = [...listEntries<T>(query.contains), ...every]
+    .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
+    .filter(([, choices]) => choices.join(''))
   const words = foldWords(query.words ?? '')
-  return (document) => {
-    for (const [field, value] of equal) if (document[field] !== value) return false
-    if (parts.length === 0 && words.length === 0) return true
-    const folded = findFolded(document)
-    for (const [field, part] of parts) if (!foldField(folded, document, field).includes(part)) return false
-    if (words.length === 0) return true
-    const text = foldSearchText(folded, document, searchText)
-    for (const word of words) if (!text.includes(word)) return false
-    return true
-  }
+  return (document) =>
+    equal.every(([field, value]) => document[field] === value) &&
+    parts.every(([field, choices]) => choices.some((part) => foldField(document, field).includes(part))) &&
+    words.every((word) => foldSearchText(document, searchText).includes(word))
 }
 
 function listEntries<T extends Document>(fields: object | undefined): [keyof T & string, unknown][] {
@@ -48,7 +46,8 @@ function findFolded(document: Document): Folded {
   return folded
 }
 
-function foldSearchText<T extends Document>(folded: Folded, document: T, searchText: SearchText<T>): string {
+function foldSearchText<T extends Document>(document: T, searchText: SearchText<T>): string {
+  const folded = findFolded(document)
   if (folded.by !== searchText) {
     folded.searchText = fold(searchText(document))
     folded.by = searchText
@@ -56,11 +55,12 @@ function foldSearchText<T extends Document>(folded: Folded, document: T, searchT
   return folded.searchText
 }
 
-function foldField<T extends Document>(folded: Folded, document: T, field: keyof T & string): string {
-  let text = folded.fields.get(field)
+function foldField<T extends Document>(document: T, field: keyof T & string): string {
+  const { fields } = findFolded(document)
+  let text = fields.get(field)
   if (text === undefined) {
     text = fold(toText(document[field]))
-    folded.fields.set(field, text)
+    fields.set(field, text)
   }
   return text
 }

@@ -10,8 +10,8 @@ export interface Document {
 export interface Query<T extends Document> {
   /** Fields that must equal the value. */
   where?: { [F in keyof T]?: T[F] & (string | number | boolean) }
-  /** Fields whose text must contain the value, upper and lower case and accents alike. Blank values ask for nothing. */
-  contains?: { [F in keyof T]?: string }
+  /** Fields whose text must contain the value, or one of several; upper and lower case and accents alike. Blank values ask for nothing. */
+  contains?: { [F in keyof T]?: string | readonly string[] }
   /** Lists: each of these texts must be part of at least one entry, upper and lower case and accents alike. Texts of one line; blank ones ask for nothing. */
   every?: { [F in keyof T]?: readonly string[] }
   /** Words, each of which must occur in the collection's search text, upper and lower case and accents alike. */

@@ -1,4 +1,4 @@
-import { type JobContent, jobLimits } from './job/job-content.ts'
+import { jobLimits, type StoredContent } from './job/job-content.ts'
 import { isPlainName } from './visible-text.ts'
 
 /**
@@ -73,7 +73,7 @@ export function isWithinNoteLimit(before: WrittenValue, after: WrittenValue): bo
 }
 
 /** Whether the content of a job keeps to its limits. */
-export function isWithinJobLimits(content: JobContent): boolean {
+export function isWithinJobLimits(content: StoredContent): boolean {
   const { lines, keywords, ...texts } = jobLimits
   return (
     isWithinLimits(texts, undefined, content) &&

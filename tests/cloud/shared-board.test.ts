@@ -360,7 +360,8 @@ test('a mark can be set twice, and a draft lies with the person who types it', a
   const index = createDraftRepository(boardOf(employer), employer.uid, undefined)
   const { title, company, location, category, type, salaryRange, description } = contentNamed('Engraver')
   const texts = { title, company, location, category, type, salaryRange, description }
-  await index.save({ ...texts, responsibilities: '', qualifications: '', keywords: '' }, 0)
+  const rest = { responsibilities: '', qualifications: '', keywords: '', companyOverview: '' }
+  await index.save({ ...texts, ...rest }, 0)
   expect(await index.read()).toMatchObject({ texts: { title: 'Engraver' } })
   expect(await emulated.raw(`people/${employer.uid}/jobDrafts`)).toMatchObject([{ base: 0 }])
   await index.discard()

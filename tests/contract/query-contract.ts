@@ -65,6 +65,18 @@ export function queryContract(opened: Opened): void {
       expect(await having(' ')).toEqual(['c', 'a', 'b', 'd', 'e'])
     })
 
+    test('finds by a field that contains one of several texts', async () => {
+      const store = await fill()
+      await store.change(notes, 'd', () => note('d', { place: 'Mumbai MH' }))
+      const near = async (...place: string[]) =>
+        ids(await store.query(notes, { contains: { place }, order: 'stored', limit: 9 }))
+      expect(await near('JAIPUR', 'mumbai')).toEqual(['c', 'd'])
+      expect(await near('Surat')).toEqual(['a', 'b'])
+      expect(await near('Delhi', 'Pune')).toEqual([])
+      expect(await near('', ' ')).toEqual(['c', 'a', 'b', 'd'])
+      expect(await near()).toEqual(['c', 'a', 'b', 'd'])
+    })
+
     test('pages through everything once, the total the same on every page', async () => {
       const store = await fill()
       for (const order of ['stored', { by: 'rank', direction: 'descending' }] as const) {

@@ -44,6 +44,38 @@ test('nothing that Chromium keeps shut is opened: no experimental feature, none 
   expect(switches).toEqual([])
 })
 
+test('Back and Forward of the menu step through what the window has shown, and stop at its ends', async ({
+  desktop
+}) => {
+  const main = desktop.main()
+  const steps = async () => (await main.ask<{ steps: string[] }>('seen')).steps
+  for (const label of ['Back', 'Forward']) await main.ask('chooseMenu', label)
+  expect(await steps()).toEqual([])
+  await main.ask('stand', 1, 3)
+  for (const label of ['Back', 'Back', 'Forward', 'Forward', 'Forward']) await main.ask('chooseMenu', label)
+  expect(await steps()).toEqual(['back', 'forward', 'forward'])
+  const { menu } = await main.ask<{ menu: object }>('seen')
+  const keys = process.platform === 'darwin' ? ['Cmd+[', 'Cmd+]'] : ['Alt+Left', 'Alt+Right']
+  for (const key of keys) expect(JSON.stringify(menu)).toContain(JSON.stringify(key))
+})
+
+test('the side buttons of a mouse lead back and forward without a word of main', async ({ page, desktop }) => {
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: 'Details' }).first().click()
+  await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
+  const detail = page.url()
+  const session = await page.context().newCDPSession(page)
+  const press = async (button: 'back' | 'forward') => {
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await session.send('Input.dispatchMouseEvent', { type, button, x: 300, y: 400, clickCount: 1 })
+  }
+  await press('back')
+  await expect(page).toHaveURL(/\/jobs$/)
+  await press('forward')
+  await expect(page).toHaveURL(detail)
+  expect((await desktop.main().ask<{ steps: string[] }>('seen')).steps).toEqual([])
+})
+
 for (const [packaged, how] of [
   ['1', 'a packaged app'],
   ['', 'the built app, started from its folder']

@@ -5,6 +5,7 @@ import { App } from '#renderer/app/app.tsx'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
+import type { DeviceStore } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -41,12 +42,23 @@ interface Options extends MemoryStoreOptions {
   /** The browser keeps new tabs closed. */
   blocksTabs?: boolean
   fileFaults?: MemoryFileFaults
+  /** The lists lie on a board that devices share, not on this one. */
+  shared?: boolean
+}
+
+/** Says no more than that the lists lie on this device. */
+const device: DeviceStore = {
+  mayHold: () => false,
+  listCollections: async () => [],
+  dropCollection: async () => {},
+  compact: async () => {},
+  eraseAll: async () => {}
 }
 
 /** The whole product over the memory store, at an address. */
 export async function runApp(
   path: string,
-  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, ...options }: Options = {}
+  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, shared = false, ...options }: Options = {}
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const files = createMemoryFiles(fileFaults)
@@ -55,7 +67,7 @@ export async function runApp(
   const openedAddresses: string[] = []
   const saved: RunningApp['saved'] = []
   const platform: Platform = {
-    documents: store,
+    documents: shared ? store : Object.assign(store, { device }),
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,

@@ -114,8 +114,9 @@ export function handMade(before: Job | undefined, did: JobAction, by: Actor | nu
 }
 
 function publicVersion(job: Job) {
-  const { title, company, location, category, type, salaryRange, description } = job
-  const { responsibilities, qualifications, keywords } = job
-  const texts = { title, company, location, category, type, salaryRange, description }
-  return { content: { ...texts, responsibilities, qualifications, keywords }, at: '2026-11-01T09:00:00.000Z' }
+  const { title, company, location, category, type, description } = job
+  const { responsibilities, qualifications, salaryRange, keywords, companyOverview } = job
+  const texts = { title, company, location, category, type, description }
+  const rest = { responsibilities, qualifications, salaryRange, keywords, companyOverview }
+  return { content: { ...texts, ...rest }, at: '2026-11-01T09:00:00.000Z' }
 }

@@ -21,7 +21,8 @@ export function contentNamed(title: string): JobContent {
     description: 'Sets stones.\n\nOn  the bench.',
     responsibilities: ['Set stones', 'Check prongs'],
     qualifications: ['Two years at a bench'],
-    keywords: ['setting', 'kundan']
+    keywords: ['setting', 'kundan'],
+    companyOverview: ''
   }
 }
 

@@ -35,6 +35,10 @@ const recipes = {
   kiosk: {
     build: (folder: string) => buildApp({ LOUPE_KIOSK: '1' }, folder),
     serve: createWebApp
+  },
+  'without-samples': {
+    build: (folder: string) => buildApp({ LOUPE_SAMPLES: '0' }, folder),
+    serve: createWebApp
   }
 } satisfies Record<string, Recipe>
 type Name = keyof typeof recipes

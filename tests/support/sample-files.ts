@@ -15,6 +15,11 @@ export function pdfOf(megabytes: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+/** The headers of a HEIC of 4032 × 3024, as a phone writes it, and nothing to decode. */
+export const heicHeader = latin(
+  '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x30meta\0\0\0\0\0\0\0\x24iprp\0\0\0\x1cipco\0\0\0\x14ispe\0\0\0\0\0\0\x0f\xc0\0\0\x0b\xd0'
+)
+
 /** The headers of a PNG of this size: what it says of itself, and nothing to decode. */
 export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(33)

@@ -17,6 +17,7 @@ const card = (page: Page, name: string) => page.getByRole('link', { name, exact:
 async function post(page: Page, title: string): Promise<void> {
   const field = (name: string) => main(page).getByLabel(name)
   await field('Job title').fill(title)
+  await main(page).getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field('Location').fill('Jaipur RJ')
   await field('Category').selectOption('Production')
   await field('Job type').selectOption('Contract')

@@ -3,6 +3,7 @@ import type { AvatarPage } from '#tests/support/avatar-page/page.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { openBuilt } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
+import { heicHeader } from '#tests/support/sample-files.ts'
 
 test.beforeEach(async ({ page }) => open(page))
 
@@ -79,6 +80,17 @@ test('a PNG loses its texts and the archive behind its end', async ({ page }) =>
   expect(textOf(picture)).toMatch(/secret words[\s\S]*evil\.jar/)
   expect(textOf(drawn.bytes)).not.toMatch(/secret|script|evil|tEXt/)
   expect(drawn.bytes.length).toBeLessThan(20_000)
+})
+
+/** An AVIF of 2 × 2 points. */
+const avif =
+  'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A='
+
+test('an AVIF is drawn like any other picture, and a HEIC that this browser cannot open is told', async ({ page }) => {
+  const drawn = (await ask(page, 'take', [...Buffer.from(avif, 'base64')])) as Drawn
+  expect(drawn.type).toBe('image/webp')
+  expect(await ask(page, 'look', drawn.bytes)).toMatchObject({ width: 256, height: 256 })
+  expect(await ask(page, 'take', [...heicHeader])).toBe('Error: The picture cannot be decoded')
 })
 
 test('a picture smaller than the avatar is drawn larger', async ({ page }) => {

@@ -59,7 +59,9 @@ for (const { name, viewport } of sizes) {
       await bhavesh.getByRole('button', { name: 'Shortlist' }).click()
       await expect(bhavesh.getByRole('button', { name: 'Remove from shortlist' })).toBeVisible()
       await bhavesh.getByRole('button', { name: 'Aadhar' }).focus()
-      await expect(page.getByText('No Aadhar link has been added.')).toBeVisible()
+      await expect(
+        page.getByText('No identity papers are collected here, so nobody can add an Aadhar link.')
+      ).toBeVisible()
       await expectClear(page)
       if (name === 'phone') {
         await page.getByRole('button', { name: 'Filters (1)' }).click()

@@ -28,6 +28,7 @@ async function employer(page: Page): Promise<string> {
   await enter(page, 'Employer', '/employer/post-job')
   const field = (name: string) => page.getByRole('main').getByLabel(name)
   await field('Job title').fill('Kundan Artisan')
+  await page.getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field('Location').fill('Jaipur RJ')
   await field('Category').selectOption('Production')
   await field('Job type').selectOption('Contract')

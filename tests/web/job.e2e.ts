@@ -35,6 +35,25 @@ for (const path of ['/jobs/nobody', '/jobs/%E0%A4%A', '/jobs/%00', '/jobs/%2F..%
   })
 }
 
+test('on paper stands the posting alone, dark on light whatever the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: 'Details' }).first().click()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Qualifications' })).toBeVisible()
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) await expect(part).toBeHidden()
+  for (const name of ['Print', 'Apply Now', 'Share via WhatsApp'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  const colours = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const paper = getComputedStyle(document.body).backgroundColor
+      return [getComputedStyle(heading).color, paper]
+    })
+  expect(await colours()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+})
+
 test('on a phone applying and sharing stay at hand while one reads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/jobs')

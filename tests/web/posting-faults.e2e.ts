@@ -26,6 +26,7 @@ async function stored(page: Page, behind: Desktop | undefined, name: string): Pr
 /** Fills the form of a posting that is open. */
 async function writePosting(page: Page, title: string): Promise<void> {
   await field(page, 'Job title').fill(title)
+  await page.getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field(page, 'Location').fill('Jaipur RJ')
   await field(page, 'Category').selectOption('Production')
   await field(page, 'Job type').selectOption('Contract')

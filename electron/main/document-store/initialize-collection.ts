@@ -7,11 +7,18 @@ import type { ShardedCollection } from './sharded-collection.ts'
 
 export type DeviceInitializer = CollectionInitializer<readonly unknown[]>
 
+/** A build may leave lists as they are. Where nothing was built the setting is not there. */
+const hasSamples: boolean = import.meta.env.LOUPE_SAMPLES ?? true
+
 /** What the collections of this device begin with, by name. The samples are part of the program: nothing is fetched. */
-export const deviceInitializers: ReadonlyMap<string, DeviceInitializer> = new Map<string, DeviceInitializer>([
-  ['jobs', { ...jobInitialization, sample: createSeedJobs }],
-  ['candidateProfiles', { sample: createSeedCandidates }]
-])
+export const deviceInitializers: ReadonlyMap<string, DeviceInitializer> = new Map<string, DeviceInitializer>(
+  hasSamples
+    ? [
+        ['jobs', { ...jobInitialization, sample: createSeedJobs }],
+        ['candidateProfiles', { sample: createSeedCandidates }]
+      ]
+    : []
+)
 
 /**
  * Writes what planInitialization wants written, and gives what is stored afterwards. Throws when it cannot be written: then what

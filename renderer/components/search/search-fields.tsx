@@ -70,10 +70,13 @@ interface SearchChoiceProps<Field extends string> {
   /** What asking for nothing is called. */
   any: string
   choices: readonly string[]
+  /** What a choice finds, where its word alone does not say it. */
+  help?: string | undefined
 }
 
 /** A choice of the search. A word of the address that is no choice is shown as one more, so that the field never lies. */
-export function SearchChoice<Field extends string>({ field, address, label, any, choices }: SearchChoiceProps<Field>) {
+export function SearchChoice<Field extends string>(props: SearchChoiceProps<Field>) {
+  const { field, address, label, any, choices, help } = props
   const id = useId()
   const value = address.search[field]
   return (
@@ -84,6 +87,7 @@ export function SearchChoice<Field extends string>({ field, address, label, any,
           className="input"
           id={id}
           name={field}
+          aria-describedby={help && `${id}-help`}
           value={value}
           onChange={(event) => address.choose(field, event.target.value)}
         >
@@ -95,6 +99,11 @@ export function SearchChoice<Field extends string>({ field, address, label, any,
         </select>
         <Icon name="chevron" />
       </span>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Query } from '../../documents/document.ts'
 import { fold } from '../../documents/fold.ts'
-import type { CandidateProfile } from './candidate.ts'
+import type { Availability, CandidateProfile } from './candidate.ts'
 
 /** Whom somebody looks for. An empty text asks for nothing. */
 export interface CandidateSearch {
@@ -34,12 +34,17 @@ export function buildCandidateText({ name, headline }: CandidateProfile): string
   return `${name}\n${headline}`
 }
 
+/** Whoever is open to offers wants to be found by those who have one: they count as searching. */
+function findAvailabilities(chosen: string): string | readonly Availability[] {
+  return chosen === 'Actively searching' ? [chosen, 'Open to offers'] : chosen
+}
+
 /** The candidates who meet a search, in the order in which they came. Hidden cards never do. */
 export function buildCandidateQuery(search: CandidateSearch, limit: number): Query<CandidateProfile> {
   const { q, location, skills, availability } = search
   return {
     where: { hidden: false },
-    contains: { location, availability },
+    contains: { location, availability: findAvailabilities(availability) },
     every: { skills: parseSkills(skills) },
     words: q,
     order: 'stored',

@@ -23,6 +23,16 @@ export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg']
 
 const bytesPerMegabyte = 1024 * 1024
 
+/** What can be chosen as a picture: by type, and by ending where a system has no type for it. */
+export const acceptedPictures =
+  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.avif,.heic,.heif'
+
+/** Whether a picture is of a kind that only some browsers can open. */
+export function isRarelyDecoded(bytes: Uint8Array): boolean {
+  const type = readImageSize(bytes)?.type
+  return type === 'image/avif' || type === 'image/heic'
+}
+
 /** In bytes. */
 export const maxResumeBytes = maxFileBytes
 export const maxAvatarBytes = 15 * bytesPerMegabyte

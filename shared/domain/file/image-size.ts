@@ -1,4 +1,4 @@
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/heic'
 
 export interface ImageSize {
   type: ImageType
@@ -8,11 +8,12 @@ export interface ImageSize {
 }
 
 /**
- * What a PNG, JPEG, GIF or WebP says of itself in its headers: nothing is decoded. undefined for everything else, SVG among
- * it, and for headers that end too early.
+ * What a PNG, JPEG, GIF, WebP, AVIF or HEIC says of itself in its headers: nothing is decoded. undefined for everything else,
+ * SVG among it, and for headers that end too early.
  */
 export function readImageSize(bytes: Uint8Array): ImageSize | undefined {
-  const found = readPngSize(bytes) ?? readJpegSize(bytes) ?? readGifSize(bytes) ?? readWebpSize(bytes)
+  const found =
+    readPngSize(bytes) ?? readJpegSize(bytes) ?? readGifSize(bytes) ?? readWebpSize(bytes) ?? readHeifSize(bytes)
   // What was read beyond the end is NaN, and fails here too.
   return found && found.width > 0 && found.height > 0 ? found : undefined
 }
@@ -119,3 +120,56 @@ function readWebpSize(bytes: Uint8Array): ImageSize | undefined {
   }
   return undefined
 }
+
+/** The brands of HEIC and of what phones write under that name; 'mif1' alone says no more than that it holds a picture. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** AVIF and HEIC are boxes within boxes. Beside the picture stand its thumbnail and its tiles: the largest of them is the picture. */
+function readHeifSize(bytes: Uint8Array): ImageSize | undefined {
+  const brands = readBrands(bytes)
+  const isAvif = brands.includes('avif') || brands.includes('avis')
+  if (!isAvif && !brands.some((brand) => heicBrands.includes(brand))) return undefined
+  const sizes = findBoxes(bytes, ['meta', 'iprp', 'ipco', 'ispe']).map(([start]) => ({
+    width: readBigEndian(bytes, start + 4, 4),
+    height: readBigEndian(bytes, start + 8, 4)
+  }))
+  return {
+    type: isAvif ? 'image/avif' : 'image/heic',
+    width: Math.max(0, ...sizes.map(({ width }) => width)),
+    height: Math.max(0, ...sizes.map(({ height }) => height))
+  }
+}
+
+/** The main brand of a file of boxes and those that it is compatible with. */
+function readBrands(bytes: Uint8Array): string[] {
+  if (!hasTextAt(bytes, 4, 'ftyp')) return []
+  const end = Math.min(readBigEndian(bytes, 0, 4), bytes.length, maxBrandBytes)
+  const brands: string[] = []
+  // Between the main brand and the others stands its version.
+  for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4)
+    brands.push(String.fromCharCode(...bytes.subarray(at, at + 4)))
+  return brands
+}
+
+/** More brands than this stand in no picture. */
+const maxBrandBytes = 256
+
+/** Where the contents of the boxes at the end of a path begin and end. */
+function findBoxes(bytes: Uint8Array, [name, ...path]: readonly string[], start = 0, end = bytes.length): Range[] {
+  if (name === undefined) return [[start, end]]
+  const found: Range[] = []
+  for (let at = start; at + 8 <= end; ) {
+    const given = readBigEndian(bytes, at, 4)
+    // 1: the length stands behind the name in eight bytes; 0: it goes on to the end.
+    const head = given === 1 ? 16 : 8
+    const length = given === 1 ? readBigEndian(bytes, at + 8, 8) : given === 0 ? end - at : given
+    if (!(length >= head) || at + length > end) break
+    // A meta box begins with its version and its flags.
+    const inner = at + head + (name === 'meta' ? 4 : 0)
+    if (hasTextAt(bytes, at + 4, name)) found.push(...findBoxes(bytes, path, inner, at + length))
+    at += length
+  }
+  return found
+}
+
+type Range = readonly [start: number, end: number]

@@ -2,9 +2,9 @@ import { diffArrays } from 'diff'
 import {
   type ContentField,
   findChangedFields,
-  type JobContent,
   type ListField,
   mapContent,
+  type StoredContent,
   type TextField
 } from './job-content.ts'
 
@@ -28,9 +28,9 @@ export interface JobChanges {
   lines: Record<ListField, LineChange[]>
 }
 
-export function compareContents(before: JobContent, after: JobContent): JobChanges {
+export function compareContents(before: StoredContent, after: StoredContent): JobChanges {
   const changes = mapContent(
-    (field) => compareWords(before[field], after[field]),
+    (field) => compareWords(before[field] ?? '', after[field] ?? ''),
     (field) => compareLines(before[field], after[field])
   )
   return { fields: findChangedFields(before, after), texts: changes, lines: changes }

@@ -8,11 +8,12 @@ export const contentKinds = {
   location: 'line',
   category: 'choice',
   type: 'choice',
-  salaryRange: 'line',
   description: 'prose',
   responsibilities: 'lines',
   qualifications: 'lines',
-  keywords: 'words'
+  salaryRange: 'line',
+  keywords: 'words',
+  companyOverview: 'prose'
 } as const satisfies Partial<Record<keyof Job, 'line' | 'choice' | 'prose' | 'lines' | 'words'>>
 
 /** The most that each field takes: characters, and for lists how many parts of how many characters. See text-limits.ts. */
@@ -22,6 +23,7 @@ export const jobLimits = {
   location: 80,
   salaryRange: 120,
   description: 10_000,
+  companyOverview: 2000,
   lines: { max: 100, maxLength: 500 },
   keywords: { max: 30, maxLength: 60 }
 } as const
@@ -33,8 +35,11 @@ export type ListField = {
 }[ContentField]
 export type TextField = Exclude<ContentField, ListField>
 
-/** What an employer writes: the part of a job that a review is about. */
-export type JobContent = Pick<Job, ContentField>
+/** The part of a job that a review is about, as it is stored: an older job may lack a field. */
+export type StoredContent = Pick<Job, ContentField>
+
+/** What an employer writes: the part of a job that a review is about, with every field. */
+export type JobContent = { [Field in ContentField]: NonNullable<Job[Field]> }
 
 /** In the order of the form. */
 export const contentFields = Object.keys(contentKinds) as ContentField[]
@@ -52,16 +57,17 @@ export function mapContent<Text, List>(
   return Object.fromEntries(made)
 }
 
-export function pickContent(job: JobContent): JobContent {
+export function pickContent(job: StoredContent): JobContent {
   return mapContent(
-    (field) => job[field],
+    (field) => job[field] ?? '',
     (field) => [...job[field]]
   )
 }
 
 /** The fields that differ, in the order of the form. */
-export function findChangedFields(before: JobContent, after: JobContent): ContentField[] {
-  return contentFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+export function findChangedFields(before: StoredContent, after: StoredContent): ContentField[] {
+  // A field that is not there says as little as an empty one.
+  return contentFields.filter((field) => JSON.stringify(before[field] ?? '') !== JSON.stringify(after[field] ?? ''))
 }
 
 const companies = {
@@ -72,7 +78,7 @@ const companies = {
   'Office Boy': 'Heeramani Jewellers'
 } satisfies Record<JobCategory, string>
 
-/** The company that stands on a posting of this category when none is named. */
+/** The company of this category's sample postings, which the form suggests and never fills in. */
 export function findDefaultCompany(category: JobCategory): string {
   return companies[category]
 }

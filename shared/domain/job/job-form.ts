@@ -5,13 +5,13 @@ import {
   type ContentField,
   contentFields,
   contentKinds,
-  findDefaultCompany,
   type JobContent,
   jobLimits,
   mapContent,
+  type StoredContent,
   type TextField
 } from './job-content.ts'
-import { isJobCategory, jobCategories } from './job-vocabulary.ts'
+import { jobCategories } from './job-vocabulary.ts'
 
 /** What stands in the fields of the form: one text each, lists as they are typed. */
 export type JobTexts = Record<ContentField, string>
@@ -48,9 +48,9 @@ export function parseContent(texts: JobTexts): JobContent {
 }
 
 /** A stored job as one would have typed it. */
-export function formatTexts(job: JobContent): JobTexts {
+export function formatTexts(job: StoredContent): JobTexts {
   return mapContent(
-    (field) => job[field],
+    (field) => job[field] ?? '',
     (field) => job[field].join(contentKinds[field] === 'words' ? ', ' : '\n')
   )
 }
@@ -74,16 +74,8 @@ export function validateJobTexts(
   return { problems }
 }
 
-/** The texts after a category was chosen: its company stands in as long as nobody wrote another one. */
-export function withCategory(texts: JobTexts, category: string): JobTexts {
-  const company = texts.company.trim()
-  const free = company === '' || (isJobCategory(texts.category) && company === findDefaultCompany(texts.category))
-  if (!free) return { ...texts, category }
-  return { ...texts, category, company: isJobCategory(category) ? findDefaultCompany(category) : '' }
-}
-
 /** The fields in which what is typed says something else than the job, in the order of the form. */
-export function findDifferingFields(texts: JobTexts, job: JobContent): ContentField[] {
+export function findDifferingFields(texts: JobTexts, job: StoredContent): ContentField[] {
   const typed = parseContent(texts)
   const stored = parseContent(formatTexts(job))
   return contentFields.filter((field) => JSON.stringify(typed[field]) !== JSON.stringify(stored[field]))

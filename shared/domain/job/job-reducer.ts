@@ -3,7 +3,7 @@ import { formatLocalDay } from '../dates.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import type { Job } from './job.ts'
-import { type JobContent, pickContent } from './job-content.ts'
+import { pickContent, type StoredContent } from './job-content.ts'
 import { type ApprovedVersion, type JobEvent, parseHistory, readRawHistory } from './job-record.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
@@ -17,8 +17,8 @@ export class JobRefusal extends Error {
 
 /** An action on a job, as one person takes it. */
 export type JobStep =
-  | { action: 'post'; id: string; content: JobContent }
-  | { action: 'revise' | 'edit'; content: JobContent }
+  | { action: 'post'; id: string; content: StoredContent }
+  | { action: 'revise' | 'edit'; content: StoredContent }
   | { action: 'approve' | 'restore' }
   | { action: 'reject'; reason: string }
 

@@ -5,7 +5,7 @@ import { formatDay, formatInstant, jobs, line } from './sample-board.ts'
 
 const contentFields = [
   ...['title', 'company', 'location', 'category', 'type', 'salaryRange', 'description'],
-  ...['responsibilities', 'qualifications', 'keywords']
+  ...['responsibilities', 'qualifications', 'keywords', 'companyOverview']
 ]
 
 /** Where each action leads, for whoever does not care about the rest of the table. */
@@ -20,7 +20,8 @@ const leads: Record<Exclude<JobAction, 'delete'>, string> = {
 
 /** The part of a job that is reviewed, with what an older one may lack. */
 export function pickContent(job: Fields): Fields {
-  const full: Fields = { salaryRange: '', responsibilities: [], qualifications: [], keywords: [], ...job }
+  const lists = { responsibilities: [], qualifications: [], keywords: [] }
+  const full: Fields = { salaryRange: '', companyOverview: '', ...lists, ...job }
   return Object.fromEntries(contentFields.map((field) => [field, full[field]]))
 }
 

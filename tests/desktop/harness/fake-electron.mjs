@@ -34,7 +34,8 @@ const seen = {
   /** @type {object[]} */ schemes: [],
   /** @type {string[]} What was added to Chromium's command line. */ switches: [],
   sandboxed: false,
-  /** @type {object | null} */ menu: null
+  /** @type {string[]} How main led the window through its history. */ steps: [],
+  /** @type {unknown} What the menu says, without what it does. */ menu: null
 }
 
 /** @type {Map<string, Handler>} */
@@ -100,6 +101,20 @@ class App extends EventEmitter {
 
 class WebContents extends EventEmitter {
   destroyed = false
+  /** Where the window stands in its history, and how long that is. */
+  place = { index: 0, length: 1 }
+  /** @satisfies {Partial<import('electron').NavigationHistory>} */
+  navigationHistory = {
+    canGoBack: () => this.place.index > 0,
+    canGoForward: () => this.place.index < this.place.length - 1,
+    goBack: () => this.step('back', -1),
+    goForward: () => this.step('forward', 1)
+  }
+  /** @param {string} name @param {number} by */
+  step(name, by) {
+    seen.steps.push(name)
+    this.place.index += by
+  }
   /** @type {(details: { url: string }) => { action: 'allow' | 'deny' }} */
   openHandler = () => ({ action: 'allow' })
   isDestroyed = () => this.destroyed
@@ -230,12 +245,18 @@ export const nativeTheme = {
   themeSource: 'system'
 }
 
+/** @typedef {import('electron').MenuItemConstructorOptions} MenuItem */
+
+/** @type {MenuItem[]} */
+let applicationMenu = []
+
 export const Menu = {
-  /** @param {object[]} template */
+  /** @param {MenuItem[]} template */
   buildFromTemplate: (template) => template,
-  /** @param {object} menu */
+  /** @param {MenuItem[]} menu */
   setApplicationMenu: (menu) => {
-    seen.menu = menu
+    applicationMenu = menu
+    seen.menu = JSON.parse(JSON.stringify(menu))
   }
 }
 
@@ -349,6 +370,17 @@ const answers = {
     window.bounds = bounds
     window.emit('move')
     window.emit('resize')
+  },
+  /** The window has shown so many addresses and stands at one of them. @param {number} index @param {number} length */
+  stand(index, length) {
+    contents().place = { index, length }
+  },
+  /** Chooses an item of the menu. @param {string} label */
+  chooseMenu(label) {
+    const items = applicationMenu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+    const item = items.find((one) => one.label === label)
+    if (!item) throw new Error(`The menu has no '${label}'`)
+    item.click?.(/** @type {any} */ (item), /** @type {any} */ (windows[0]), /** @type {any} */ ({}))
   },
   secondInstance: () => app.emit('second-instance', {}, [], ''),
   /** @param {boolean} full */

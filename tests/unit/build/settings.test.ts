@@ -93,6 +93,14 @@ test.each(['-1', '1441', '2000', '05', '1.5', 'five'])(
   }
 )
 
+test('lists are filled with samples unless a build says no', () => {
+  expect(readSettings({})).toMatchObject({ samples: true })
+  expect(readSettings({ LOUPE_SAMPLES: ' 1 ' })).toMatchObject({ samples: true })
+  expect(readSettings({ LOUPE_SAMPLES: '0' })).toMatchObject({ samples: false })
+  for (const word of ['no', 'true', '2', '00'])
+    expect(() => readSettings({ LOUPE_SAMPLES: word })).toThrow(/^LOUPE_SAMPLES is 1 for yes or 0 for no \(it is "/)
+})
+
 test('Node 20.19 and everything newer will do', () => {
   for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0'])
     expect(checkNodeVersion(version)).toBeNull()

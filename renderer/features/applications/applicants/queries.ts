@@ -1,23 +1,31 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** How many applications are ever shown to one person: the newest. */
-const maxApplications = 2000
+/** How many applications are read at first, and how many more each time older ones are asked for. */
+const pageSize = 2000
 
-/** Who applied to the jobs of an employer, for the administrator: to all jobs; now and after every change. */
-export function useApplicants({ uid, isAdmin }: SessionUser): LiveQuery<Applications> {
+interface Applicants extends LiveQuery<Applications> {
+  /** Reads older ones, too. */
+  showOlder: () => void
+}
+
+/** Who applied to the jobs of an employer, for the administrator: to all jobs; the newest, now and after every change. */
+export function useApplicants({ uid, isAdmin }: SessionUser): Applicants {
   const { applications } = useRepositories()
-  return useLiveQuery(
+  const [limit, setLimit] = useState(pageSize)
+  const query = useLiveQuery<Applications>(
     (onData, onError) =>
       isAdmin
-        ? applications.watchAll(maxApplications, onData, onError)
-        : applications.watchForEmployer(uid, maxApplications, onData, onError),
-    [applications, uid, isAdmin]
+        ? applications.watchAll(limit, onData, onError)
+        : applications.watchForEmployer(uid, limit, onData, onError),
+    [applications, uid, isAdmin, limit],
+    { keepPreviousFor: [applications, uid, isAdmin] }
   )
+  return { ...query, showOlder: () => setLimit(limit + pageSize) }
 }
 
 /** Postings by their ids. null: gone; not in it: not known yet. */

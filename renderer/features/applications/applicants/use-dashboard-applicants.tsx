@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import { applicationForm } from '#renderer/config/application-form.ts'
+import type { Applications } from '#renderer/data/applications-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -30,7 +31,12 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
   }
   const { jobId } = address
   return {
-    total: <NewApplicants count={[...counts.values()].reduce((sum, { fresh }) => sum + fresh, 0)} />,
+    total: (
+      <>
+        <NewApplicants count={[...counts.values()].reduce((sum, { fresh }) => sum + fresh, 0)} />
+        {applicants.data && <OlderApplications applicants={applicants.data} onShow={applicants.showOlder} />}
+      </>
+    ),
     /** `nameId` is the id of what the posting is called. */
     renderLink: ({ id }: Job, nameId: string) => {
       const count = applicants.data && (counts.get(id) ?? nobody)
@@ -61,6 +67,24 @@ function hideForeignPosting({ uid, isAdmin }: SessionUser, posting: Job | null |
 function NewApplicants({ count }: { count: number }) {
   if (count === 0) return null
   return <p className="state state-waiting">{t('applicants.new.total', { count })}</p>
+}
+
+interface OlderApplicationsProps {
+  applicants: Applications
+  onShow: () => void
+}
+
+/** Says that there are more applications than were read, and the way to them; nothing when these are all. */
+function OlderApplications({ applicants: { applications, total }, onShow }: OlderApplicationsProps) {
+  if (applications.length >= total) return null
+  return (
+    <p className="older-applications">
+      {t('applicants.older', { shown: applications.length, total })}{' '}
+      <button type="button" className="btn btn-line" onClick={onShow}>
+        {t('applicants.older.show')}
+      </button>
+    </p>
+  )
 }
 
 interface RemovedApplicantsProps {

@@ -12,6 +12,7 @@ interface Props {
   shortlisted: boolean | undefined
   /** Marks what a search looks for. Keep it the same function while it marks the same. */
   mark: (text: string) => ReactNode
+  onPrint: (candidate: CandidateProfile) => void
   onShortlist: (candidate: CandidateProfile) => void
   onRemove: (candidate: CandidateProfile) => void
   /** The administrator's: undefined for everybody else. */
@@ -21,7 +22,7 @@ interface Props {
 
 /** A candidate in a list. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
-  const { candidate, own, shortlisted, mark, onShortlist, onRemove, onHide, onDelete } = props
+  const { candidate, own, shortlisted, mark, onPrint, onShortlist, onRemove, onHide, onDelete } = props
   const id = useId()
   return (
     <article className="candidate" aria-labelledby={id}>
@@ -34,6 +35,9 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         <div className="candidate-papers">
           <PaperLink paper="resume" candidate={candidate} nameId={id} />
           <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
+          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onPrint(candidate)}>
+            {t('candidates.list.print')}
+          </button>
         </div>
         {onDelete && (
           <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onDelete(candidate)}>

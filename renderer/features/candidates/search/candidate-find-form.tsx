@@ -49,6 +49,7 @@ export function CandidateFindForm({ address, matching }: Props) {
             label={t('candidates.field.availability')}
             any={t('candidates.field.availability.any')}
             choices={availabilities}
+            help={t('candidates.field.availability.help')}
           />
         </>
       }

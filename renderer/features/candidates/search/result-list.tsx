@@ -8,6 +8,7 @@ import { CandidateCard } from '../card/candidate-card.tsx'
 import { DeleteCardQuestion } from '../moderation/delete-card-question.tsx'
 import { useModeration } from '../moderation/use-moderation.ts'
 import { useShortlist } from '../queries.ts'
+import { useCandidatePrint } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
 
@@ -19,6 +20,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const on = useMemo(() => new Map(entries?.map(({ id, uid }) => [id, { uid }])), [entries])
   const { add, remove } = useShortlisting(list)
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
+  const { print, sheet } = useCandidatePrint()
   const isAdmin = viewer?.isAdmin === true
   const { hide } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
@@ -33,6 +35,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
               own={isOwnCard(viewer, candidate)}
               shortlisted={list ? on.get(candidate.id)?.uid === candidate.uid && on.has(candidate.id) : undefined}
               mark={mark}
+              onPrint={print}
               onShortlist={add}
               onRemove={setLeaving}
               onHide={isAdmin ? hide : undefined}
@@ -48,6 +51,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
       )}
       {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}
       <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
+      {sheet}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import './shortlist.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
@@ -27,21 +27,47 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
       {sheet.map(({ candidate, note }) => (
         <article key={candidate.id}>
           <h2>{candidate.name}</h2>
-          {[
-            [candidate.headline, candidate.location, candidate.experience],
-            [
-              candidate.availability,
-              candidate.joiningPeriod && t('candidates.joins', { period: candidate.joiningPeriod })
-            ],
-            [candidate.skills.join(', ')]
-          ].map((line) => {
-            const text = line.filter((part) => part.trim() !== '').join(' · ')
-            return text && <p key={text}>{text}</p>
-          })}
+          <CandidateLines candidate={candidate} />
           {note.trim() !== '' && <p className="print-note">{note}</p>}
         </article>
       ))}
     </section>,
     document.body
   )
+}
+
+/** What a card says, with every skill, but where the papers lie. */
+function CandidateLines({ candidate }: { candidate: CandidateProfile }) {
+  const { headline, location, experience, availability, joiningPeriod, skills } = candidate
+  const joins = joiningPeriod && t('candidates.joins', { period: joiningPeriod })
+  return [[headline, location, experience], [availability, joins], [skills.join(', ')]].map((line) => {
+    const text = line.filter((part) => part.trim() !== '').join(' · ')
+    return text && <p key={text}>{text}</p>
+  })
+}
+
+/** Prints one candidate. `sheet` stands beside the page and shows itself on paper alone. */
+export function useCandidatePrint(): { print: (candidate: CandidateProfile) => void; sheet: ReactNode } {
+  const [printed, setPrinted] = useState<CandidateProfile>()
+  useEffect(() => {
+    // Whoever prints the page afterwards gets the page.
+    const clear = () => setPrinted(undefined)
+    window.addEventListener('afterprint', clear)
+    return () => window.removeEventListener('afterprint', clear)
+  }, [])
+  const print = useCallback((candidate: CandidateProfile) => {
+    // The browser prints what stands there now.
+    flushSync(() => setPrinted(candidate))
+    window.print()
+  }, [])
+  const sheet =
+    printed &&
+    createPortal(
+      <section className="print-sheet">
+        <h1>{printed.name}</h1>
+        <CandidateLines candidate={printed} />
+      </section>,
+      document.body
+    )
+  return { print, sheet }
 }

@@ -38,9 +38,14 @@ export function JobDetail({ id }: { id: string }) {
   return (
     <>
       <PageTitle title={shownJob?.title} />
-      <p className="job-back">
+      <div className="job-back">
         <BackLink />
-      </p>
+        {shownJob && (
+          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+            {t('job.print')}
+          </button>
+        )}
+      </div>
       <JobPosting job={shownJob} />
     </>
   )

@@ -4,6 +4,7 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
+import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -37,9 +38,9 @@ export function PostedJobs({ user, page, renderApplicants, removed }: Props) {
           {formatCount(data)}
         </h2>
         <ApplicationsLink user={user} />
-        {data.total > 0 && !user.isAdmin && (
+        {data.total > 0 && (
           <p className="small faint" id={helpId}>
-            {t('dashboard.revise.help')}
+            {t(user.isAdmin ? 'dashboard.everybody' : 'dashboard.revise.help')}
           </p>
         )}
       </div>
@@ -54,8 +55,17 @@ export function PostedJobs({ user, page, renderApplicants, removed }: Props) {
       )}
       <PageLinks page={data.page} pages={data.pages} />
       {removed}
+      {user.isAdmin && <SamplesNote />}
     </>
   )
+}
+
+/** Says beforehand that a list which was emptied does not stay so, and how it would. */
+function SamplesNote() {
+  const { documents } = useServices().platform
+  // A shared board has no samples.
+  if (!documents.device || !hasSamples) return null
+  return <p className="small faint posted-samples">{t('dashboard.samples')}</p>
 }
 
 function formatCount({ page, pages, jobs, total }: PostedPage): string {

@@ -93,9 +93,8 @@ export function MarkedText({ job, changes: { texts, lines } }: { job: Job; chang
       </section>
       <section>
         <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
-        <MarkedParagraphs
-          paragraphs={splitParagraphs([{ kind: 'kept', text: job.companyOverview?.trim() || about }])}
-        />
+        <MarkedParagraphs paragraphs={splitParagraphs(texts.companyOverview)} />
+        {!job.companyOverview?.trim() && <p>{about}</p>}
       </section>
     </div>
   )

@@ -86,5 +86,5 @@ function useUnseenChange(shown: Job | null | undefined) {
 
 /** What the public would see or find differently. A status or a revision alone is nothing to read. */
 function hasVisibleChange(seenJob: Job, shown: Job): boolean {
-  return findChangedFields(seenJob, shown).length > 0 || seenJob.companyOverview !== shown.companyOverview
+  return findChangedFields(seenJob, shown).length > 0
 }

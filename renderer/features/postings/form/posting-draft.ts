@@ -49,7 +49,7 @@ export type DraftState =
   /** Nothing was typed that is not stored anyway. */
   | 'none'
   | 'kept'
-  /** The device did not take it. */
+  /** The store did not take it. */
   | 'failed'
   | 'discarded'
 

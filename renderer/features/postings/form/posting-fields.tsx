@@ -4,19 +4,19 @@ import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
-import type { ContentField } from '#shared/domain/job/job-content.ts'
+import { type ContentField, findDefaultCompany } from '#shared/domain/job/job-content.ts'
 import { type FieldProblem, type JobTexts, requiredFields } from '#shared/domain/job/job-form.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import type { PostingFormState } from './use-posting-form.ts'
 
-/** The ten fields of a posting. */
+/** The fields of a posting, in the order of `contentFields`. */
 export function PostingFields({ form }: { form: PostingFormState }) {
   const field = (name: ContentField) => describePostingField(name, form)
   const prose = (name: ContentField) => ({ ...field(name), className: 'posting-prose' })
   return (
     <>
       <TextField {...field('title')} />
-      <TextField {...field('company')} autoComplete="organization" />
+      <TextField {...field('company')} autoComplete="organization" suggestions={suggestCompanies(form)} />
       <TextField {...field('location')} suggestions={jobLocations} />
       <ChoiceField
         {...field('category')}
@@ -24,16 +24,22 @@ export function PostingFields({ form }: { form: PostingFormState }) {
         none={t('post.choose.category')}
       />
       <ChoiceField {...field('type')} choices={withEarlier('type', form, jobTypes)} none={t('post.choose.type')} />
-      <TextField {...field('salaryRange')} />
       <ProseField {...prose('description')} rows={5} />
       <ProseField {...prose('responsibilities')} rows={4} />
       <ProseField {...prose('qualifications')} rows={3} />
+      <TextField {...field('salaryRange')} />
       <div>
         <TextField {...field('keywords')} />
         <KeywordSuggestions form={form} />
       </div>
+      <ProseField {...prose('companyOverview')} rows={3} />
     </>
   )
+}
+
+/** The company of the chosen category: one among those that the browser remembers, and never written by itself. */
+function suggestCompanies({ texts: { category } }: PostingFormState) {
+  return isJobCategory(category) ? [findDefaultCompany(category)] : undefined
 }
 
 /** What an older job or a draft brings along, and is no longer offered, stands before the words that are. */
@@ -75,6 +81,7 @@ function describeHelp(field: ContentField): string | undefined {
   switch (field) {
     case 'title':
     case 'company':
+    case 'companyOverview':
     case 'location':
     case 'keywords':
       return t(`post.help.${field}`)

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseContent } from '#shared/domain/job/job-form.ts'
@@ -54,12 +55,25 @@ function selectSubmitLabel({ role }: Actor, stored: boolean): MessageId {
 }
 
 const tones = { kept: 'good', failed: 'bad', discarded: 'plain' } as const
+const wordsOnDevice = {
+  kept: 'post.draft.kept',
+  failed: 'post.draft.failed',
+  discarded: 'post.draft.discarded'
+} as const
+const wordsOnSharedBoard = {
+  ...wordsOnDevice,
+  kept: 'post.draft.shared.kept',
+  failed: 'post.draft.shared.failed'
+} as const
 
-/** Says whether what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */
+/** Says whether and where what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */
 function DraftStatus({ state }: { state: DraftState }) {
+  const { documents } = useServices().platform
+  // On a shared board a draft lies beside the account, and nothing of it on this device.
+  const words = documents.device ? wordsOnDevice : wordsOnSharedBoard
   return (
     <p className="draft-status" role="status">
-      {state !== 'none' && <State tone={tones[state]} word={t(`post.draft.${state}`)} />}
+      {state !== 'none' && <State tone={tones[state]} word={t(words[state])} />}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type ContentField, contentFields } from '#shared/domain/job/job-content.ts'
-import { emptyTexts, formatTexts, type JobTexts, withCategory } from '#shared/domain/job/job-form.ts'
+import { emptyTexts, formatTexts, type JobTexts } from '#shared/domain/job/job-form.ts'
 import { useDraft } from './posting-draft.ts'
 
 export interface OpenPosting {
@@ -49,8 +49,7 @@ export function usePostingTexts({ draftRepository, draft: storedDraft, job }: Op
     newest,
     changed,
     draft: draftState,
-    write: (field: ContentField, text: string) =>
-      setTexts(field === 'category' ? withCategory(texts, text) : { ...texts, [field]: text }),
+    write: (field: ContentField, text: string) => setTexts({ ...texts, [field]: text }),
     take: (field: ContentField) => base && setTexts({ ...texts, [field]: formatTexts(base)[field] }),
     /** Shows a newer version of the job beside what was typed, and saves over that one from now on. */
     compare: (stored: Job) => setEdit({ ...edit, base: stored, comparing: true }),

@@ -2,6 +2,7 @@ import { Field } from '#renderer/components/form/field.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { acceptedPictures } from '#shared/domain/file/file-kind.ts'
 import { checkAvatar } from './check-files.ts'
 import { FileButton, formatMegabytes, useFileChoice } from './file-choice.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
@@ -36,7 +37,7 @@ export function AvatarField({ work }: { work: ProfileFormState }) {
           <div className="profile-file-do">
             <FileButton
               input={input}
-              accept="image/*"
+              accept={acceptedPictures}
               text={t(given ? 'profile.avatar.replace' : 'profile.avatar.choose')}
               onChoose={choice.choose}
             />

@@ -2,6 +2,7 @@ import {
   type AvatarProblem,
   findAvatarProblem,
   findResumeKind,
+  isRarelyDecoded,
   isResumeKind,
   maxAvatarBytes,
   maxResumeBytes,
@@ -30,7 +31,9 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefine
 }
 
 /** A picture drawn again as it will be stored, or why it is refused. */
-export async function checkAvatar(file: File): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable'> {
+export async function checkAvatar(
+  file: File
+): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable' | 'not-by-this-browser'> {
   if (file.size > maxAvatarBytes) return 'too-large'
   const bytes = await readBytes(file)
   if (!bytes) return 'unreadable'
@@ -39,6 +42,6 @@ export async function checkAvatar(file: File): Promise<Blob | AvatarProblem | 'u
   try {
     return await drawAvatar(new Blob([bytes]))
   } catch {
-    return 'undecodable'
+    return isRarelyDecoded(bytes) ? 'not-by-this-browser' : 'undecodable'
   }
 }

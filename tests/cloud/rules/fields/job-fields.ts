@@ -20,7 +20,8 @@ const content = (): Shape => ({
   description: kind.filled(jobLimits.description),
   responsibilities: kind.lines(jobLimits.lines.max, jobLimits.lines.maxLength),
   qualifications: kind.lines(jobLimits.lines.max, jobLimits.lines.maxLength),
-  keywords: kind.lines(jobLimits.keywords.max, jobLimits.keywords.maxLength)
+  keywords: kind.lines(jobLimits.keywords.max, jobLimits.keywords.maxLength),
+  companyOverview: kind.optionalText(jobLimits.companyOverview)
 })
 
 const statuses = ['pending', 'approved', 'rejected', 'deleted', 'none']
@@ -77,7 +78,6 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
       shape: {
         ...{ ...some(content()), ...newStamps, id: only('job_1_new'), status: status(to), postedDate: kind.today },
         employerId: kind.always(who.uid, ['another', 'u-kesar'], ['nobody', 'admin'], ['a list', [who.uid]]),
-        companyOverview: absent('Since 1931.'),
         approvedVersion: absent({ content: {}, at: '' }),
         rejectionReason: absent('None')
       },

@@ -171,7 +171,11 @@ const shortlistSpecimens: Specimen[] = [
 
 const markPath = `people/${meena.uid}/appliedJobs/job-seed`
 const drafts = (name: string) => `people/${suvarna.uid}/jobDrafts/${name}`
-const textsShape = Object.fromEntries(Object.keys(draft.texts as Fields).map((field) => [field, kind.text(100_000)]))
+const textsShape = {
+  ...Object.fromEntries(Object.keys(draft.texts as Fields).map((field) => [field, kind.text(100_000)])),
+  // A draft from before there was this field lacks it.
+  companyOverview: kind.optionalText(100_000)
+}
 const draftShape: Shape = { texts: kind.map(draft.texts as Fields, textsShape), base: kind.wholeNumber, at: kind.now }
 
 const ownSpecimens: Specimen[] = [

@@ -37,7 +37,7 @@ describe('a forged write is refused:', () => {
     ['other content with an approval', admin, pending, { ...approval, title: 'Polisher' }],
     ['other lines with an approval', admin, pending, { ...approval, keywords: ['gold'] }],
     ['other content with a rejection', admin, pending, { ...rejection, salaryRange: '' }],
-    ['another text about the company', suvarna, pending, { ...revision, companyOverview: 'The best' }],
+    ['another text about the company with an approval', admin, pending, { ...approval, companyOverview: 'The best' }],
     ['a field less', suvarna, pending, without(revision, 'mood')],
     ['no approved version to be compared with', suvarna, pending, without(revision, 'approvedVersion')],
     ['a field more', suvarna, pending, { ...revision, featured: true } as Job],

@@ -327,3 +327,18 @@ describe('where there is nobody', () => {
     expect(await names('New 1')).toEqual(['Meena Patel'])
   })
 })
+
+test('an employer with more applications than are read is told how many there are, and gets the older ones', async () => {
+  const manyOf = () =>
+    Array.from({ length: 2003 }, (_, index) =>
+      toMe({ uid: `u-${index}`, appliedAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString() })
+    )
+  await open({ jobs: () => [mine()], applications: () => manyOf() })
+  const older = await screen.findByText(/^The newest 2,000 of 2,003 applications are shown and counted\./)
+  expect((await posting('Stone setter')).getByRole('link', { name: /^2,000 applicants/ })).toBeDefined()
+  await userEvent.click(within(older).getByRole('button', { name: 'Show older ones' }))
+  await waitFor(async () =>
+    expect((await posting('Stone setter')).getByRole('link', { name: /^2,003 applicants/ })).toBeDefined()
+  )
+  expect(screen.queryByText(/^The newest/)).toBeNull()
+})

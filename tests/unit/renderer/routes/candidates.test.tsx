@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
@@ -80,6 +80,19 @@ describe('the search', () => {
     expect(app.at()).toBe('/candidates')
   })
 
+  test('counts whoever is open to offers as searching, and says so', async () => {
+    const asha = candidateOf('asha', { name: 'Asha Jadeja', availability: 'Open to offers' })
+    await open('Employer', '', { elements: { jobs: [], candidateProfiles: [...people, asha] } })
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Availability' })
+    expect([...choice.options].map(({ text }) => text)).toEqual(['All', 'Actively searching', 'Not now'])
+    expect(described(choice)).toBe('Whoever is open to offers counts as actively searching.')
+    await userEvent.selectOptions(choice, 'Actively searching')
+    await count('3 of 4 candidates')
+    expect(names()).toEqual(['Meena Patel', 'Ravi Soni', 'Asha Jadeja'])
+    await userEvent.selectOptions(choice, 'Not now')
+    await count('1 of 4 candidates')
+  })
+
   test('that finds nobody says what stands in the way and takes it out', async () => {
     const app = await open('Candidate', '?q=designer&skills=kundan')
     await screen.findByText('No candidates found matching your criteria.')
@@ -140,12 +153,42 @@ describe('a card', () => {
     expect(document.body.innerHTML).not.toContain('javascript:')
   })
 
+  test.each(['Candidate', 'Employer', 'Admin'] as const)(
+    'is printed by itself, with every skill and without papers: %s',
+    async (role) => {
+      const printed: (string | null | undefined)[] = []
+      vi.stubGlobal('print', () => {
+        printed.push(...[...document.querySelectorAll('.print-sheet > *')].map(({ textContent }) => textContent))
+        window.dispatchEvent(new Event('afterprint'))
+      })
+      await open(role)
+      await userEvent.click((await card('Meena')).getByRole('button', { name: 'Print' }))
+      expect(printed).toEqual([
+        'Meena Patel',
+        'Kundan setter · Jaipur RJ · 8 years',
+        'Actively searching · Joins: 1 month',
+        'kundan, polki, stone setting, meenakari'
+      ])
+      // Whoever prints the page afterwards gets the page.
+      await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull())
+      vi.unstubAllGlobals()
+    }
+  )
+
+  test('shows initials in place of a picture from elsewhere: no other server hears who looks', async () => {
+    const avatar = 'https://pictures.example/meena.jpg'
+    await open('Employer', '', { elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel', { avatar })] } })
+    expect((await card('Meena')).getByText('MP')).toBeDefined()
+    expect(document.querySelector('img')).toBeNull()
+    expect(document.body.innerHTML).not.toContain('pictures.example')
+  })
+
   test('says why a paper leads nowhere as soon as it has the focus, until Esc', async () => {
     const app = await open('Employer')
     const user = userEvent.setup()
     for (const [paper, reason] of [
       ['Resume', 'No resume has been added.'],
-      ['Aadhar', 'No Aadhar link has been added.']
+      ['Aadhar', 'No identity papers are collected here, so nobody can add an Aadhar link.']
     ] as const) {
       const button = (await card('René')).getByRole('button', { name: paper })
       expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -218,6 +218,24 @@ describe('the administrator', () => {
     act(() => app.store.setElements('jobs', jobs.slice(0, 2)))
     await screen.findByRole('link', { name: '1 pending request' })
   })
+
+  test('reads under My Posted Jobs that everybody’s are listed, and that an emptied list is filled again', async () => {
+    await runApp(path, { as: 'Admin', elements: { jobs } })
+    await count('3 jobs')
+    const panel = within(screen.getByRole('tabpanel', { name: 'My Posted Jobs' }))
+    expect(panel.getByText('The jobs of every employer, not only yours.')).toBeDefined()
+    expect(panel.getByText(/To start empty, build it with LOUPE_SAMPLES=0/)).toBeDefined()
+  })
+
+  test('reads nothing of samples on a shared board, which has none, and neither does an employer', async () => {
+    await runApp(path, { as: 'Admin', elements: { jobs }, shared: true })
+    await count('3 jobs')
+    expect(screen.queryByText(/LOUPE_SAMPLES/)).toBeNull()
+    cleanup()
+    await employer(() => ofMine(1))
+    await count('1 job')
+    expect(screen.queryByText(/LOUPE_SAMPLES|every employer/)).toBeNull()
+  })
 })
 
 describe('the tabs', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
@@ -35,6 +35,16 @@ test('says that it loads for half a second, then shows every field', async () =>
   }
   expect(screen.getByText('First paragraph.').tagName).toBe('P')
   expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
+})
+
+test('can be printed by everybody', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await runApp('/jobs/job_1', { elements: { jobs: [job] } })
+  await title('CAD Designer')
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
 
 test('fills in the defaults where the employer wrote nothing', async () => {

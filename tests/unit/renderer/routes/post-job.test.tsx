@@ -139,16 +139,59 @@ describe('a new job', () => {
     expect(app.store.readElements('jobs')).toHaveLength(1)
   })
 
-  test('gets the company of its category until somebody writes another', async () => {
+  test('is suggested the company of its category, and gets only what somebody writes', async () => {
     await runApp('/employer/post-job', { as: 'Employer' })
     await ready()
+    const suggested = () =>
+      [...((field('Company') as HTMLInputElement).list?.options ?? [])].map((option) => option.value)
+    expect(suggested()).toEqual([])
     fill('Category', 'Production')
-    expect(value('Company')).toBe('Suvarna Karigari Works')
-    fill('Category', 'Back Office')
-    expect(value('Company')).toBe('Ratnadeep Jewels')
+    expect([value('Company'), suggested()]).toEqual(['', ['Suvarna Karigari Works']])
     fill('Company', 'Zaveri House')
+    fill('Category', 'Back Office')
+    expect([value('Company'), suggested()]).toEqual(['Zaveri House', ['Ratnadeep Jewels']])
+    fill('Company', 'Suvarna Karigari Works')
     fill('Category', 'Others')
-    expect(value('Company')).toBe('Zaveri House')
+    expect(value('Company')).toBe('Suvarna Karigari Works')
+  })
+
+  test('is kept with the account on a shared board, and says so, and says when it was not taken', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] }, shared: true })
+    await ready()
+    fill('Job title', 'Polki Setter')
+    await findTexts('Draft kept with your account')
+    app.store.faults.writes = 'unavailable'
+    fill('Job title', 'Polki Setters')
+    await findTexts('The draft is not kept: the shared board did not take it')
+    expect(screen.queryByText(/this device/)).toBeNull()
+  })
+
+  test('asks in the order in which postings are written, the pay after the qualifications and the company last', async () => {
+    await runApp('/employer/post-job', { as: 'Employer' })
+    await ready()
+    const named = document.querySelectorAll('form [name]')
+    expect([...named].map((input) => input.getAttribute('name'))).toEqual([
+      ...['title', 'company', 'location', 'category', 'type', 'description', 'responsibilities', 'qualifications'],
+      ...['salaryRange', 'keywords', 'companyOverview']
+    ])
+  })
+
+  test('says about its company what somebody writes, in the preview, in the draft and when it is stored', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fillLeast()
+    await waitFor(() => expect(shown().textContent).toContain('Zaveri House has not written about itself yet.'))
+    fill('About company', 'Forty benches in Zaveri Bazaar.')
+    await waitFor(() => expect(shown().textContent).toContain('Forty benches in Zaveri Bazaar.'))
+    expect(shown().textContent).not.toContain('has not written about itself yet')
+    await waitFor(() => expect(drafts(app).at(-1)?.texts.companyOverview).toBe('Forty benches in Zaveri Bazaar.'))
+    fill('About company', 'x'.repeat(2001))
+    await press('Submit for review')
+    expect(screen.getByText('Shorten this to 2,000 characters or fewer. It has 2,001 now.')).toBeDefined()
+    fill('About company', 'Forty benches.')
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(newest(app).companyOverview).toBe('Forty benches.')
   })
 
   test('takes a suggested keyword and keeps the focus on the suggestions', async () => {

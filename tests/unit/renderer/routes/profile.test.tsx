@@ -13,7 +13,7 @@ import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/c
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { password } from '#tests/support/people.ts'
-import { exeBytes, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
+import { exeBytes, heicHeader, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
 vi.mock('#renderer/features/profile/form/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }))
@@ -387,6 +387,26 @@ describe('an avatar', () => {
     await screen.findByText(words, { exact: false })
     expect(field('Name').value).toBe('Asha Patel')
     expect(drawAvatar).not.toHaveBeenCalled()
+  })
+
+  test('of a kind that only some browsers open is taken where it is opened, and else refused in words', async () => {
+    await edit()
+    choose('Avatar', file('me.heic', heicHeader))
+    await findToast('“me.heic” is kept when you save.')
+    vi.mocked(drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
+    choose('Avatar', file('you.heic', heicHeader))
+    await screen.findByText(
+      '“you.heic” cannot be opened by this browser. Please save the photo as a JPEG and choose that.'
+    )
+  })
+
+  test('is chosen among the kinds that are taken, and no others', async () => {
+    await edit()
+    const types = field('Avatar').accept.split(',')
+    expect(types.filter((type) => type.startsWith('image/'))).toEqual([
+      ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic', 'image/heif']
+    ])
+    expect(types).not.toContain('image/*')
   })
 
   test('that cannot be decoded is refused in words', async () => {

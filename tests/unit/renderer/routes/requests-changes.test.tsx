@@ -11,6 +11,7 @@ import {
   findText,
   jobs,
   open,
+  revised,
   setter,
   shown,
   stored,
@@ -18,6 +19,28 @@ import {
 } from '#tests/support/desk.tsx'
 
 afterEach(cleanup)
+
+test('what a company says of itself is marked where it changed, with the standard text where nothing is left', async () => {
+  const about = (id: string, title: string, companyOverview: string, to: string) => {
+    const job = revised(id, title, { companyOverview: to })
+    const approvedVersion = job.approvedVersion as { content: object }
+    return { ...job, approvedVersion: { ...approvedVersion, content: { ...approvedVersion.content, companyOverview } } }
+  }
+  await open('?job=setter', [
+    about('setter', 'Diamond Setter', 'A house of forty benches.', 'A house of sixty benches.')
+  ])
+  await shown('Diamond Setter')
+  expect(await screen.findByText(/^1 change since/)).toBeDefined()
+  expect([text().querySelector('del')?.textContent, text().querySelector('ins')?.textContent]).toEqual([
+    expect.stringContaining('forty'),
+    expect.stringContaining('sixty')
+  ])
+  cleanup()
+  await open('?job=carver', [about('carver', 'Wax Carver', 'A house of forty benches.', '')])
+  await shown('Wax Carver')
+  expect(text().querySelector('del')?.textContent).toContain('A house of forty benches.')
+  expect(text().textContent).toContain('Suvarna Atelier has not written about itself yet.')
+})
 
 describe('a job that changes meanwhile', () => {
   const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)

@@ -29,6 +29,12 @@ test('what is searched on the device is what was stored last', () => {
   expect(queryEqual(asked<CandidateProfile>(search), expected)).toBe(true)
 })
 
+test('one of several availabilities is searched on the device, too', () => {
+  const search = buildCandidateQuery({ q: '', location: '', skills: '', availability: 'Actively searching' }, 20)
+  expect(search.contains?.availability).toEqual(['Actively searching', 'Open to offers'])
+  expect(planQuery(documents, search as Query<CandidateProfile>).by).toBe('search')
+})
+
 test('what has an order of its own is searched in that', () => {
   const search = { words: 'setter', order: { by: 'name', direction: 'ascending' }, limit: 20 } as const
   const expected = query(documents, orderBy('name'), orderBy('__name__'), limit(maxSearched))

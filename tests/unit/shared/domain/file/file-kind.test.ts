@@ -48,6 +48,19 @@ const lossless = (width: number, height: number) =>
 const extended = (width: number, height: number) =>
   webp('VP8X', [0x10, 0, 0, 0, ...little(width - 1, 3), ...little(height - 1, 3)])
 
+/** Boxes as AVIF and HEIC are made of: a length, a name and what is in it. */
+const box = (name: string, ...content: (readonly number[])[]) => {
+  const inner = content.flat()
+  return [...big(inner.length + 8, 4), ...bytes(name), ...inner]
+}
+const ispe = (width: number, height: number) => box('ispe', zeros(4), big(width, 4), big(height, 4))
+const heif = (brands: readonly string[], ...sizes: (readonly number[])[]) => {
+  const [main = '', ...others] = brands
+  const properties = box('iprp', box('ipco', box('hvcC', zeros(5)), ...sizes), box('ipma', zeros(6)))
+  const meta = box('meta', zeros(4), box('hdlr', zeros(20)), properties)
+  return bytes(box('ftyp', [...bytes(main), ...zeros(4), ...bytes(...others)]), meta, box('mdat', zeros(30)))
+}
+
 const exif = segment(0xe1, [...bytes('Exif\0\0'), ...frame(0xc0, 1, 1)])
 const pictures: [string, Uint8Array, string, number, number][] = [
   ['PNG', png(640, 480), 'image/png', 640, 480],
@@ -59,7 +72,11 @@ const pictures: [string, Uint8Array, string, number, number][] = [
   ['GIF with a comment', gif(3, 2, [0x21, 0xfe, 2, 65, 66, 1, 67, 0], described(0, 0, 3, 2)), 'image/gif', 3, 2],
   ['WebP, lossy', lossy(640, 480), 'image/webp', 640, 480],
   ['WebP, lossless', lossless(640, 480), 'image/webp', 640, 480],
-  ['WebP, extended', extended(16_000, 480), 'image/webp', 16_000, 480]
+  ['WebP, extended', extended(16_000, 480), 'image/webp', 16_000, 480],
+  ['AVIF', heif(['avif', 'mif1', 'miaf'], ispe(640, 480)), 'image/avif', 640, 480],
+  ['AVIF that names itself late', heif(['mif1', 'avif'], ispe(640, 480)), 'image/avif', 640, 480],
+  ['HEIC', heif(['heic', 'mif1'], ispe(640, 480)), 'image/heic', 640, 480],
+  ['HEIC of tiles with a thumbnail', heif(['mif1', 'heic'], ispe(512, 512), ispe(4032, 3024)), 'image/heic', 4032, 3024]
 ]
 
 describe('the size of a picture is read from its headers', () => {
@@ -80,7 +97,13 @@ describe('the size of a picture is read from its headers', () => {
     const none = [png(0, 5), png(5, 0), jpeg(frame(0xc0, 0, 0)), lossy(0, 3), gif(0, 0, described(0, 0, 0, 0))]
     const wrong = [jpeg(segment(0xda, zeros(4)), frame(0xc0, 5, 5)), jpeg([0xff, 0xd9]), jpeg([0xff, 0xe0, 0, 1])]
     const others = [bytes('BM', zeros(60)), bytes('RIFF', zeros(4), 'WAVE', zeros(40)), bytes('%PDF-1.7'), gif(5, 5)]
-    for (const file of [...none, ...wrong, ...others]) expect(readImageSize(file)).toBeUndefined()
+    const boxes = [
+      heif(['isom', 'mp42'], ispe(5, 5)),
+      heif(['heic']),
+      heif(['heic'], ispe(0, 5)),
+      heif(['avif', 'mif1'])
+    ]
+    for (const file of [...none, ...wrong, ...others, ...boxes]) expect(readImageSize(file)).toBeUndefined()
   })
 })
 
@@ -97,6 +120,13 @@ describe('a picture is refused before it is decoded', () => {
     ['a JPEG of 65,535 × 65,535', jpeg(frame(0xc2, 65_535, 65_535)), 'too-many-pixels'],
     ['a small GIF with a large picture in it', gif(1, 1, described(0, 0, 60_000, 60_000)), 'too-many-pixels'],
     ['a WebP of 16,384 × 16,384', lossless(16_384, 16_384), 'too-many-pixels'],
+    [
+      'a HEIC with a large picture behind a small one',
+      heif(['heic'], ispe(9, 9), ispe(60_000, 60_000)),
+      'too-many-pixels'
+    ],
+    ['an AVIF of 65,536 × 65,536', heif(['avif'], ispe(65_536, 65_536)), 'too-many-pixels'],
+    ['a film', heif(['isom', 'mp42'], ispe(9, 9)), 'wrong-type'],
     ['an extended WebP', extended(2 ** 24, 2 ** 24), 'too-many-pixels']
   ])('%s', (_, file, problem) => {
     expect(findAvatarProblem(file)).toBe(problem)

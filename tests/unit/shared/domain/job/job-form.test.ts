@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jobTypes } from '#shared/domain/job/job-choices.ts'
-import { type JobContent, jobLimits } from '#shared/domain/job/job-content.ts'
+import { findChangedFields, type JobContent, jobLimits } from '#shared/domain/job/job-content.ts'
 import {
   emptyTexts,
   type FieldProblems,
@@ -10,8 +10,7 @@ import {
   type JobTexts,
   parseContent,
   requiredFields,
-  validateJobTexts,
-  withCategory
+  validateJobTexts
 } from '#shared/domain/job/job-form.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 
@@ -25,7 +24,8 @@ const typed: JobTexts = {
   description: 'Sets stones.\r\n\r\nIn gold. ',
   responsibilities: 'Set stones\n\n   \n Weigh in and out ',
   qualifications: '',
-  keywords: ' kundan, , Polki,kundan , POLKI,meenakari,'
+  keywords: ' kundan, , Polki,kundan , POLKI,meenakari,',
+  companyOverview: ' A house of forty benches.\r\n\r\nSince 1931. '
 }
 const content: JobContent = {
   title: 'Prong Setter',
@@ -37,7 +37,8 @@ const content: JobContent = {
   description: 'Sets stones.\n\nIn gold.',
   responsibilities: ['Set stones', 'Weigh in and out'],
   qualifications: [],
-  keywords: ['kundan', 'Polki', 'meenakari']
+  keywords: ['kundan', 'Polki', 'meenakari'],
+  companyOverview: 'A house of forty benches.\n\nSince 1931.'
 }
 
 function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {
@@ -133,27 +134,17 @@ describe('category and type', () => {
   })
 })
 
-describe('the company of a category', () => {
-  test('follows the category as long as nobody wrote another one', () => {
-    const first = withCategory(emptyTexts, 'Production')
-    expect(first).toEqual({ ...emptyTexts, category: 'Production', company: 'Suvarna Karigari Works' })
-    const second = withCategory(first, 'Back Office')
-    expect(second.company).toBe('Ratnadeep Jewels')
-    expect(withCategory(second, '')).toEqual(emptyTexts)
-    expect(withCategory({ ...second, company: ' ' }, 'Others').company).toBe('Navratna Trade Services')
-  })
-
-  test('never takes the place of one that was written', () => {
-    const own = { ...emptyTexts, category: 'Production', company: 'Gulab Kothi Jewellers' }
-    expect(withCategory(own, 'Others')).toEqual({ ...own, category: 'Others' })
-    // The standard company of another category, written by hand.
-    expect(withCategory({ ...own, company: 'Ratnadeep Jewels' }, 'Others').company).toBe('Ratnadeep Jewels')
-  })
-})
-
 describe('a stored job', () => {
   test('shows as the texts that make it again', () => {
     expect(validateJobTexts(formatTexts(content))).toEqual({ content })
+  })
+
+  test('that says nothing about its company differs in nothing from one that says so', () => {
+    const { companyOverview: _overview, ...older } = content
+    expect(formatTexts(older).companyOverview).toBe('')
+    expect(findDifferingFields({ ...formatTexts(content), companyOverview: ' ' }, older)).toEqual([])
+    expect(findChangedFields(older, { ...content, companyOverview: '' })).toEqual([])
+    expect(findChangedFields(older, content)).toEqual(['companyOverview'])
   })
 
   test('differs only where what is typed means something else', () => {
@@ -173,7 +164,7 @@ describe('a stored job', () => {
     )
     const texts = fc.record({
       ...{ title: text, company: text, location: text, category: text, type: text, salaryRange: text },
-      ...{ description: text, responsibilities: text, qualifications: text, keywords: text }
+      ...{ description: text, responsibilities: text, qualifications: text, keywords: text, companyOverview: text }
     })
     fc.assert(
       fc.property(texts, (given) => {

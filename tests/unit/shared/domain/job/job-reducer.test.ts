@@ -107,10 +107,10 @@ describe('the content of a job', () => {
 
   test.each(['revise', 'edit'] as const)('is replaced by %s, and nothing else of the posting', (action) => {
     const carried = { ...contentNamed('Two  spaces'), id: 'job_9', employerId: 'u-kesar', postedDate: '2020-01-01' }
-    const before = { ...jobOf('pending'), companyOverview: 'Since 1911', mood: { deep: [1] } }
+    const before = { ...jobOf('pending'), mood: { deep: [1] } }
     const after = reduceJob(before, { action, content: carried }, action === 'edit' ? admin : suvarna, now)
     expect(after).toMatchObject({ ...contentNamed('Two  spaces'), id: 'job_1', employerId: 'u-suvarna' })
-    expect(after).toMatchObject({ postedDate: '2026-11-01', companyOverview: 'Since 1911', mood: { deep: [1] } })
+    expect(after).toMatchObject({ postedDate: '2026-11-01', mood: { deep: [1] } })
   })
 
   test.each([

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { desktopMain } from '#tests/support/desktop-bridge.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+vi.mock('electron', async () => (await import('#tests/support/electron.ts')).electronModule())
+
+let userData: ReturnType<typeof userDataFolder>
+beforeEach(() => {
+  userData = userDataFolder()
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  userData.remove()
+})
+
+/** The lists of a desktop app that was built with this setting. */
+async function open(samples: boolean) {
+  // An empty text stands for the no that a build writes into its place.
+  if (!samples) vi.stubEnv('LOUPE_SAMPLES', '')
+  const { deviceInitializers } = await import('#electron/main/document-store/initialize-collection.ts')
+  const collections = ['jobs', 'candidateProfiles']
+  const store = createDesktopStore(
+    desktopMain(userData.folder, { collections, initializers: deviceInitializers }).bridge()
+  )
+  const count = async () => [
+    (await store.query(jobs, { order: 'stored', limit: 0 })).total,
+    (await store.query(candidateProfiles, { order: 'stored', limit: 0 })).total
+  ]
+  return { store, count }
+}
+
+test('a build without samples starts empty, and a list that was emptied stays so', async () => {
+  const first = await open(false)
+  expect(await first.count()).toEqual([0, 0])
+  await first.store.change(jobs, 'job_1', () => sampleJob('job_1'))
+  await first.store.remove(jobs, 'job_1')
+  expect(await (await open(false)).count()).toEqual([0, 0])
+})
+
+test('any other build fills empty lists', async () => {
+  const [jobCount = 0, candidateCount] = await (await open(true)).count()
+  expect(jobCount).toBeGreaterThan(20)
+  expect(candidateCount).toBe(4)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from '#tests/support/door.ts'
+import { addressOf } from '#tests/support/journey-builds.ts'
+import { enter } from '#tests/support/people-in-browser.ts'
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use) => use(addressOf('without-samples'))
+})
+
+test('a board built without samples is empty, and stays so', async ({ page }) => {
+  for (const _ of ['the first start', 'a later one']) {
+    await page.goto('/jobs')
+    await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible()
+    await enter(page, 'Admin', '/candidates')
+    await expect(page.getByText('Nobody has published a profile yet.', { exact: false })).toBeVisible()
+    await page.goto('/employer/dashboard')
+    await expect(page.getByText('No jobs are posted')).toBeVisible()
+    await expect(page.getByText('LOUPE_SAMPLES')).toHaveCount(0)
+  }
+})
