@@ -16,6 +16,9 @@ const durationMs = 5000
 /** How far to the right a toast must be swiped to go, in pixels. */
 const swipeThresholdPx = 50
 
+/** The same array each time: with another one the area would stop and begin to listen, perhaps while the key is being told of. */
+const hotkeys = [toastHotkey]
+
 interface Props {
   /** null: none has been shown yet. */
   toast: ShownToast | null
@@ -37,7 +40,7 @@ export function ToastArea({ toast, isAsked }: Props) {
       <Viewport
         ref={area}
         className="toasts"
-        hotkey={[toastHotkey]}
+        hotkey={hotkeys}
         label={`${t('toast.area')} ({hotkey})`}
         // Seen by whoever looks for a notification where there is none.
         data-none={t('toast.none')}
