@@ -7,6 +7,7 @@ import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { toWellFormed } from '#shared/domain/well-formed.ts'
 import { type Attempt, leads } from './job-attempts.ts'
 import { admin, contentNamed, jobOf, meena, suvarna } from './job-people.ts'
 
@@ -101,7 +102,8 @@ export class Trial {
     const known = action === 'post' ? undefined : this.known.get(id)
     if (!known) this.posted.push(job.id)
     const status = leads(actor, action, known) ?? 'nowhere'
-    const currentTitle = ['post', 'revise', 'edit'].includes(action) ? title : (known?.title ?? '')
+    // Half a surrogate pair is read as what stands for it.
+    const currentTitle = ['post', 'revise', 'edit'].includes(action) ? toWellFormed(title) : (known?.title ?? '')
     const revision = (known?.revision ?? 0) + 1
     this.known.set(job.id, {
       owner: known?.owner ?? actor.uid,
