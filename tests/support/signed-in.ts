@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
 import { createWindowSession } from '#renderer/platform/desktop/window-session.ts'
-import { sessionPrefix } from '#renderer/platform/web/session-keys.ts'
-import { markSuffix } from '#renderer/platform/web/session-mark.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { accounts } from '#renderer/storage/collections/account-collections.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
@@ -52,10 +50,6 @@ export async function putSignedIn(page: Page, person: Person): Promise<() => Pro
   const written = takenDown(await sessionStorageOf(page), (local) => {
     const session = desktop ? createWindowSession() : openTabSession(local, undefined)
     session.write(made.session)
-    // The tab of it is there.
-    for (const key of local.keys()) {
-      if (key.startsWith(sessionPrefix)) local.write(key + markSuffix, `open ${Date.now()}`)
-    }
   })
   const script = await page.addInitScript(
     ([{ local, session }, added]) => {

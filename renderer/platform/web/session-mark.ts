@@ -11,8 +11,6 @@ export interface SessionMark {
   at: number
 }
 
-/** Makes the key of a session that of its mark. */
-export const markSuffix = '.mark'
 /** A tab that is seen marks its time this often. */
 export const markEveryMs = 15_000
 /** A page that reloads, or is loaded again after a crash, is gone for less than this; one that is gone for longer was closed. */

@@ -1,12 +1,11 @@
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import type { TabLocks } from '#renderer/storage/web/tabs.ts'
-import { sessionPrefix } from './session-keys.ts'
+import { markSuffix, sessionPrefix } from './session-keys.ts'
 import {
   type Arrival,
   isAbandoned,
   isSameVisit,
   markEveryMs,
-  markSuffix,
   mayComeBack,
   parseMark,
   putAwayForMs,

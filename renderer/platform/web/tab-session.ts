@@ -1,7 +1,7 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { type LocalStorageArea, toStoreError } from '#renderer/storage/web/local-storage.ts'
 import { createRandomName, type TabLocks } from '#renderer/storage/web/tabs.ts'
-import { sessionPrefix } from './session-keys.ts'
+import { markSuffix, sessionPrefix } from './session-keys.ts'
 
 export interface TabSession extends SessionStorage {
   /** When it is known whether a session that was found goes on: until then there is none. Never rejects. */
@@ -38,6 +38,8 @@ export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabS
   const write = (text: string | null) => {
     try {
       storage.write(key, text)
+      // At once: the page may end before the code comes that tends the mark.
+      if (text) storage.write(key + markSuffix, `open ${Date.now()}`)
     } catch (error) {
       throw toStoreError(error)
     }
