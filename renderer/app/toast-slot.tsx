@@ -2,7 +2,9 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from '
 import { t } from '#renderer/messages/messages.ts'
 import { type ShownToast, toastHotkey, useToast } from '#renderer/stores/toast-store.ts'
 
-const ToastArea = lazy(() => import('./toast-area.tsx').then((module) => ({ default: module.ToastArea })))
+const loadArea = () => import('./toast-area.tsx').then((module) => ({ default: module.ToastArea }))
+// Asked for twice: what a moment without a connection has swallowed comes the second time.
+const ToastArea = lazy(() => loadArea().catch(loadArea))
 
 /** Where toasts are shown. Their code is loaded with the first of them, or when somebody looks for one by the key. */
 export function ToastSlot() {

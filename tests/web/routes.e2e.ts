@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/door.ts'
 import { follow } from '#tests/support/follow.ts'
+import { toast } from '#tests/support/people-in-browser.ts'
 
 const open = [
   ['/', 'Loupe: jobs in the jewellery trade'],
@@ -165,6 +166,24 @@ test('a page whose code cannot be fetched says so and can be tried again', async
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })
+
+for (const [lost, times] of [
+  ['once', 1],
+  ['for good', Number.POSITIVE_INFINITY]
+] as const) {
+  test(`a notice whose code is lost ${lost} is said all the same`, async ({ page }) => {
+    let asked = 0
+    await page.route(/toast-area.*\.js/, (route) => {
+      asked += 1
+      return asked <= times ? route.abort() : route.fallback()
+    })
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Apply Now' }).first().click()
+    if (times === 1) await toast(page, 'Login Required', 'Please login as a candidate to apply for jobs.')
+    else await expect(page.getByText('Login Required: Please login as a candidate to apply for jobs.')).toBeVisible()
+    expect(asked).toBe(2)
+  })
+}
 
 test('a page that throws shows the error with its text and the ways out', async ({ page }) => {
   const body = `export function AboutUsRoute() { throw new Error('The wax melted') }; export const ContactUsRoute = AboutUsRoute, DisclaimerRoute = AboutUsRoute`
