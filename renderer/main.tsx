@@ -19,6 +19,7 @@ import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
 import { initializers } from './storage/collections/initializers.ts'
 import { isSettledWithin } from './storage/core/is-settled-within.ts'
+import { followSession } from './stores/follow-session.ts'
 import { useSession } from './stores/session-store.ts'
 import { followTheme } from './stores/theme.ts'
 
@@ -63,10 +64,10 @@ async function startApp(): Promise<Services> {
     .catch(() => null)
     .then((user) => useSession.setState({ restored: true, user }))
   await isSettledWithin(restoring, maxSessionWaitMs)
-  accounts.watch((user) => useSession.setState({ user }))
+  const followed = followSession(accounts)
   preloadOnIntent()
   installHistoryBlocker()
-  return assembleServices(platform, accounts)
+  return assembleServices(platform, followed)
 }
 
 async function renderApp(element: HTMLElement): Promise<void> {

@@ -40,6 +40,7 @@ export const toasts = {
   logoutSuccessful: 'default',
   logoutFailed: 'destructive',
   loggedOut: 'default',
+  sessionEnded: 'default',
   unauthorizedPage: 'destructive',
   employersOnly: 'destructive',
   loginRequired: 'destructive',

@@ -25,6 +25,7 @@ export type MessageId =
   | keyof typeof import('./profile.json')
   | keyof typeof import('./resume-download.json')
   | keyof typeof import('./search.json')
+  | keyof typeof import('./session-ended.json')
   | keyof typeof import('./share.json')
   | keyof typeof import('./sign-in.json')
   | keyof typeof import('./toast-area.json')

@@ -8,6 +8,7 @@ import type { Platform } from '#renderer/platform/platform.ts'
 import type { DeviceStore } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
+import { followSession } from '#renderer/stores/follow-session.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
@@ -89,7 +90,7 @@ export async function runApp(
   const user = as && (await enter(accounts, as))
   if (user?.isEmployer && !unconfirmed) await confirmEmployer(store, user)
   useSession.setState({ restored: true, user: await accounts.restore() })
-  accounts.watch((user) => useSession.setState({ user }))
+  const followed = followSession(accounts)
   let address = ''
   let go: NavigateFunction | undefined
   function Probe() {
@@ -107,7 +108,7 @@ export async function runApp(
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App services={assembleServices(platform, accounts)} />
+        <App services={assembleServices(platform, followed)} />
         <Probe />
       </MemoryRouter>
     )

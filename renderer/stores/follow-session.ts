@@ -1,0 +1,29 @@
+import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import { useSession } from './session-store.ts'
+
+/**
+ * Shows the screens who uses this tab from now on, and tells a person whose session has ended without their doing: another tab
+ * ended it, the account is gone, or its password was changed elsewhere.
+ * @returns the accounts as the screens use them: a session that is ended through these is ended by the person
+ */
+export function followSession(accounts: Accounts): Accounts {
+  let endings = 0
+  const endByPerson =
+    <Given extends unknown[]>(end: (...given: Given) => Promise<void>) =>
+    (...given: Given) => {
+      endings += 1
+      return end(...given).finally(() => {
+        endings -= 1
+      })
+    }
+  accounts.watch((user) => {
+    const hasEndedAlone = !user && !endings && useSession.getState().user
+    useSession.setState({ user })
+    if (hasEndedAlone) import('./session-ended.ts').then((late) => late.tellSessionEnded()).catch(() => {})
+  })
+  return {
+    ...accounts,
+    signOut: endByPerson(accounts.signOut),
+    deleteAccount: endByPerson(accounts.deleteAccount)
+  }
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import { runApp } from '#tests/support/app.tsx'
+
+afterEach(cleanup)
+
+const text = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+
+test('whose session ends without them is told so, and that they can login again', async () => {
+  const { accounts, at } = await runApp('/profile', { as: 'Candidate' })
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  // Not by the screens of this tab: as another tab does it.
+  await act(() => accounts.signOut())
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText('Logged Out')).toBeTruthy()
+  expect(at()).toBe('/login')
+})
+
+test('who logs out is told that, and nothing else', async () => {
+  await import('#renderer/stores/session-ended.ts')
+  await runApp('/jobs', { as: 'Candidate' })
+  const shown: (string | undefined)[] = []
+  const stop = useToast.subscribe(({ toast }) => shown.push(toast?.name))
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+  expect(await screen.findByText('Logout Successful')).toBeTruthy()
+  stop()
+  expect(shown).toEqual(['logoutSuccessful'])
+})
