@@ -1,3 +1,5 @@
+// What is said when the board is out of reach comes with whatever may find it so.
+import '#renderer/messages/offline.json'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   browserSessionPersistence,

@@ -7,6 +7,7 @@ import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
 import { toWellFormed } from '#shared/domain/well-formed.ts'
 import { type Attempt, leads } from './job-attempts.ts'
 import { admin, contentNamed, jobOf, meena, suvarna } from './job-people.ts'
@@ -110,7 +111,7 @@ export class Trial {
       status,
       title: currentTitle,
       published: status === 'approved' ? currentTitle : (known?.published ?? null),
-      reason: action === 'reject' ? reason.trim() : '',
+      reason: action === 'reject' ? cleanProse(reason) : '',
       revision,
       history: [...(known?.history ?? []), `${revision} ${action} ${actor.role} ${actor.uid}`]
     })

@@ -1,5 +1,3 @@
-// What people read of it comes with what finds it out.
-import '#renderer/messages/offline.json'
 import type { FirestoreErrorCode } from 'firebase/firestore'
 import { StoreError, type StoreFailure } from '../document-store.ts'
 
