@@ -14,7 +14,7 @@ import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
 import { canWriteJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { isWithinPersonLimits } from '#shared/domain/text-limits.ts'
-import { canWriteShortlist } from './shortlist-repository.ts'
+import { canWriteShortlist } from './candidates/shortlist-repository.ts'
 
 /** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */
 type CanWrite = (actor: Actor | null, before: Document | undefined, after: Document | undefined) => boolean

@@ -6,7 +6,7 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import type { ProfileContent, UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { type CandidateCardRepository, createCandidateCardRepository } from './candidate-card-repository.ts'
+import { type CandidateCardRepository, createCandidateCardRepository } from './candidates/candidate-card-repository.ts'
 import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
 
 interface SavedProfile {

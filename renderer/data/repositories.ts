@@ -3,14 +3,14 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type ApplicationsRepository, createApplicationsRepository } from './applications-repository.ts'
 import { createAuthorizedStore } from './authorized-store.ts'
-import { type CandidatesRepository, createCandidatesRepository } from './candidates-repository.ts'
+import { type CandidatesRepository, createCandidatesRepository } from './candidates/candidates-repository.ts'
+import { createPapersRepository, type PapersRepository } from './candidates/papers-repository.ts'
+import { createShortlistRepository, type ShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
 import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
-import { createPapersRepository, type PapersRepository } from './papers-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
-import { createShortlistRepository, type ShortlistRepository } from './shortlist-repository.ts'
 
 /** What somebody who has signed in works on. Made once for each person: it may stand in the deps of an effect. */
 export interface Repositories {

@@ -11,8 +11,8 @@ import { jobs, pages } from '../collections/collections.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { buildCardRecordPath, buildRemovedJobPath, createdAt, encodeDocumentId, type Path } from './paths.ts'
-import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split-candidate.ts'
-import { mergePage, splitPage } from './split-page.ts'
+import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split/split-candidate.ts'
+import { mergePage, splitPage } from './split/split-page.ts'
 import type { RunStep } from './transaction-retry.ts'
 
 type Raw = Readonly<Record<string, unknown>>

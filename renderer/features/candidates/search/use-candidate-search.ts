@@ -1,4 +1,4 @@
-import type { CandidateSearchResult } from '#renderer/data/candidates-repository.ts'
+import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
 import { createSearchCodec, type SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
-import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

@@ -1,7 +1,7 @@
 import './shortlist.css'
 import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'

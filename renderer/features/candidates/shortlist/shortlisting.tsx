@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import type { ShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { type CandidateSearchResult, createCandidatesRepository } from '#renderer/data/candidates-repository.ts'
-import { createShortlistRepository } from '#renderer/data/shortlist-repository.ts'
+import {
+  type CandidateSearchResult,
+  createCandidatesRepository
+} from '#renderer/data/candidates/candidates-repository.ts'
+import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'

@@ -24,7 +24,7 @@ vi.mock('#renderer/data/accounts/firebase/firebase-accounts.ts', () => ({
   createFirebaseAccounts: () => ({ watch: (listener: (user: unknown) => void) => opened.tell.push(listener) })
 }))
 
-vi.mock('#renderer/storage/firestore/take-pages-apart.ts', () => ({
+vi.mock('#renderer/storage/firestore/split/take-pages-apart.ts', () => ({
   takePagesApart: () => note('pages', Promise.reject())()
 }))
 

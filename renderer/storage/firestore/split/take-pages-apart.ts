@@ -1,6 +1,6 @@
+import { pages } from '#renderer/storage/collections/collections.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
-import { pages } from '../collections/collections.ts'
-import type { DocumentStore } from '../document-store.ts'
 
 /**
  * Earlier texts that lie in the pages themselves, from before they lay apart, everybody can read: their next change takes them

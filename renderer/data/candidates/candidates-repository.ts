@@ -8,7 +8,7 @@ import {
   setCardBlocked
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
-import { watchTogether } from './jobs-repository.ts'
+import { watchTogether } from '../jobs-repository.ts'
 
 export interface CandidateSearchResult {
   /** In the order in which they came, at most as many as asked for. */

@@ -3,8 +3,8 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { type CandidateProfile, findPapersAccess, type Paper } from '#shared/domain/candidate/candidate.ts'
+import { readOwnedFile } from '../profile-files.ts'
 import type { CandidatesRepository } from './candidates-repository.ts'
-import { readOwnedFile } from './profile-files.ts'
 
 /** The papers of people. Everything rejects with a StoreError: 'refused' to whom they are closed, whatever a screen offers. */
 export interface PapersRepository {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergePage, splitPage } from '#renderer/storage/firestore/split-page.ts'
+import { mergePage, splitPage } from '#renderer/storage/firestore/split/split-page.ts'
 
 const versions = [{ content: '<p>Old</p>', until: '2026-11-21T09:01:00.000Z' }]
 const page = { id: 'about-us', revision: 2, content: '<p>New</p>', author: 'house' }
