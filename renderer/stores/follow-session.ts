@@ -8,22 +8,22 @@ import { useSession } from './session-store.ts'
  */
 export function followSession(accounts: Accounts): Accounts {
   let endings = 0
-  const endByPerson =
-    <Given extends unknown[]>(end: (...given: Given) => Promise<void>) =>
-    (...given: Given) => {
-      endings += 1
-      return end(...given).finally(() => {
-        endings -= 1
-      })
+  const endByPerson = async (end: () => Promise<void>) => {
+    endings += 1
+    try {
+      await end()
+    } finally {
+      endings -= 1
     }
+  }
   accounts.watch((user) => {
     const hasEndedAlone = !user && !endings && useSession.getState().user
     useSession.setState({ user })
     if (hasEndedAlone) import('./session-ended.ts').then((late) => late.tellSessionEnded()).catch(() => {})
   })
-  return {
-    ...accounts,
-    signOut: endByPerson(accounts.signOut),
-    deleteAccount: endByPerson(accounts.deleteAccount)
-  }
+  // Everything else is the accounts' own.
+  return Object.assign(Object.create(accounts), {
+    signOut: () => endByPerson(() => accounts.signOut()),
+    deleteAccount: (password, removeData) => endByPerson(() => accounts.deleteAccount(password, removeData))
+  } satisfies Partial<Accounts>)
 }

@@ -181,7 +181,7 @@ for (const [lost, times] of [
     await page.getByRole('button', { name: 'Apply Now' }).first().click()
     if (times === 1) await toast(page, 'Login Required', 'Please login as a candidate to apply for jobs.')
     else await expect(page.getByText('Login Required: Please login as a candidate to apply for jobs.')).toBeVisible()
-    expect(asked).toBe(2)
+    expect(asked).toBeGreaterThan(1)
   })
 }
 
