@@ -6,7 +6,7 @@ import { useSession } from './session-store.ts'
  * ended it, the account is gone, or its password was changed elsewhere.
  * @returns the accounts as the screens use them: a session that is ended through these is ended by the person
  */
-export function followSession(accounts: Accounts): Accounts {
+export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
   let endings = 0
   const endByPerson = async (end: () => Promise<void>) => {
     endings += 1

@@ -114,7 +114,7 @@ export async function runApp(
     )
   )
   if (!go) throw new Error('The app did not start')
-  return { store, files, opened: openedAddresses, saved, accounts, at: () => address, navigate: go }
+  return { store, files, opened: openedAddresses, saved, accounts: followed, at: () => address, navigate: go }
 }
 
 /** Does what leads to another screen and waits until React has shown it: the first time, its code must be fetched. */

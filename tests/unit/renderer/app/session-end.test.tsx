@@ -11,10 +11,10 @@ afterEach(cleanup)
 const text = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
 
 test('whose session ends without them is told so, and that they can login again', async () => {
-  const { accounts, at } = await runApp('/profile', { as: 'Candidate' })
+  const { store, at } = await runApp('/profile', { as: 'Candidate' })
   await screen.findByRole('button', { name: 'Edit Profile' })
-  // Not by the screens of this tab: as another tab does it.
-  await act(() => accounts.signOut())
+  // As another tab does that deletes the account.
+  act(() => store.setElements('accounts', []))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByText('Logged Out')).toBeTruthy()
   expect(at()).toBe('/login')

@@ -160,7 +160,7 @@ describe('Login Required leads on', () => {
     for (const label of ['Password', 'Confirm password']) await type(label, password)
     await press('Sign up')
     await dialog('Gold polisher')
-    expect(app.at()).toBe('/jobs/job_2')
+    await waitFor(() => expect(app.at()).toBe('/jobs/job_2'))
   })
 
   test('to where one was and no further, when the job was applied to before or has gone', async () => {
