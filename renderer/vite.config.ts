@@ -53,9 +53,9 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false, resolveDependencies: selectPreloaded },
       rolldownOptions: {
         output: {
-          // The entry names every file that may follow: six letters tell two releases apart as surely as eight.
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          // The entry names every file that may follow: seven letters tell two releases apart as surely as eight, and fewer do not do for as many files as there are.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:6][extname]',
           // What changes with a new version of a library and not with every release of ours is cached on its own.
           codeSplitting: {

@@ -1,3 +1,4 @@
+import { minifySync } from 'vite'
 import { buildPolicy } from './policy.ts'
 
 const emptyRoot = '<div id="root"></div>'
@@ -41,11 +42,17 @@ function removeStyleLinks(html: string, styles: ReadonlyMap<string, string>): st
 }
 
 /** The policy holds for what stands behind it, so it comes directly after the character set. */
-function insertPolicy(commented: string, origins: readonly string[]): string {
+function insertPolicy(written: string, origins: readonly string[]): string {
   // What the inline script says to its readers, browsers need not download.
-  const html = commented.replace(/^\/\/ .*\n/gm, '')
+  const html = written.replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => minifyInline(code))
   const charset = '<meta charset="utf-8">'
   if (!html.includes(charset)) throw new Error(`renderer/index.html has no ${charset}`)
   const policy = buildPolicy(html, origins)
   return html.replace(charset, () => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+}
+
+function minifyInline(code: string): string {
+  const { code: short, errors } = minifySync('inline.js', code, { compress: { target: 'es2022' } })
+  if (errors.length > 0) throw new Error(`An inline script of renderer/index.html is wrong: ${errors[0]?.message}`)
+  return short.trim()
 }

@@ -1,8 +1,9 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { throughElectron } from '#tests/desktop/electron/through-electron.ts'
 import { type Desktop, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from './desktop-folder.ts'
 import { openInWindows } from './own-windows.ts'
+import { attachWhenFailed, logPages } from './page-log.ts'
 
 /** Which way into Loupe a journey takes. */
 export type Door = 'web' | 'desktop'
@@ -19,14 +20,16 @@ export interface DoorFixtures {
 /** Journeys written once and taken through both doors: import `test` from here, and tag with '@web' what only a browser has. */
 const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
   door: ['web', { option: true }],
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, testInfo) => {
     openInWindows(context)
+    const lines = logPages(context)
     await use(context)
+    await attachWhenFailed(testInfo, 'what the pages complained of', lines)
   },
   behind: [
-    async ({ door, context }, use) => {
+    async ({ door, context }, use, testInfo) => {
       if (door === 'web') await use(undefined)
-      else await withDesktop(context, use)
+      else await withDesktop(context, testInfo, use)
     },
     { auto: true }
   ],
@@ -36,10 +39,15 @@ const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Deskto
   }
 })
 
-async function withDesktop(context: BrowserContext, use: (desktop: Desktop) => Promise<void>): Promise<void> {
+async function withDesktop(
+  context: BrowserContext,
+  testInfo: TestInfo,
+  use: (desktop: Desktop) => Promise<void>
+): Promise<void> {
   const { folder, remove } = userDataFolder()
   const desktop = await openDesktop(context, folder)
   await use(desktop)
+  await attachWhenFailed(testInfo, 'what main did not answer', desktop.unanswered)
   await context.close()
   await desktop.close()
   remove()

@@ -15,6 +15,8 @@ export interface Desktop {
   opened(): Promise<string[]>
   /** The addresses outside of the app that pages wanted to lead to, as far as main has decided about them. */
   readonly decided: readonly string[]
+  /** What pages asked for and did not get, with the reason. A window that is being closed waits for nothing. */
+  readonly unanswered: readonly string[]
   /** Ends main as a person does, or kills it, and starts it again on the same folder. The pages must be loaded anew. */
   restart(how?: 'quit' | 'kill'): Promise<void>
   close(): Promise<void>
@@ -42,6 +44,7 @@ export async function openDesktop(
 ): Promise<Desktop> {
   const reachable = new Set(servers.map(onThisComputer))
   const decided: string[] = []
+  const unanswered: string[] = []
   // Chromium asks the person before a page may speak with a server on their own computer.
   if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
   let main = await startMain({ userData, env, app })
@@ -59,15 +62,14 @@ export async function openDesktop(
   await context.exposeFunction('__loupeInput', (type: string) => main.ask('input', type).catch(() => {}))
   await context.addInitScript({ content: pageWorld(readFileSync(main.shown.preload, 'utf8')) })
   await context.route('**/*', (route) =>
-    answer(route, main, reachable, decided).catch(() => {
-      // The window is being closed, and main with it: nobody waits for the answer.
-    })
+    answer(route, main, reachable, decided).catch((error) => unanswered.push(`${route.request().url()}: ${error}`))
   )
   context.on('page', closePopup)
   const desktop: Desktop = {
     main: () => main,
     userData,
     decided,
+    unanswered,
     opened: async () => (await main.ask<{ opened: string[] }>('seen')).opened,
     async restart(how = 'quit') {
       await (how === 'kill' ? main.kill() : main.quit())

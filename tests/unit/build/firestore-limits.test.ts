@@ -19,7 +19,7 @@ const rules = readRulesSource()
 
 /** Every number that the rules name with a field, as `isText(person.name, 120)` does. */
 function listLimits(field: string): number[] {
-  const texts = [...rules.matchAll(/is(?:Text|Filled)\(([\w.]+), (\d+)\)/g)]
+  const texts = [...rules.matchAll(/is(?:Text|Filled|Name)\(([\w.]+), (\d+)\)/g)]
   return texts.flatMap(([, name, max]) => (name === field ? Number(max) : []))
 }
 

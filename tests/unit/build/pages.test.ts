@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildHomePage, buildShellPage } from '../../../build/vite/pages.ts'
 
-const script = "document.documentElement.dataset.theme = 'dark'"
+const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
 const built = `<!doctype html><html><head>
 <meta charset="utf-8">
 <script>${script}</script>
@@ -15,7 +15,6 @@ const home = {
   styles: new Map([['/assets/index.css', 'h1{margin:0}']]),
   modules: ['/assets/react.js']
 }
-const sha = createHash('sha256').update(script).digest('base64')
 
 test('the home page holds its content and its styles, and asks for none of these styles again', () => {
   const page = buildHomePage(built, home)
@@ -38,6 +37,10 @@ test('the page of the other addresses stays empty and links its styles', () => {
 test('both pages allow their inline script by its content and stand under the policy before any script', () => {
   for (const page of [buildHomePage(built, home), buildShellPage(built)]) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)
+    const inline = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(inline).toContain('document.documentElement.dataset.theme=')
+    expect(inline).not.toContain('readers')
+    const sha = createHash('sha256').update(inline).digest('base64')
     expect(policy?.[1]).toContain(`script-src 'self' 'sha256-${sha}';`)
     expect(policy?.[1]).toContain("require-trusted-types-for 'script'")
     expect(policy?.[1]?.match(/script-src[^;]*unsafe/)).toBeNull()
