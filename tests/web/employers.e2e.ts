@@ -1,3 +1,4 @@
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
@@ -31,3 +32,18 @@ test('an employer whom the administrator has not confirmed cannot open a resume,
   await link.click()
   expect((await download).suggestedFilename()).toBe('Asha Patel resume.pdf')
 })
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, { tag: '@web' }, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test("nothing stands in anybody's way where the administrator confirms employers", async ({ page }) => {
+      await enter(page, { email: 'kesar_employer@loupe.example', role: 'Employer', password, unconfirmed: true })
+      await enter(page, 'Employer')
+      await enter(page, 'Admin', '/employer/dashboard?tab=employers')
+      await expect(page.getByRole('tab', { name: 'Employers (1 waits)' })).toBeVisible()
+      await expect(page.getByRole('listitem', { name: emails.Employer })).toContainText('Confirmed')
+      await expectClear(page)
+    })
+  })
+}

@@ -67,7 +67,7 @@ function EmployerRow({ account }: { account: EmployerAccount }) {
       </div>
       <button
         type="button"
-        className={isConfirmed ? 'btn btn-quiet' : 'btn btn-primary'}
+        className={isConfirmed ? 'btn btn-line' : 'btn btn-primary'}
         aria-describedby={id}
         onClick={decide}
       >

@@ -67,7 +67,7 @@ test('an address is verified by a press, and not by opening the link', async () 
 test('a link that the product never sends to the address is not used: another mail leads to the account', async () => {
   const { mail } = await open({ email: emails.Employer, purpose: 'none' })
   await screen.findByText(/^We did not send this link\./)
-  await userEvent.click(screen.getByRole('button', { name: 'Send me the mail to choose a password' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send me that mail' }))
   await screen.findByText('The mail is on its way.')
   expect(mail.sendPasswordReset.mock.calls).toEqual([[emails.Employer]])
   for (const used of [mail.verifyAddress, mail.choosePassword]) expect(used).not.toHaveBeenCalled()
