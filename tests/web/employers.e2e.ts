@@ -41,7 +41,7 @@ for (const { name, viewport } of sizes) {
       await enter(page, { email: 'kesar_employer@loupe.example', role: 'Employer', password, unconfirmed: true })
       await enter(page, 'Employer')
       await enter(page, 'Admin', '/employer/dashboard?tab=employers')
-      await expect(page.getByRole('tab', { name: 'Employers (1 waits)' })).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Employers (1 waiting)' })).toBeVisible()
       await expect(page.getByRole('listitem', { name: emails.Employer })).toContainText('Confirmed')
       await expectClear(page)
     })
