@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { findPasswordProblem, NewPassword, refuseCommonPassword } from '../new-password.tsx'
+import { useSaidStep } from './use-said-step.ts'
+
+interface Props {
+  mail: AccountMail
+  /** The code in the link. */
+  code: string
+}
+
+/**
+ * Where the links of the mails lead when a project says so. Opening one does nothing: whoever has not asked for it reads what
+ * it would do first, and a link that would let a stranger into an employer's account is not used at all.
+ */
+export function OpenedMailLink({ mail, code }: Props) {
+  const [link, setLink] = useState<MailLink>()
+  const [failure, setFailure] = useState<'mailLink.dead' | 'mailLink.failed'>()
+  useEffect(() => {
+    let ended = false
+    mail.readLink(code).then(
+      (found) => ended || setLink(found),
+      (error) => ended || setFailure(isDead(error) ? 'mailLink.dead' : 'mailLink.failed')
+    )
+    return () => {
+      ended = true
+    }
+  }, [mail, code])
+  if (failure) return <DeadLink text={t(failure)} />
+  if (!link) return <p role="status">{t('accounts.oneMoment')}</p>
+  const Step = { password: ChoosePassword, verification: VerifyAddress, none: UnusedLink }[link.purpose]
+  return <Step {...{ mail, code, email: link.email }} />
+}
+
+const isDead = (error: unknown) => error instanceof AccountError && error.failure === 'link-dead'
+
+interface StepProps extends Props {
+  email: string
+}
+
+/** A step that leads to the login when it is done. */
+function useStep() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const run = async (step: () => Promise<void>, toast: 'passwordChosen' | 'addressShown') => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await step()
+      showToast(toast)
+      navigate(paths.login, { replace: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
+
+function ChoosePassword({ mail, code, email }: StepProps) {
+  const { busy, run } = useStep()
+  const [problems, setProblems] = useState<{ password?: string; confirm?: string }>({})
+  const choose = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const password = String(given.get('password'))
+    if (password !== given.get('confirm')) {
+      setProblems({ confirm: t('toast.signupErrorMismatch.text') })
+      return
+    }
+    try {
+      await run(async () => {
+        await refuseCommonPassword(password)
+        await mail.choosePassword(code, password)
+      }, 'passwordChosen')
+    } catch (error) {
+      setProblems({ password: findPasswordProblem(error) ?? t(isDead(error) ? 'mailLink.dead' : 'mailLink.failed') })
+    }
+  }
+  return (
+    <form className="account-form" onSubmit={choose}>
+      <p>{t('mailLink.password', { email })}</p>
+      <NewPassword problems={problems} />
+      <Submit busy={busy}>{t('mailLink.choose')}</Submit>
+    </form>
+  )
+}
+
+function VerifyAddress({ mail, code, email }: StepProps) {
+  const { busy, run } = useStep()
+  const [failed, setFailed] = useState(false)
+  const verify = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    run(() => mail.verifyAddress(code), 'addressShown').catch(() => setFailed(true))
+  }
+  return (
+    <form className="account-form" onSubmit={verify}>
+      <p>{t('mailLink.verification', { email })}</p>
+      <p role="status">{failed && t('mailLink.failed')}</p>
+      <Submit busy={busy}>{t('mailLink.verify')}</Submit>
+    </form>
+  )
+}
+
+/** A link that the product never sends to this address. */
+function UnusedLink({ mail, email }: StepProps) {
+  const { busy, message, run } = useSaidStep()
+  const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
+  return (
+    <div className="account-form">
+      <p>{t('mailLink.none', { email })}</p>
+      <p role="status">{message}</p>
+      <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
+        {t('mailLink.send')}
+      </button>
+    </div>
+  )
+}
+
+function DeadLink({ text }: { text: string }) {
+  return (
+    <div className="account-form">
+      <p role="alert">{text}</p>
+      <p className="soft">
+        <Link to={paths.login}>{t('signup.toLogin')}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Submit({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
+      {busy ? t('accounts.oneMoment') : children}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import '#renderer/messages/accounts.json'
+import './verify-banner.css'
+import { useEffect } from 'react'
+import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { useSaidStep } from './use-said-step.ts'
+
+/** Asks whoever has not shown yet that the address is theirs to do so. */
+export function VerifyBanner() {
+  const { mail } = useServices().accounts
+  const user = useSession((session) => session.user)
+  return mail && user?.unverified ? <Banner mail={mail} user={user} /> : null
+}
+
+function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: SessionUser }) {
+  const { busy, message, run } = useSaidStep()
+
+  useEffect(() => {
+    // The link opens in another tab, or beside the desktop app's window, which stays visible: whoever comes back from there
+    // need not ask.
+    const checkAgain = () => {
+      if (document.visibilityState === 'visible') mail.refresh().catch(() => {})
+    }
+    document.addEventListener('visibilitychange', checkAgain)
+    window.addEventListener('focus', checkAgain)
+    return () => {
+      document.removeEventListener('visibilitychange', checkAgain)
+      window.removeEventListener('focus', checkAgain)
+    }
+  }, [mail])
+
+  const send = () => run(mail.sendVerification, t('accounts.verify.sent'), t('accounts.verify.failed'))
+  const checkAgain = () => run(mail.refresh, t('accounts.verify.notYet'), t('accounts.verify.notAsked'))
+
+  return (
+    <section className="notice verify" aria-label={t('accounts.verify.title', { email })}>
+      <div className="verify-text">
+        <p>
+          <b>{t('accounts.verify.title', { email })}</b>
+        </p>
+        <p>{t(role === 'Employer' ? 'accounts.verify.employer' : 'accounts.verify.candidate')}</p>
+        <p role="status">{message}</p>
+      </div>
+      <div className="steps">
+        <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
+          {t(role === 'Employer' ? 'accounts.verify.sendEmployer' : 'accounts.verify.send')}
+        </button>
+        <button type="button" className="btn btn-quiet" aria-disabled={busy || undefined} onClick={checkAgain}>
+          {t('accounts.verify.look')}
+        </button>
+      </div>
+    </section>
+  )
+}
