@@ -13,7 +13,8 @@ import {
   type Application,
   type ApplicationStage,
   copyApplicantProfile,
-  createApplicationId
+  createApplicationId,
+  openStages
 } from '#shared/domain/application/application.ts'
 import {
   ApplicationRefusal,
@@ -61,6 +62,12 @@ export interface ApplicationsRepository {
    * withdrawn since, 'conflict'.
    */
   move(base: Application, to: ApplicationStage): Promise<Application>
+  /**
+   * Moves every application to a job to which an answer is still to come to 'Not now', with one message to all, and resolves with how
+   * many. What somebody else moves or withdraws meanwhile stays as they left it. Done again after a failure it goes on where it
+   * stopped.
+   */
+  declineOpen(jobId: string, message: string): Promise<number>
   /** Takes it back: profile, message and copied files go, the other side sees that somebody withdrew. */
   withdraw(base: Application): Promise<Application>
   /** The candidate has read the history of an application as far as it was shown. */
@@ -78,6 +85,9 @@ interface ApplicationsRepositoryOptions {
   hidesWithdrawn?: boolean
   clock?: () => Date
 }
+
+/** How many applications are read at once to be answered. */
+const pageSize = 100
 
 /** How many applications or marks of one person are ever read. */
 const maxPerPerson = 10_000
@@ -200,6 +210,20 @@ export function createApplicationsRepository({
         throw new StoreError('conflict', 'this application is gone', { cause: error })
       }
     },
+    async declineOpen(jobId, message) {
+      const actor = getActor()
+      const where = { jobId, ...(actor?.role !== 'Admin' && { employerId: actor?.uid ?? '' }) }
+      let count = 0
+      let after: Query<Application>['after']
+      do {
+        const page = await documents.query(applications, { where, order: newestFirst, limit: pageSize, after })
+        for (const application of page.documents) {
+          if (await declineIfOpen(application, message)) count += 1
+        }
+        after = page.next
+      } while (after !== undefined)
+      return count
+    },
     withdraw: (base) => withdraw(base),
     async markRead(base) {
       const stored = await documents.get(applications, base.id)
@@ -218,9 +242,31 @@ export function createApplicationsRepository({
     }
   }
 
+  /** Resolves with whether it did. */
+  async function declineIfOpen(base: Application, message: string): Promise<boolean> {
+    if (!openStages.some((stage) => stage === base.state)) return false
+    try {
+      await applyStepFrom(base, { action: 'move', to: 'not-now', message })
+      return true
+    } catch (error) {
+      const isConflict = error instanceof StoreError && error.failure === 'conflict'
+      // On a shared board what was withdrawn meanwhile is closed to the employer.
+      const isWithdrawn = hidesWithdrawn && error instanceof StoreError && error.failure === 'refused'
+      if (!isConflict && !isWithdrawn) throw error
+      return isConflict && error.stored ? declineIfOpen(error.stored as Application, message) : false
+    }
+  }
+
   async function sendToOpenJob(job: Job, profile: UserProfile, message: string): Promise<Application> {
-    const stored = await documents.get(jobs, job.id)
-    if (stored?.status !== 'approved') throw new StoreError('refused', 'this job is not open any more')
+    // As the public finds it, so that the store says what day it is: on a shared board that is the server's.
+    const open = {
+      where: { id: job.id, status: 'approved' },
+      unexpired: 'expiresOn',
+      order: 'stored',
+      limit: 1
+    } as const
+    const [stored] = (await documents.query(jobs, open)).documents
+    if (!stored) throw new StoreError('refused', 'this job is not open any more')
     return send(stored, profile, message)
   }
 }

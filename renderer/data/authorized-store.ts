@@ -75,6 +75,22 @@ function withParsedDocuments<T extends Document>(
  * written, whatever a screen offers. A collection without a rule cannot be written at all.
  */
 export function createAuthorizedStore(documents: DocumentStore, getActor: () => Actor | null): DocumentStore {
+  /**
+   * Nobody applies to a job that has ended, or that there never was. The rules of a shared board look at the job in the same step;
+   * here it is looked at right before, which leaves a moment on a board of this device in which another window may end it.
+   */
+  const isForOpenJob = async (id: string): Promise<boolean> => {
+    const { uid = '' } = getActor() ?? {}
+    const jobId = id.startsWith(`${uid}_`) ? id.slice(uid.length + 1) : ''
+    const open = {
+      where: { id: jobId, status: 'approved' },
+      unexpired: 'expiresOn',
+      order: 'stored',
+      limit: 1
+    } as const
+    const found = await documents.query(jobs, open)
+    return found.documents.length > 0
+  }
   const check = (collection: string, before: Document | undefined, after: Document | undefined) => {
     if (!findRule(collection)?.(getActor(), before, after))
       throw new StoreError('refused', 'this person may not do that')
@@ -82,18 +98,22 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
   const { get, query, watch, notices } = documents
   return {
     ...{ get, query, watch, notices },
-    change: (collection, id, mutate, expected) =>
-      documents.change(
+    async change(collection, id, mutate, expected) {
+      const isApplied = collection.name !== applications.name || (await get(collection, id)) !== undefined
+      const mayBeNew = isApplied || (await isForOpenJob(id))
+      return documents.change(
         collection,
         id,
         (stored) => {
           // A copy: what `mutate` does to it in passing is not what was stored.
           const wanted = mutate(structuredClone(stored))
+          if (!stored && !mayBeNew) throw new StoreError('refused', 'this job is not open')
           check(collection.name, stored, { ...wanted, id, revision: readRevision(stored) + 1 })
           return wanted
         },
         expected
-      ),
+      )
+    },
     async remove(collection, id, expected) {
       const stored = await get(collection, id)
       if (!stored) return

@@ -30,7 +30,7 @@ export interface JobCounts {
 
 type OnError = (error: StoreError) => void
 
-/** The jobs the public may see: approved ones only. Every watch tells now and after each change, wherever it was made. */
+/** The jobs the public may see: approved ones whose last day is not over. Every watch tells now and after each change, wherever it was made. */
 export interface JobsRepository {
   watchSearch(
     search: JobSearch,
@@ -40,7 +40,7 @@ export interface JobsRepository {
   ): Unsubscribe
   /** null: there is no such job, or it is not public. */
   watchJob(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
-  /** The first three stored jobs that are approved. */
+  /** The first three stored jobs that are public. */
   watchFeatured(listener: (jobs: Job[]) => void, onError: OnError): Unsubscribe
   watchCounts(listener: (counts: JobCounts) => void, onError: OnError): Unsubscribe
 }
@@ -49,6 +49,8 @@ export interface JobsRepository {
 export const maxFeaturedJobs = 3
 
 const isPublic = { status: 'approved' } as const
+/** What has come to its last day is over, whatever its status. */
+const unexpired = 'expiresOn'
 
 export function createJobsRepository(documents: DocumentStore): JobsRepository {
   const watch =
@@ -65,12 +67,12 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
         onError
       ),
     watchJob: (id, listener, onError) =>
-      watch({ where: { ...isPublic, id }, order: 'stored', limit: 1 })(
+      watch({ where: { ...isPublic, id }, unexpired, order: 'stored', limit: 1 })(
         (result) => listener(result.documents[0] ?? null),
         onError
       ),
     watchFeatured: (listener, onError) =>
-      watch({ where: isPublic, order: 'stored', limit: maxFeaturedJobs })(
+      watch({ where: isPublic, unexpired, order: 'stored', limit: maxFeaturedJobs })(
         (result) => listener(result.documents),
         onError
       ),
@@ -89,6 +91,7 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
 function buildSearchQuery({ q, location, category, type }: JobSearch, limit: number): Query<Job> {
   return {
     where: { ...isPublic, ...(category && { category }), ...(type && { type }) },
+    unexpired,
     contains: { location },
     words: q,
     order: { by: 'postedDate', direction: 'descending' },
@@ -97,5 +100,5 @@ function buildSearchQuery({ q, location, category, type }: JobSearch, limit: num
 }
 
 function buildCountQuery(category?: JobCategory): Query<Job> {
-  return { where: { ...isPublic, ...(category && { category }) }, order: 'stored', limit: 0 }
+  return { where: { ...isPublic, ...(category && { category }) }, unexpired, order: 'stored', limit: 0 }
 }

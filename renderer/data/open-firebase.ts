@@ -15,6 +15,8 @@ import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { fetchServerTime } from '#renderer/storage/firestore/server-clock.ts'
+import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import { takePagesApart } from '#renderer/storage/firestore/split/take-pages-apart.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
@@ -48,7 +50,12 @@ export function openFirebase(
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
   const database = openDatabase(app, settings)
   let viewer: Viewer = null
-  const options = { getDatabase: database.getCurrent, getUid: () => auth.currentUser?.uid, getViewer: () => viewer }
+  const options = {
+    getDatabase: database.getCurrent,
+    getUid: () => auth.currentUser?.uid,
+    getViewer: () => viewer,
+    fetchServerTime: () => fetchServerTime(settings.app.projectId, settings.emulators?.firestore)
+  }
   const documents = createFirestoreStore(options)
   const files = createFirestoreFiles(options)
   // What was refused to one person is asked again for the next, and after the token says something else.
@@ -64,6 +71,7 @@ export function openFirebase(
     if (isAnother) documents.changePerson()
     // What fails is done at the next visit.
     if (isAnother && user?.isAdmin) takePagesApart(documents).catch(() => {})
+    if (isAnother && user?.isAdmin) dateOldJobs(database.getCurrent(), documents).catch(() => {})
   })
   return { documents, files, accounts }
 }

@@ -3,9 +3,10 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields, type JobContent } from '#shared/domain/job/job-content.ts'
+import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
 import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
-import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 
 export interface Postings {
   jobs: Job[]
@@ -32,18 +33,32 @@ export interface PostingsRepository {
   /** One posting in whatever status; null: there is none. */
   watchPosting(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
   /**
+   * `liveDays`, here and below: for how many days it is public from its approval; undefined leaves it as it is.
    * An employer's new job is pending, the administrator's is live. `id`: the same for every attempt at one job, so that an attempt
    * whose answer was lost is not followed by a second job.
    */
-  post(actor: Actor, content: JobContent, id?: string): Promise<Job>
+  post(actor: Actor, content: JobContent, id?: string, liveDays?: number): Promise<Job>
   /** The owner's way to change a job: it goes back to review. */
-  revise(actor: Actor, base: Job, content: JobContent): Promise<Job>
+  revise(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
   /** The administrator's way to change a job: it is live at once. */
-  edit(actor: Actor, base: Job, content: JobContent): Promise<Job>
+  edit(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
   approve(actor: Actor, base: Job): Promise<Job>
   /** `reason`: what the employer is told; may be empty. */
   reject(actor: Actor, base: Job, reason: string): Promise<Job>
   restore(actor: Actor, base: Job): Promise<Job>
+  /** Ends a posting: the owner's way, and the administrator's. */
+  close(actor: Actor, base: Job, outcome: CloseOutcome): Promise<Job>
+  /** Ends a posting that should not be there. `reason`: what the employer is told; 'refused' without one. */
+  takeDown(actor: Actor, base: Job, reason: string): Promise<Job>
+  /** Brings back what has ended: its owner for a review, the administrator at once. */
+  reopen(actor: Actor, base: Job): Promise<Job>
+  /** Counts the days of a posting anew that is public or has expired. What never expires: 'refused'. */
+  renew(actor: Actor, base: Job): Promise<Job>
+  /**
+   * Closes whatever of an employer's postings has not ended, newest first: before their account goes. Nobody would own them
+   * then. Can be done again after a failure.
+   */
+  closeAll(actor: Actor): Promise<void>
   /** Removes a rejected job for good; one that is gone already is no error. */
   remove(actor: Actor, base: Job): Promise<void>
 }
@@ -78,9 +93,9 @@ export function createPostingsRepository(
       watchList({ where: { status }, order: 'stored', limit }, listener, onError),
     watchPosting: (id, listener, onError) =>
       watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), onError),
-    async post(actor, content, id = createJobId(clock())) {
+    async post(actor, content, id = createJobId(clock()), liveDays = undefined) {
       try {
-        return await applyStep(actor, id, { action: 'post', id, content }, 0)
+        return await applyStep(actor, id, { action: 'post', id, content, liveDays }, 0)
       } catch (error) {
         const stored =
           error instanceof StoreError && error.failure === 'conflict' ? (error.stored as Job | undefined) : undefined
@@ -89,13 +104,31 @@ export function createPostingsRepository(
         return stored
       }
     },
-    revise: (actor, base, content) => applyStepTo(actor, base, { action: 'revise', content }),
-    edit: (actor, base, content) => applyStepTo(actor, base, { action: 'edit', content }),
+    revise: (actor, base, content, liveDays) => applyStepTo(actor, base, { action: 'revise', content, liveDays }),
+    edit: (actor, base, content, liveDays) => applyStepTo(actor, base, { action: 'edit', content, liveDays }),
     approve: (actor, base) => applyStepTo(actor, base, { action: 'approve' }),
     reject: (actor, base, reason) => applyStepTo(actor, base, { action: 'reject', reason }),
     restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
+    close: (actor, base, outcome) => applyStepTo(actor, base, { action: 'close', outcome }),
+    takeDown: (actor, base, reason) => applyStepTo(actor, base, { action: 'takeDown', reason }),
+    reopen: (actor, base) => applyStepTo(actor, base, { action: 'reopen' }),
+    renew: (actor, base) => applyStepTo(actor, base, { action: 'renew' }),
+    async closeAll(actor) {
+      const own = { where: { employerId: actor.uid }, ...newestFirst, limit: pageSize }
+      let after: Query<Job>['after']
+      do {
+        const page: QueryResult<Job> = await documents.query(jobs, { ...own, after })
+        for (const job of page.documents) {
+          if (canAct(actor, 'close', job)) await applyStepTo(actor, job, { action: 'close', outcome: 'not-filled' })
+        }
+        after = page.next
+      } while (after !== undefined)
+    },
     remove: (_actor, base) => documents.remove(jobs, base.id, base.revision ?? 0)
   }
 }
+
+/** How many postings are read at once to be closed. */
+const pageSize = 50
 
 const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const satisfies Partial<Query<Job>>

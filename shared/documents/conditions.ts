@@ -18,7 +18,10 @@ export function buildConditions<T extends Document>(
     .map(([field, texts]) => [field, [texts].flat().map((text) => fold(String(text ?? '')).trim())] as const)
     .filter(([, choices]) => choices.join(''))
   const words = foldWords(query.words ?? '')
+  const { unexpired } = query
+  const today = unexpired && new Date().toISOString().slice(0, 10)
   return (document) =>
+    !(unexpired && String(document[unexpired] ?? today) < `${today}`) &&
     equal.every(([field, value]) => document[field] === value) &&
     parts.every(([field, choices]) => choices.some((part) => foldField(document, field).includes(part))) &&
     words.every((word) => foldSearchText(document, searchText).includes(word))

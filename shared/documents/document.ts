@@ -16,6 +16,12 @@ export interface Query<T extends Document> {
   every?: { [F in keyof T]?: readonly string[] }
   /** Words, each of which must occur in the collection's search text, upper and lower case and accents alike. */
   words?: string
+  /**
+   * A field with the last day, 'YYYY-MM-DD' in UTC, on which a document counts: only those are meant whose day is not over. A watch
+   * tells when one is. What has no such field always counts; a server that finds documents by the field has to be given it.
+   * Equal values of an order are then ordered by this field before the id where the server puts them in order.
+   */
+  unexpired?: keyof T & string
   /** 'stored' is the order of creation. With a field, equal values are ordered by id in the same direction. */
   order: 'stored' | { by: keyof T & string; direction: 'ascending' | 'descending' }
   /** Where the previous page ended: its `next`. */

@@ -375,7 +375,8 @@ test('more than is read is counted by the server, and counted again when this de
     revision: 1,
     status: 'approved',
     employerId: 'admin',
-    postedDate: '2026-11-21'
+    postedDate: '2026-11-21',
+    expiresOn: '9999-12-31'
   })
   await emulated.put(
     'jobs',
@@ -433,11 +434,13 @@ test('what one person has read, the next one at this browser is not shown from i
 })
 
 test('what could not be read is told to nobody but the person who read it', async () => {
-  await emulated.put('jobs', [['job_1', { id: 'job_1', revision: 1, status: 'approved', title: 'No company' }]])
+  await emulated.put('jobs', [
+    ['job_1', { id: 'job_1', revision: 1, status: 'approved', expiresOn: '9999-12-31', title: 'No company' }]
+  ])
   const store = createFirestoreStore({ getDatabase: () => emulated.as(null), getUid: () => undefined })
   const notices: StoreNotice[][] = []
   stops.push(store.notices.watch((shown) => notices.push(shown)))
-  await store.query(jobs, { where: { status: 'approved' }, order: 'stored', limit: 9 })
+  await store.query(jobs, { where: { status: 'approved' }, unexpired: 'expiresOn', order: 'stored', limit: 9 })
   const [notice] = notices.at(-1) ?? []
   expect(notice).toMatchObject({ reason: 'unreadable', collection: 'jobs' })
   store.changePerson()

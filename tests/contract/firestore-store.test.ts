@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
  */
 const notesRule = `
     function noteFields() {
-      return ['text', 'place', 'rank', 'tags', 'colour', 'constructor', 'prototype', 'hasOwnProperty'];
+      return ['text', 'place', 'rank', 'tags', 'until', 'colour', 'constructor', 'prototype', 'hasOwnProperty'];
     }
     match /notes/{name} {
       allow read, delete: if isSignedIn();

@@ -9,6 +9,8 @@ export interface Note {
   place: string
   rank: number
   tags?: string[] | undefined
+  /** A day. */
+  until?: string | undefined
 }
 
 const noteSchema = v.looseObject({
@@ -17,7 +19,8 @@ const noteSchema = v.looseObject({
   text: v.string(),
   place: v.optional(v.string(), ''),
   rank: v.optional(v.number(), 0),
-  tags: v.optional(v.array(v.string()))
+  tags: v.optional(v.array(v.string())),
+  until: v.optional(v.string())
 })
 
 export const notes: Collection<Note> = {

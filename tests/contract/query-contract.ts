@@ -88,6 +88,29 @@ export function queryContract(opened: Opened): void {
       }
     })
 
+    test('leaves out what is over by the day, in lists, pages, searches and counts', async () => {
+      const { store } = opened()
+      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      for (const [id, days] of [
+        ['a', -1],
+        ['b', 0],
+        ['c', 1],
+        ['d', 90]
+      ] as const) {
+        await store.change(notes, id, () => note(id, { until: day(days), rank: -days, text: 'gold' }))
+      }
+      const live = { unexpired: 'until', order: 'stored', limit: 9 } as const
+      expect(ids(await store.query(notes, live))).toEqual(['b', 'c', 'd'])
+      expect(ids(await store.query(notes, { ...live, words: 'gold' }))).toEqual(['b', 'c', 'd'])
+      expect(ids(await store.query(notes, { ...live, where: { id: 'a' } }))).toEqual([])
+      expect(ids(await store.query(notes, { ...live, where: { id: 'b' } }))).toEqual(['b'])
+      expect((await store.query(notes, { ...live, limit: 0 })).total).toBe(3)
+      const order = { by: 'rank', direction: 'ascending' } as const
+      const first = await store.query(notes, { ...live, order, limit: 2 })
+      const second = await store.query(notes, { ...live, order, limit: 2, after: first.next })
+      expect([ids(first), ids(second), first.total, second.next]).toEqual([['d', 'c'], ['b'], 3, undefined])
+    })
+
     test('a limit of 0 asks for the total only', async () => {
       expect(await (await fill()).query(notes, { order: 'stored', limit: 0 })).toMatchObject({
         documents: [],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Actor, JobAction } from '#shared/domain/job/job-transitions.ts'
+import { type Actor, type JobAction, jobActions } from '#shared/domain/job/job-transitions.ts'
 import { admin, kesar, meena, namesake, suvarna } from './job-people.ts'
 
 /** Somebody tries to do something with a job. */
@@ -14,9 +14,11 @@ export interface Attempt {
   age: number
   title: string
   reason: string
+  /** How many days pass before it. */
+  days: number
 }
 
-const actions: JobAction[] = ['post', 'revise', 'edit', 'approve', 'reject', 'restore', 'delete']
+const actions = jobActions
 
 /** Who does what when everybody does what is theirs to do. */
 const usual: Pick<Attempt, 'signedIn' | 'action'>[] = [
@@ -26,7 +28,11 @@ const usual: Pick<Attempt, 'signedIn' | 'action'>[] = [
   { signedIn: admin, action: 'approve' },
   { signedIn: admin, action: 'reject' },
   { signedIn: admin, action: 'restore' },
-  { signedIn: admin, action: 'delete' }
+  { signedIn: admin, action: 'delete' },
+  { signedIn: suvarna, action: 'close' },
+  { signedIn: admin, action: 'takeDown' },
+  { signedIn: suvarna, action: 'reopen' },
+  { signedIn: suvarna, action: 'renew' }
 ]
 const texts = fc.oneof(
   { weight: 9, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) },
@@ -51,7 +57,8 @@ const circumstances = fc.record({
   index: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 8 }) }),
   age: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) }),
   title: texts,
-  reason: texts
+  reason: texts,
+  days: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 60 }) })
 })
 
 /** Up to thirty attempts in a row, mostly usual ones, mostly on the job that changed last and as it is now. */
@@ -64,11 +71,18 @@ export const attempts: fc.Arbitrary<Attempt[]> = fc.array(
 export function leads(
   who: Actor | null,
   action: JobAction,
-  job: { owner: string; status: string } | undefined
+  job: { owner: string; status: string; lastDay: string | null } | undefined
 ): string | null {
+  const isLive = job?.status === 'approved'
+  const hasEnd = isLive && job.lastDay !== null
+
   if (who?.role === 'Employer' && who.uid !== 'admin') {
     if (action === 'post') return 'pending'
-    return action === 'revise' && job?.owner === who.uid && job.status !== 'deleted' ? 'pending' : null
+    if (job?.owner !== who.uid) return null
+    if (action === 'reopen') return job.status === 'deleted' ? 'pending' : null
+    if (action === 'renew') return hasEnd ? 'approved' : null
+    if (job.status === 'deleted') return null
+    return action === 'revise' ? 'pending' : action === 'close' ? 'deleted' : null
   }
   if (who?.role !== 'Admin') return null
   if (action === 'post') return 'approved'
@@ -76,5 +90,8 @@ export function leads(
   if (job?.status === 'pending' && action === 'approve') return 'approved'
   if (job?.status === 'pending' && action === 'reject') return 'rejected'
   if (job?.status === 'rejected' && action === 'restore') return 'pending'
+  if (job?.status === 'deleted' && action === 'reopen') return 'approved'
+  if (hasEnd && action === 'renew') return 'approved'
+  if ((isLive || job?.status === 'pending') && (action === 'close' || action === 'takeDown')) return 'deleted'
   return job?.status === 'rejected' && action === 'delete' ? 'gone' : null
 }

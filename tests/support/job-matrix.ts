@@ -4,59 +4,87 @@ import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from './job-people.ts'
 
 /** From which status a step is taken, in the order of the columns below. */
-const columns = ['none', 'pending', 'approved', 'rejected', 'deleted'] as const satisfies JobState[]
+const columns = ['none', 'pending', 'approved', 'expired', 'rejected', 'deleted'] as const satisfies (
+  | JobState
+  | 'expired'
+)[]
+
+/** The last day of a live posting. */
+const lastDay = '2026-12-16'
 
 /** '-': may not. 'gone': the job is removed. */
 type Written = '-' | 'gone' | JobStatus
 
-/** Every relation, every action, and for every status where the action leads. Written down, never computed. */
-const rows: [Relation, JobAction, Written, Written, Written, Written, Written][] = [
-  //                            none        pending     approved    rejected    deleted
-  ['administrator', 'post', 'approved', '-', '-', '-', '-'],
-  ['administrator', 'revise', '-', '-', '-', '-', '-'],
-  ['administrator', 'edit', '-', 'approved', 'approved', 'approved', '-'],
-  ['administrator', 'approve', '-', 'approved', '-', '-', '-'],
-  ['administrator', 'reject', '-', 'rejected', '-', '-', '-'],
-  ['administrator', 'restore', '-', '-', '-', 'pending', '-'],
-  ['administrator', 'delete', '-', '-', '-', 'gone', '-'],
+/** Every relation, every action, and for every status and date where the action leads. Written down, never computed. */
+const rows: [Relation, JobAction, Written, Written, Written, Written, Written, Written][] = [
+  //              none, pending, approved, approved and expired, rejected, deleted
+  ['administrator', 'post', 'approved', '-', '-', '-', '-', '-'],
+  ['administrator', 'revise', '-', '-', '-', '-', '-', '-'],
+  ['administrator', 'edit', '-', 'approved', 'approved', 'approved', 'approved', '-'],
+  ['administrator', 'approve', '-', 'approved', '-', '-', '-', '-'],
+  ['administrator', 'reject', '-', 'rejected', '-', '-', '-', '-'],
+  ['administrator', 'restore', '-', '-', '-', '-', 'pending', '-'],
+  ['administrator', 'delete', '-', '-', '-', '-', 'gone', '-'],
+  ['administrator', 'close', '-', 'deleted', 'deleted', 'deleted', '-', '-'],
+  ['administrator', 'takeDown', '-', 'deleted', 'deleted', 'deleted', '-', '-'],
+  ['administrator', 'reopen', '-', '-', '-', '-', '-', 'approved'],
+  ['administrator', 'renew', '-', '-', 'approved', 'approved', '-', '-'],
 
-  ['owner', 'post', 'pending', '-', '-', '-', '-'],
-  ['owner', 'revise', '-', 'pending', 'pending', 'pending', '-'],
-  ['owner', 'edit', '-', '-', '-', '-', '-'],
-  ['owner', 'approve', '-', '-', '-', '-', '-'],
-  ['owner', 'reject', '-', '-', '-', '-', '-'],
-  ['owner', 'restore', '-', '-', '-', '-', '-'],
-  ['owner', 'delete', '-', '-', '-', '-', '-'],
+  ['owner', 'post', 'pending', '-', '-', '-', '-', '-'],
+  ['owner', 'revise', '-', 'pending', 'pending', 'pending', 'pending', '-'],
+  ['owner', 'edit', '-', '-', '-', '-', '-', '-'],
+  ['owner', 'approve', '-', '-', '-', '-', '-', '-'],
+  ['owner', 'reject', '-', '-', '-', '-', '-', '-'],
+  ['owner', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['owner', 'delete', '-', '-', '-', '-', '-', '-'],
+  ['owner', 'close', '-', 'deleted', 'deleted', 'deleted', 'deleted', '-'],
+  ['owner', 'takeDown', '-', '-', '-', '-', '-', '-'],
+  ['owner', 'reopen', '-', '-', '-', '-', '-', 'pending'],
+  ['owner', 'renew', '-', '-', 'approved', 'approved', '-', '-'],
 
-  ['other employer', 'post', '-', '-', '-', '-', '-'],
-  ['other employer', 'revise', '-', '-', '-', '-', '-'],
-  ['other employer', 'edit', '-', '-', '-', '-', '-'],
-  ['other employer', 'approve', '-', '-', '-', '-', '-'],
-  ['other employer', 'reject', '-', '-', '-', '-', '-'],
-  ['other employer', 'restore', '-', '-', '-', '-', '-'],
-  ['other employer', 'delete', '-', '-', '-', '-', '-'],
+  ['other employer', 'post', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'revise', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'edit', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'approve', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'reject', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'delete', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'close', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'takeDown', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'reopen', '-', '-', '-', '-', '-', '-'],
+  ['other employer', 'renew', '-', '-', '-', '-', '-', '-'],
 
-  ['candidate', 'post', '-', '-', '-', '-', '-'],
-  ['candidate', 'revise', '-', '-', '-', '-', '-'],
-  ['candidate', 'edit', '-', '-', '-', '-', '-'],
-  ['candidate', 'approve', '-', '-', '-', '-', '-'],
-  ['candidate', 'reject', '-', '-', '-', '-', '-'],
-  ['candidate', 'restore', '-', '-', '-', '-', '-'],
-  ['candidate', 'delete', '-', '-', '-', '-', '-'],
+  ['candidate', 'post', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'revise', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'edit', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'approve', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'reject', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'delete', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'close', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'takeDown', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'reopen', '-', '-', '-', '-', '-', '-'],
+  ['candidate', 'renew', '-', '-', '-', '-', '-', '-'],
 
-  ['visitor', 'post', '-', '-', '-', '-', '-'],
-  ['visitor', 'revise', '-', '-', '-', '-', '-'],
-  ['visitor', 'edit', '-', '-', '-', '-', '-'],
-  ['visitor', 'approve', '-', '-', '-', '-', '-'],
-  ['visitor', 'reject', '-', '-', '-', '-', '-'],
-  ['visitor', 'restore', '-', '-', '-', '-', '-'],
-  ['visitor', 'delete', '-', '-', '-', '-', '-']
+  ['visitor', 'post', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'revise', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'edit', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'approve', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'reject', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'restore', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'delete', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'close', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'takeDown', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'reopen', '-', '-', '-', '-', '-', '-'],
+  ['visitor', 'renew', '-', '-', '-', '-', '-', '-']
 ]
 
 export interface Cell {
   action: JobAction
   relation: Relation
   from: JobState
+  /** As it stands in the columns. */
+  standing: string
   /** null: may not. 'none': the job is removed. */
   to: JobState | null
   /** Somebody in this relation. */
@@ -65,17 +93,22 @@ export interface Cell {
   job: Job | undefined
 }
 
-/** All 175 cells: 7 actions, 5 standings, 5 statuses. */
+/** All 330 cells: 11 actions, 5 relations, 5 statuses and no job at all, one of the statuses with two dates. */
 export const matrix: readonly Cell[] = rows.flatMap(([relation, action, ...leads]) =>
-  columns.map((from, column) => ({
-    action,
-    relation,
-    from,
-    to: meaning(leads[column] ?? '-'),
-    actor: personAs(relation, from),
-    job: from === 'none' ? undefined : jobOf(from)
-  }))
+  columns.map((standing, column) => {
+    const from = standing === 'expired' ? 'approved' : standing
+    return {
+      ...{ action, relation, from, standing, to: meaning(leads[column] ?? '-'), actor: personAs(relation, from) },
+      job: buildJob(standing)
+    }
+  })
 )
+
+function buildJob(standing: (typeof columns)[number]): Job | undefined {
+  if (standing === 'none') return undefined
+  if (standing === 'expired') return jobOf('approved', { expiresOn: '2026-11-20' })
+  return jobOf(standing, standing === 'approved' ? { expiresOn: lastDay } : {})
+}
 
 function meaning(written: Written): JobState | null {
   if (written === 'gone') return 'none'
@@ -95,20 +128,26 @@ export const handMadeAt = '2026-11-21T10:00:00.000Z'
 export function handMade(before: Job | undefined, did: JobAction, by: Actor | null, status: JobStatus): Job {
   const { uid, role } = by ?? { uid: '', role: 'Candidate' as const }
   const stored = before ?? { ...contentNamed('Stone setter'), id: 'job_1', employerId: uid, postedDate: '2026-11-21' }
-  const { rejectionReason: _reason, approvedVersion, ...rest } = stored as Job
+  const { rejectionReason: _reason, approvedVersion, expiresOn, ending: _ending, ...rest } = stored as Job
   const version = before?.status === 'approved' ? publicVersion(before) : approvedVersion
+  const isReasoned = did === 'reject' || did === 'takeDown'
   const entry = {
     did,
     at: handMadeAt,
     by: { uid, role },
     revision: (before?.revision ?? 0) + 1,
-    ...(did === 'reject' && { reason: 'The pay is missing' })
+    ...(isReasoned && { reason: 'The pay is missing' })
   }
+  // 45 days from the day of the step; what is live keeps its day, unless it is renewed.
+  const isKept = did !== 'renew' && before?.status === 'approved' && expiresOn === lastDay
   return {
     ...rest,
     status,
     history: [...((rest.history as unknown[] | undefined) ?? []), entry],
-    ...(did === 'reject' && { rejectionReason: 'The pay is missing' }),
+    ...(isReasoned && { rejectionReason: 'The pay is missing' }),
+    ...(did === 'close' && { ending: 'filled-here' }),
+    ...(did === 'takeDown' && { ending: 'taken-down' }),
+    ...(status === 'approved' && { expiresOn: isKept ? lastDay : '2027-01-05' }),
     ...(status !== 'approved' && version !== undefined && { approvedVersion: version })
   }
 }

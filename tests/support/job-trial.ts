@@ -1,10 +1,12 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { createPostingsRepository, type Postings, type PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { readEnding } from '#shared/domain/job/job-ending.ts'
+import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
@@ -20,12 +22,17 @@ interface Known {
   /** What the public read last; null: it never read any of it. */
   published: string | null
   reason: string
+  /** The last day of a live posting; null: it is not live, or never expires. */
+  lastDay: string | null
+  ending: string | null
   revision: number
   history: string[]
 }
 
-const administratorsJob = { owner: 'admin', published: null, reason: '', revision: 0, history: [] }
-const hers = { owner: suvarna.uid, published: null, reason: '', history: [] }
+const hourMs = 3_600_000
+const plain = { published: null, reason: '', lastDay: null, ending: null, history: [] }
+const administratorsJob = { ...plain, owner: 'admin', revision: 0 }
+const hers = { ...plain, owner: suvarna.uid }
 const { status: _status, revision: _revision, employerId: _employer, history: _history, ...old } = jobOf('approved')
 
 /** What boards have come to hold: jobs of the house, one older than statuses, one with an odd history; and what they are. */
@@ -52,16 +59,17 @@ const beginning: [raw: Partial<Job> & { id: string }, known: Known][] = [
   ]
 ]
 
-/** A board on which people try things, and what should become of it. */
+/** A board on which people try things, and what should become of it. The time is the one it sets: Date must be a fake. */
 export class Trial {
   private readonly known = new Map(beginning.map(([{ id }, known]) => [id, known]))
   /** Every version of every job that anybody was shown, oldest first; the job that changed last stands at the end. */
   private readonly versionsSeen = new Map<string, Job[]>()
   private readonly posted: string[] = []
   private readonly store = createMemoryStore({ elements: { jobs: beginning.map(([raw]) => raw) } })
-  private hours = 0
+  private hours = Date.UTC(2026, 10, 21) / hourMs
 
   async begin(): Promise<void> {
+    vi.setSystemTime(this.hours * hourMs)
     for (const job of (await this.all()).jobs) this.versionsSeen.set(job.id, [job])
     await this.check()
   }
@@ -69,11 +77,13 @@ export class Trial {
   /** Lets somebody try, holds the answer against the rules, and gives it: 'done', or how it failed. */
   async take(attempt: Attempt): Promise<string> {
     const { signedIn, index, age } = attempt
+    this.hours += 24 * attempt.days
     const actor = attempt.mistaken ?? signedIn ?? meena
     const versions = [...this.versionsSeen.values()].at(-1 - (index % this.versionsSeen.size)) ?? []
     const view = versions.at(-1 - Math.min(age, versions.length - 1)) as Job
     const expected = this.expected(attempt, actor, view)
     const given = await act(this.postings(signedIn), actor, attempt, view).catch((error: unknown) => error)
+    vi.setSystemTime(this.hours * hourMs)
     const answer = given instanceof StoreError ? given.failure : given instanceof Error ? given.message : 'done'
     expect(answer).toBe(expected)
     if (given instanceof StoreError && given.failure === 'conflict') {
@@ -85,14 +95,15 @@ export class Trial {
     return answer
   }
 
-  private expected({ action, signedIn, title }: Attempt, actor: Actor, view: Job): string {
+  private expected({ action, signedIn, title, reason }: Attempt, actor: Actor, view: Job): string {
     const known = this.known.get(view.id)
     if (action === 'delete' && !known) return 'done'
     if (action !== 'post' && (view.revision ?? 0) !== known?.revision) return 'conflict'
     // Whoever removes names nobody: the person who is signed in does it.
     const inOwnName = action === 'delete' || (signedIn?.uid === actor.uid && signedIn.role === actor.role)
     const blank = ['post', 'revise', 'edit'].includes(action) && /^[\s\0]*$/.test(title)
-    return inOwnName && !blank && leads(signedIn, action, known) !== null ? 'done' : 'refused'
+    const isSilent = action === 'takeDown' && cleanProse(reason) === ''
+    return inOwnName && !blank && !isSilent && leads(signedIn, action, known) !== null ? 'done' : 'refused'
   }
 
   private remember({ action, title, reason }: Attempt, actor: Actor, id: string, job: Job | undefined): void {
@@ -106,12 +117,16 @@ export class Trial {
     // Half a surrogate pair is read as what stands for it.
     const currentTitle = ['post', 'revise', 'edit'].includes(action) ? toWellFormed(title) : (known?.title ?? '')
     const revision = (known?.revision ?? 0) + 1
+    const isLive = known?.status === 'approved' && (known.lastDay === null || known.lastDay >= this.today())
+    const lastDay = isLive && action !== 'renew' ? known.lastDay : this.today(45)
     this.known.set(job.id, {
       owner: known?.owner ?? actor.uid,
       status,
       title: currentTitle,
       published: status === 'approved' ? currentTitle : (known?.published ?? null),
-      reason: action === 'reject' ? cleanProse(reason) : '',
+      reason: action === 'reject' || action === 'takeDown' ? cleanProse(reason) : '',
+      lastDay: status === 'approved' ? lastDay : null,
+      ending: action === 'close' ? 'filled-here' : action === 'takeDown' ? 'taken-down' : null,
       revision,
       history: [...(known?.history ?? []), `${revision} ${action} ${actor.role} ${actor.uid}`]
     })
@@ -133,7 +148,8 @@ export class Trial {
     const found = await waitForFirst<JobSearchResult>((onResult) =>
       publicJobs.watchSearch(everything, 100, onResult, fail)
     )
-    expect(found.jobs).toEqual(having('approved'))
+    const isSeen = (id: string) => (this.known.get(id)?.lastDay ?? '9999') >= this.today()
+    expect(found.jobs).toEqual(having('approved').filter(({ id }) => isSeen(id)))
     expect([found.matching, found.all]).toEqual([found.jobs.length, found.jobs.length])
     const queue = await waitForFirst<Postings>((onResult) =>
       this.postings(admin).watchQueue('pending', 0, onResult, fail)
@@ -152,11 +168,20 @@ export class Trial {
 
   /** Another window each time; between two readings of its clock an hour passes. */
   private postings(person: Actor | null): PostingsRepository {
-    const clock = () => new Date(Date.UTC(2026, 10, 21, this.hours++))
+    const clock = () => {
+      this.hours += 1
+      vi.setSystemTime(this.hours * hourMs)
+      return new Date()
+    }
     return createPostingsRepository(
       createAuthorizedStore(this.store, () => person),
       clock
     )
+  }
+
+  /** So many days from now. */
+  private today(days = 0): string {
+    return new Date((this.hours + 24 * days) * hourMs).toISOString().slice(0, 10)
   }
 
   private all(): Promise<Postings> {
@@ -173,6 +198,8 @@ function asKnown(job: Job): Known {
     title: job.title,
     published: publishedTitle(job),
     reason: String(job.rejectionReason ?? ''),
+    lastDay: job.status === 'approved' && canExpire(job) ? readLastDay(job) : null,
+    ending: readEnding(job),
     revision: job.revision ?? 0,
     history: parseHistory(job).map(({ revision, did, by }) => `${revision} ${did} ${by.role} ${by.uid}`)
   }
@@ -187,7 +214,8 @@ function publishedTitle(job: Job): string | null {
 async function act(postings: PostingsRepository, actor: Actor, { action, title, reason }: Attempt, view: Job) {
   if (action === 'post') return postings.post(actor, contentNamed(title))
   if (action === 'revise' || action === 'edit') return postings[action](actor, view, contentNamed(title))
-  if (action === 'reject') return postings.reject(actor, view, reason)
+  if (action === 'reject' || action === 'takeDown') return postings[action](actor, view, reason)
+  if (action === 'close') return postings.close(actor, view, 'filled-here')
   return postings[action === 'delete' ? 'remove' : action](actor, view)
 }
 

@@ -29,13 +29,35 @@ export function createLiveQueries(runQuery: RunQuery): LiveQueries {
       }
       active.add(liveQuery)
       liveQuery.refresh()
-      return () => void active.delete(liveQuery)
+      const stopCalendar = query.unexpired ? onEachDay(liveQuery.refresh) : undefined
+      return () => {
+        active.delete(liveQuery)
+        stopCalendar?.()
+      }
     },
     refresh(collection) {
       for (const liveQuery of [...active])
         if (collection === undefined || liveQuery.name === collection) liveQuery.refresh()
     }
   }
+}
+
+const dayMs = 86_400_000
+
+/** Calls back at the beginning of every day in UTC until it is stopped. */
+export function onEachDay(listener: () => void, getTime = Date.now): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        listener()
+        wait()
+      },
+      dayMs - (getTime() % dayMs)
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
 }
 
 /** One run at a time; those requested meanwhile become one more, so that an older result never follows a newer one. */

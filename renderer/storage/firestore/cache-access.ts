@@ -2,6 +2,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { applications, withdrawals } from '../collections/application-collections.ts'
 import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
+import { endedJobs } from '../collections/ended-jobs.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { encodeDocumentId, type Path } from './paths.ts'
 
@@ -18,6 +19,7 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
   const isEmployers = isOwn(raw.employerId) && viewer?.isEmployer === true && !viewer.unverified
   switch (path) {
     case pages.name:
+    case endedJobs.name:
       return true
     case pageVersions.name:
       return viewer?.isAdmin === true

@@ -5,9 +5,12 @@ import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { describeEnding } from '#shared/domain/job/job-ending.ts'
 import { applications, withdrawals } from '../collections/application-collections.ts'
 import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
+import { endedJobs } from '../collections/ended-jobs.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { buildCardRecordPath, buildRemovedJobPath, createdAt, encodeDocumentId, type Path } from './paths.ts'
@@ -48,6 +51,8 @@ interface ReadDocument<T extends Document> {
   part: StoredPart | null
   /** Which card is this person's (see paths.ts); null where the document is none of theirs. */
   record: StoredPart | null
+  /** How a job has ended (see paths.ts); null where it has not. */
+  ended: StoredPart | null
 }
 
 interface StoredPart {
@@ -82,8 +87,15 @@ export function createFirestoreChanges({
     const part = partRef ? await readPart(transaction, partRef) : null
     const uid = isMine ? getUid() : undefined
     const record = uid === undefined ? null : await readPart(transaction, doc(getDatabase(), buildCardRecordPath(uid)))
+    const endedRef = open?.raw.status === 'deleted' ? buildEndedRef(collection.name, ref) : undefined
+    const ended = endedRef ? await readPart(transaction, endedRef) : null
     const raw = open && split && part ? split.merge(open.raw, part.stored?.raw) : open?.raw
-    return { entry: raw && { raw, document: parseElement(raw, collection) }, open, part, record }
+    return { entry: raw && { raw, document: parseElement(raw, collection) }, open, part, record, ended }
+  }
+
+  /** Where it stands how a job has ended; undefined: it is no job. */
+  function buildEndedRef(collection: string, { id }: DocumentReference): DocumentReference | undefined {
+    return collection === jobs.name ? doc(getDatabase(), findPath(endedJobs.name), id) : undefined
   }
 
   /** What must go with a card. Of somebody else's, which the administrator removes, nothing of it may be read before. */
@@ -117,7 +129,7 @@ export function createFirestoreChanges({
     async change(collection, id, mutate, expected) {
       const ref = buildRef(collection.name, id)
       return runStep(ref, async (transaction, attempt) => {
-        const { entry, open, part, record } = await read(transaction, collection, ref)
+        const { entry, open, part, record, ended } = await read(transaction, collection, ref)
         attempt.revision = open?.raw.revision
         // A document that says nothing but its id says the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
@@ -133,6 +145,8 @@ export function createFirestoreChanges({
         const write = () => {
           transaction.set(ref, withCreatedAt(written, open))
           if (part && parts?.part) writePart(transaction, part, parts.part)
+          const endedRef = buildEndedRef(collection.name, ref)
+          if (endedRef) writeEnding(transaction, endedRef, ended, raw)
           if (withdrawal) {
             const withdrawalRef = doc(getDatabase(), findPath(withdrawals.name), String(withdrawal.id))
             transaction.set(withdrawalRef, withCreatedAt(withdrawal, undefined))
@@ -197,6 +211,13 @@ function writePart(transaction: Transaction, { ref, stored }: StoredPart, part: 
   const { revision = 0, ...before } = stored?.raw ?? {}
   if (stored && isSameJson(before, part)) return
   transaction.set(ref, withCreatedAt({ ...part, revision: Number(revision) + 1 }, stored))
+}
+
+/** How a job has ended comes with its end, and goes when it is opened again. */
+function writeEnding(transaction: Transaction, ref: DocumentReference, ended: StoredPart | null, job: Raw): void {
+  const ending = describeEnding(job as unknown as Job)
+  if (ending && !ended) transaction.set(ref, withCreatedAt({ ...ending, revision: 1 }, undefined))
+  if (!ending && ended?.stored) transaction.delete(ref)
 }
 
 /** 32 hexadecimal digits. */

@@ -1,4 +1,4 @@
-import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
+import { createLiveQueries, onEachDay } from '#renderer/storage/core/live-queries.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { withStoreErrors } from './firestore-errors.ts'
@@ -20,15 +20,19 @@ export interface FirestoreLiveQueries {
   pause(): void
   /** Subscribes again wherever that failed, or with `force` everywhere. */
   resubscribe(force?: boolean): void
+  /** Subscribes again to what is asked by the day: for another day than was believed. */
+  changeDay(): void
 }
 
 interface FirestoreLiveQuery extends Pick<ResilientListener, 'pause' | 'resubscribe'> {
   readonly collection: string
+  readonly isByDay: boolean
   recount(): void
 }
 
 export function createFirestoreLiveQueries(
   createSource: <T extends Document>(collection: Collection<T>, query: Query<T>) => QuerySource,
+  getTime: () => number,
   { build }: QueryResults
 ): FirestoreLiveQueries {
   const active = new Set<FirestoreLiveQuery>()
@@ -61,14 +65,17 @@ export function createFirestoreLiveQueries(
       )
       const liveQuery: FirestoreLiveQuery = {
         collection: collection.name,
+        isByDay: query.unexpired !== undefined,
         recount: () => isCounted && liveQueries.refresh(),
         pause: resilientListener.pause,
         resubscribe: resilientListener.resubscribe
       }
       active.add(liveQuery)
       const stop = liveQueries.watch(collection, query, listener, onError)
+      const stopCalendar = liveQuery.isByDay ? onEachDay(() => liveQuery.resubscribe(true), getTime) : undefined
       return () => {
         stop()
+        stopCalendar?.()
         clearTimeout(timer)
         active.delete(liveQuery)
         resilientListener.stop()
@@ -82,6 +89,9 @@ export function createFirestoreLiveQueries(
     },
     resubscribe(anew) {
       for (const liveQuery of [...active]) liveQuery.resubscribe(anew)
+    },
+    changeDay() {
+      for (const liveQuery of [...active]) if (liveQuery.isByDay) liveQuery.resubscribe(true)
     }
   }
 }

@@ -10,6 +10,7 @@ import { createInvalidDocuments } from './invalid-documents.ts'
 import { encodeDocumentId, type Path, resolvePath } from './paths.ts'
 import { createQueryResults } from './query-results.ts'
 import { createQuerySource } from './query-sources.ts'
+import { createServerClock } from './server-clock.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
 export interface FirestoreStoreOptions {
@@ -22,6 +23,8 @@ export interface FirestoreStoreOptions {
   /** The paths of collections; those of paths.ts without it. */
   findPath?: (collection: string, me: string | undefined) => Path
   isOnline?: () => boolean
+  /** Asks the server what time it is; undefined: it did not say. Without it the device's clock is believed. */
+  fetchServerTime?: () => Promise<Date | undefined>
 }
 
 export interface FirestoreStore extends DocumentStore {
@@ -43,7 +46,8 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     getUid,
     getViewer,
     findPath = resolvePath,
-    isOnline = () => globalThis.navigator?.onLine !== false
+    isOnline = () => globalThis.navigator?.onLine !== false,
+    fetchServerTime = async () => undefined
   } = options
   const findCollectionPath = (collection: string) => findPath(collection, getUid())
   const converter = createConverter()
@@ -59,13 +63,24 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     !getViewer || canReadFromCache(getViewer(), path, cached.data() ?? {})
   const createSource = <T extends Document>(collection: string, query: Query<T>) => {
     const path = findCollectionPath(collection)
-    return createQuerySource(getDatabase(), path, query, canShow(path))
+    const source = createQuerySource(getDatabase(), path, query, clock.readDay(), canShow(path))
+    if (!query.unexpired) return source
+    void clock.ask().then((isAnotherDay) => isAnotherDay && watches.changeDay())
+    const listen: typeof source.listen = (onSnapshot, onError) =>
+      // Where the device's calendar is behind, the rules refuse. It is asked for another day then, and nobody hears of it.
+      source.listen(onSnapshot, (error) => void clock.ask().then((isAnotherDay) => isAnotherDay || onError(error)))
+    return { ...source, listen }
   }
   const forgetDocuments = () => {
     converter.forget()
     notices.forget()
   }
-  const watches = createFirestoreLiveQueries((collection, query) => createSource(collection.name, query), results)
+  const clock = createServerClock(fetchServerTime)
+  const watches = createFirestoreLiveQueries(
+    (collection, query) => createSource(collection.name, query),
+    clock.readTime,
+    results
+  )
   return {
     notices,
     watch: watches.watch,
@@ -94,6 +109,8 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
       }),
     query: (collection, query) =>
       withStoreErrors(async () => {
+        // What is asked once is asked for the right day.
+        if (query.unexpired) await clock.ask()
         const { plan, readOnce } = createSource(collection.name, query)
         return (await results.build(collection, query, plan, await readOnce())).result
       }),

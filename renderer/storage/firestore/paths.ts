@@ -1,6 +1,7 @@
 import { applications, findAppliedJobsOwner, withdrawals } from '../collections/application-collections.ts'
 import { candidatePapers, candidateProfiles, findShortlistOwner } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
+import { endedJobs } from '../collections/ended-jobs.ts'
 import { jobDrafts } from '../collections/job-drafts.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { findUserProfileOwner } from '../collections/profile-collections.ts'
@@ -9,7 +10,7 @@ import { StoreError } from '../document-store.ts'
 /**
  * Where the shared board lies in Firestore: the contract between this adapter and build/firebase/firestore.rules.
  *
- * - `jobs/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
+ * - `jobs/{name}`, `endedJobs/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
  *   `candidatePapers/{name}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
  *   `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
@@ -21,13 +22,15 @@ import { StoreError } from '../document-store.ts'
  *   `hasVersions: true`. A page from before, with `versions` inside, is taken apart by its next change.
  * - An application that is withdrawn is the candidate's alone: its `employerId` becomes empty, and the same step makes a document in
  *   `withdrawals`, under 32 random hexadecimal digits that the application names in `withdrawal`. That is what the employer reads.
+ * - A job that has ended leaves `endedJobs/{name}`, made with it and removed when it is opened again: {id, ending, category}, for everybody.
+ *   What has a last day carries it in `expiresOn`, what never expires '9999-12-31': a list of public jobs asks for those from today on.
  * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
  * - A document's name is its id, with what Firestore takes in no name percent-encoded: see encodeDocumentId.
  * - Roles come from the verified token alone: the claim `admin`, or an employer's address with `email_verified`.
- * - What is asked of a whole collection says in the question what the rules want to hear: `status == 'approved'`,
- *   `employerId == uid`, `uid == uid`, `hidden == false`. A document whose id alone is asked for is read as one document.
+ * - What is asked of a whole collection says in the question what the rules want to hear: `status == 'approved'` and
+ *   `expiresOn >=` the server's day, `employerId == uid`, `uid == uid`, `hidden == false`. A document whose id alone is asked for is read as one document.
  */
 export const createdAt = 'createdAt'
 
@@ -35,7 +38,9 @@ export const createdAt = 'createdAt'
 export type Path = string
 
 const sharedCollections: ReadonlySet<string> = new Set(
-  [jobs, pages, pageVersions, applications, withdrawals, candidateProfiles, candidatePapers].map(({ name }) => name)
+  [jobs, endedJobs, pages, pageVersions, applications, withdrawals, candidateProfiles, candidatePapers].map(
+    ({ name }) => name
+  )
 )
 
 const ownedCollections: readonly (readonly [folder: string, ownerOf: (collection: string) => string | undefined])[] = [

@@ -59,7 +59,9 @@ export function createQueryResults(converter: DocumentConverter, invalidDocument
     async build(collection, query, plan, snapshot) {
       if (plan.by === 'page') return buildPage(collection, query, plan, snapshot)
       const found = readDocuments(collection, sortByCreation(snapshot.docs))
-      return { result: runQuery(found, query, collection.searchText), isCounted: false }
+      // Which of them are over the server has decided, by its own clock.
+      const { unexpired: _decided, ...rest } = query
+      return { result: runQuery(found, rest, collection.searchText), isCounted: false }
     }
   }
 }

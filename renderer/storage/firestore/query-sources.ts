@@ -27,13 +27,15 @@ export interface QuerySource {
 /** Whether a document from the cache may be shown to whoever is looking. */
 type CanShow = (remembered: DocumentSnapshot) => boolean
 
+/** @param today see planQuery */
 export function createQuerySource<T extends Document>(
   database: Firestore,
   path: Path,
   query: Query<T>,
+  today: string,
   canShow: CanShow = () => true
 ): QuerySource {
-  const plan = planQuery(collection(database, path), query)
+  const plan = planQuery(collection(database, path), query, today)
   return plan.by === 'document' ? createDocumentSource(database, path, plan, canShow) : createPageSource(plan, canShow)
 }
 

@@ -45,12 +45,15 @@ export interface PagePlan {
   all: ServerQuery
 }
 
-export function planQuery<T extends Document>(documents: CollectionReference, query: Query<T>): Plan {
+/** @param today the day of the server's calendar (UTC), 'YYYY-MM-DD': the rules refuse a question for what is unexpired on a day before */
+export function planQuery<T extends Document>(documents: CollectionReference, query: Query<T>, today: string): Plan {
   const equal = Object.entries(query.where ?? {}).filter(([, value]) => value !== undefined)
   const [first, ...others] = equal
   const isSearch = needsTextSearch(query)
-  if (first?.[0] === 'id' && others.length === 0 && !isSearch) return { by: 'document', id: String(first[1]) }
+  if (first?.[0] === 'id' && others.length === 0 && !isSearch && !query.unexpired)
+    return { by: 'document', id: String(first[1]) }
   const conditions = equal.map(([field, value]) => where(field, '==', value))
+  if (query.unexpired) conditions.push(where(query.unexpired, '>=', today))
   if (isSearch) {
     return { by: 'search', page: serverQuery(documents, ...conditions, ...buildOrder(query), limit(maxSearched)) }
   }
@@ -61,7 +64,8 @@ export function planQuery<T extends Document>(documents: CollectionReference, qu
     page: serverQuery(documents, ...conditions, ...buildOrder(query), ...start, limit(pageLimit)),
     limit: pageLimit,
     isFirst: start.length === 0,
-    all: serverQuery(documents, ...conditions)
+    // In the same order where a day is compared: the index that the page needs then serves the count, too.
+    all: serverQuery(documents, ...conditions, ...(query.unexpired ? buildOrder(query) : []))
   }
 }
 
@@ -71,34 +75,44 @@ function needsTextSearch<T extends Document>({ contains, every, words = '' }: Qu
   return texts.some((text) => fold(String(text ?? '')).trim() !== '')
 }
 
-/** Equal values in the order of their names, in the same direction. */
+/**
+ * Equal values in the order of their names, in the same direction. The server orders by every field that is compared before it orders
+ * by names.
+ */
 function buildOrder<T extends Document>(query: Query<T>): QueryConstraint[] {
   const { order, limit: maxCount } = query
   // What is only counted is read from its new end, where something is most likely to happen. What is searched on the device as well:
   // without an order the server would go by names, and whoever is called '!' would stand before everybody else.
   const isAscending = order === 'stored' ? maxCount > 0 && !needsTextSearch(query) : order.direction === 'ascending'
-  return [findOrderField(query), documentId()].map((field) => orderBy(field, isAscending ? 'asc' : 'desc'))
+  return [...listOrderFields(query), documentId()].map((field) => orderBy(field, isAscending ? 'asc' : 'desc'))
 }
 
-/** The cursor behind a document of a page: its value in the order, and its name. */
+function listOrderFields<T extends Document>(query: Query<T>): string[] {
+  return [findOrderField(query), ...(query.unexpired ? [query.unexpired] : [])]
+}
+
+/** The cursor behind a document of a page: its values in the order, and its name. */
 export function createCursor<T extends Document>(
   query: Query<T>,
   name: string,
   valueAt: (field: string) => unknown
 ): Cursor {
-  const value = valueAt(findOrderField(query))
-  const key = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value
-  return JSON.stringify([findOrderField(query), key, name]) as Cursor
+  const keys = listOrderFields(query).map((field) => {
+    const value = valueAt(field)
+    return value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value
+  })
+  return JSON.stringify([findOrderField(query), keys, name]) as Cursor
 }
 
 /** A cursor that is none of this order begins at the start. */
 function buildStart<T extends Document>(query: Query<T>): QueryConstraint[] {
   if (query.after === undefined) return []
   try {
-    const [field, key, name] = JSON.parse(query.after) as [unknown, unknown, unknown]
-    if (field !== findOrderField(query) || typeof name !== 'string') return []
-    const [seconds, nanoseconds] = Array.isArray(key) ? key : []
-    return [startAfter(Array.isArray(key) ? new Timestamp(Number(seconds), Number(nanoseconds)) : key, name)]
+    const [field, keys, name] = JSON.parse(query.after) as [unknown, unknown, unknown]
+    if (field !== findOrderField(query) || typeof name !== 'string' || !Array.isArray(keys)) return []
+    if (keys.length !== listOrderFields(query).length) return []
+    const values = keys.map((key) => (Array.isArray(key) ? new Timestamp(Number(key[0]), Number(key[1])) : key))
+    return [startAfter(...values, name)]
   } catch {
     return []
   }

@@ -6,6 +6,7 @@ import { cleanProse, removeHidden } from '../visible-text.ts'
 import {
   type ApplicantProfile,
   type Application,
+  type ApplicationEvent,
   type ApplicationStage,
   type ApplicationState,
   copyJobName,
@@ -26,7 +27,8 @@ export type ApplicationRelation = (typeof applicationRelations)[number]
 /** An action on an application, as one person takes it. */
 export type ApplicationStep =
   | { action: 'apply'; job: Job; profile: ApplicantProfile; message: string }
-  | { action: 'move'; to: ApplicationStage }
+  /** `message`: what is said to it, to the candidate; may be empty. */
+  | { action: 'move'; to: ApplicationStage; message?: string | undefined }
   | { action: 'withdraw' }
   /** The candidate has seen so many lines of the history. */
   | { action: 'read'; lines: number }
@@ -78,7 +80,8 @@ export function canActOnApplication(
 
 /**
  * The application after a step. The store counts the revision.
- * @throws ApplicationRefusal when the table does not allow it, or it would change nothing
+ * Whether a job has come to its last day is asked of whoever knows what day it is: on a shared board that is the server.
+ * @throws ApplicationRefusal when the table does not allow it, it would change nothing, or the job is not open
  */
 export function reduceApplication(
   application: Application | undefined,
@@ -88,6 +91,7 @@ export function reduceApplication(
 ): Application {
   if (!canActOnApplication(actor, step.action, application)) throw new ApplicationRefusal(step.action)
   const at = now.toISOString()
+  if (step.action === 'apply' && step.job.status !== 'approved') throw new ApplicationRefusal(step.action)
   if (step.action === 'apply') return createApplication(step, actor?.uid ?? '', at)
   const after = application && applyLaterStep(application, step, at)
   if (!after) throw new ApplicationRefusal(step.action)
@@ -106,7 +110,7 @@ export function canWriteApplication(
   if (!after) return false
   if (!before) return canCreateApplication(actor, after)
   const last = after.history.at(-1)
-  const step = last && inferStep(before, after, last.state)
+  const step = last && inferStep(before, after, last)
   if (!step || !isInstant(last.at) || !canActOnApplication(actor, step.action, before)) return false
   const expected = applyLaterStep(before, step, last.at)
   return expected !== undefined && isSameApplication(expected, after)
@@ -126,8 +130,7 @@ function createApplication(
     employerId: job.employerId,
     job: copyJobName(job),
     profile,
-    // Cutting may leave half a character.
-    message: removeHidden(cleanProse(message).slice(0, maxMessageLength)),
+    message: cleanMessage(message),
     state: 'new',
     history: [{ state: 'new', at }],
     // Nobody needs to be told what they have just done themself.
@@ -136,12 +139,21 @@ function createApplication(
   }
 }
 
+function cleanMessage(message: string): string {
+  // Cutting may leave half a character.
+  return removeHidden(cleanProse(message).slice(0, maxMessageLength))
+}
+
 /** undefined: the step would change nothing. */
 function applyLaterStep(application: Application, step: LaterStep, at: string): Application | undefined {
-  const moveTo = (state: ApplicationState) => ({ state, history: [...application.history, { state, at }] })
+  const moveTo = (state: ApplicationState, message = '') => ({
+    state,
+    history: [...application.history, { state, at, ...(message !== '' && { message }) }]
+  })
   switch (step.action) {
     case 'move':
-      return step.to === application.state ? undefined : { ...application, ...moveTo(step.to) }
+      if (step.to === application.state) return undefined
+      return { ...application, ...moveTo(step.to, cleanMessage(step.message ?? '')) }
     case 'withdraw': {
       const withdrawn = { ...application, ...moveTo('withdrawn'), profile: null, message: '' }
       return { ...withdrawn, seen: withdrawn.history.length }
@@ -154,9 +166,9 @@ function applyLaterStep(application: Application, step: LaterStep, at: string): 
 }
 
 /** The step that leads from one to the other, if one does. */
-function inferStep(before: Application, after: Application, last: ApplicationState): LaterStep {
+function inferStep(before: Application, after: Application, { state, message }: ApplicationEvent): LaterStep {
   if (after.history.length === before.history.length) return { action: 'read', lines: after.seen }
-  return last === 'withdrawn' ? { action: 'withdraw' } : { action: 'move', to: last }
+  return state === 'withdrawn' ? { action: 'withdraw' } : { action: 'move', to: state, message }
 }
 
 function canCreateApplication(actor: Actor, after: Application): boolean {

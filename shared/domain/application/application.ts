@@ -8,6 +8,9 @@ import { storedText } from '../well-formed.ts'
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
+/** The stages in which an answer is still to come. */
+export const openStages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview']
+
 export const applicationStates = [...applicationStages, 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
@@ -34,6 +37,8 @@ export interface ApplicationEvent {
   state: ApplicationState
   /** ISO 8601. */
   at: string
+  /** With a move: what the employer says to it. */
+  message?: string | undefined
 }
 
 /** One person's application to one job. Read by its two sides and by the administrator. */
@@ -91,7 +96,7 @@ export const applicationSchema = v.looseObject({
   ),
   message: text,
   state: v.picklist(applicationStates),
-  history: v.array(v.object({ state: v.picklist(applicationStates), at: v.string() })),
+  history: v.array(v.object({ state: v.picklist(applicationStates), at: v.string(), message: v.optional(storedText) })),
   seen: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   appliedAt: v.string()
 }) satisfies v.GenericSchema<unknown, Application>

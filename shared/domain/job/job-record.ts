@@ -14,7 +14,7 @@ export interface JobEvent {
   by: { uid: string; role: Role; name?: string | undefined }
   /** The revision of the job that this made. */
   revision: number
-  /** With 'reject': what the employer was told. */
+  /** With 'reject' and 'takeDown': what the employer was told. */
   reason?: string | undefined
 }
 

@@ -4,6 +4,8 @@ import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import type { Job } from './job.ts'
 import { pickContent, type StoredContent } from './job-content.ts'
+import { type CloseOutcome, closeOutcomes, type JobEnding } from './job-ending.ts'
+import { findLastDay, isLiveDays, isPublic, readLastDay } from './job-expiry.ts'
 import { type ApprovedVersion, type JobEvent, parseHistory, readRawHistory } from './job-record.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
@@ -17,10 +19,11 @@ export class JobRefusal extends Error {
 
 /** An action on a job, as one person takes it. */
 export type JobStep =
-  | { action: 'post'; id: string; content: StoredContent }
-  | { action: 'revise' | 'edit'; content: StoredContent }
-  | { action: 'approve' | 'restore' }
-  | { action: 'reject'; reason: string }
+  | { action: 'post'; id: string; content: StoredContent; liveDays?: number | undefined }
+  | { action: 'revise' | 'edit'; content: StoredContent; liveDays?: number | undefined }
+  | { action: 'approve' | 'restore' | 'reopen' | 'renew' }
+  | { action: 'reject' | 'takeDown'; reason: string }
+  | { action: 'close'; outcome: CloseOutcome }
 
 /**
  * The job after a step. The store counts the revision; the history names the one it will be.
@@ -29,24 +32,54 @@ export type JobStep =
 export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now: Date): Job {
   const status = findOutcome(step.action, findRelation(actor, job), job?.status ?? 'none')
   if (status === null || status === 'none' || !canAct(actor, step.action, job)) throw new JobRefusal(step.action)
+  if (!isWhole(step)) throw new JobRefusal(step.action)
   const history = [...readRawHistory(job), createEvent(job, step, actor, now)]
+  const chosenDays = 'liveDays' in step && step.liveDays !== undefined ? { liveDays: step.liveDays } : {}
   if (step.action === 'post') {
     const { id, content } = step
-    return { ...pickContent(content), id, status, employerId: actor.uid, postedDate: formatLocalDay(now), history }
+    const posted = { ...pickContent(content), id, status, employerId: actor.uid, postedDate: formatLocalDay(now) }
+    return {
+      ...posted,
+      ...chosenDays,
+      history,
+      ...(status === 'approved' && { expiresOn: findLastDay(chosenDays, now) })
+    }
   }
   if (!job) throw new JobRefusal(step.action)
-  const { rejectionReason: _reason, approvedVersion: _version, ...kept } = job
+  const { rejectionReason: _reason, approvedVersion: _version, expiresOn: _day, ending: _ending, ...kept } = job
   const rejectionReason = readReason(step)
   const approvedVersion = status === 'approved' ? undefined : findVersionToCompare(job)
+  const ending = findEnding(step)
   return {
     ...kept,
     // Content and nothing else that the caller's object may carry.
     ...('content' in step && pickContent(step.content)),
+    ...chosenDays,
     status,
     history,
+    ...(status === 'approved' && { expiresOn: findNextLastDay(job, { ...job, ...chosenDays }, step, now) }),
+    ...(ending !== undefined && { ending }),
     ...(rejectionReason !== '' && { rejectionReason }),
     ...(approvedVersion !== undefined && { approvedVersion })
   }
+}
+
+/** Whether a step says all that it must. */
+function isWhole(step: JobStep): boolean {
+  if ('liveDays' in step && step.liveDays !== undefined && !isLiveDays(step.liveDays)) return false
+  if (step.action === 'close') return closeOutcomes.includes(step.outcome)
+  // Whoever loses a live posting is told why.
+  return step.action !== 'takeDown' || readReason(step) !== ''
+}
+
+/** A live posting that is edited keeps its last day; whatever becomes public, or is renewed, gets one counted from now. */
+function findNextLastDay(before: Job, after: Job, step: JobStep, now: Date): string {
+  return step.action !== 'renew' && isPublic(before, now) ? readLastDay(before) : findLastDay(after, now)
+}
+
+function findEnding(step: JobStep): JobEnding | undefined {
+  if (step.action === 'close') return step.outcome
+  return step.action === 'takeDown' ? 'taken-down' : undefined
 }
 
 /**
@@ -60,7 +93,7 @@ export function canWriteJob(actor: Actor | null, before: Job | undefined, after:
   const event = parseHistory(after).at(-1)
   const step = event && inferStep(event, after)
   if (!step || Number.isNaN(Date.parse(event.at)) || !canAct(actor, step.action, before)) return false
-  if (!isWithinLimits(step)) return false
+  if (!isWhole(step) || !isWithinLimits(step)) return false
   const { revision: _before, ...expected } = reduceJob(before, step, actor, new Date(event.at))
   const { revision: _after, ...given } = after
   return hasSameFields(expected, given)
@@ -75,17 +108,25 @@ function isWithinLimits(step: JobStep): boolean {
 function inferStep({ did, reason = '' }: JobEvent, after: Job): JobStep | undefined {
   switch (did) {
     case 'post':
-      return { action: did, id: after.id, content: after }
+      return { action: did, id: after.id, content: after, ...readChosenDays(after) }
     case 'revise':
     case 'edit':
-      return { action: did, content: after }
+      return { action: did, content: after, ...readChosenDays(after) }
     case 'reject':
+    case 'takeDown':
       return { action: did, reason }
+    case 'close':
+      return { action: did, outcome: after.ending as CloseOutcome }
     case 'delete':
       return undefined
     default:
       return { action: did }
   }
+}
+
+/** Whatever it is: that it is a number of days is looked at with the step. */
+function readChosenDays({ liveDays }: Job): { liveDays?: number } {
+  return liveDays === undefined ? {} : { liveDays: liveDays as number }
 }
 
 function createEvent(job: Job | undefined, step: JobStep, { uid, role }: Actor, now: Date): JobEvent {
@@ -100,12 +141,15 @@ function createEvent(job: Job | undefined, step: JobStep, { uid, role }: Actor, 
 }
 
 function readReason(step: JobStep): string {
-  return step.action === 'reject' ? cleanProse(step.reason) : ''
+  return 'reason' in step ? cleanProse(step.reason) : ''
 }
+
+/** What leaves a posting public. */
+const publishing: readonly JobAction[] = ['approve', 'edit', 'post', 'reopen', 'renew']
 
 /** What a job that leaves the public, or is still away from it, is to be compared with; undefined: it was never public. */
 function findVersionToCompare(job: Job): unknown {
   if (job.status !== 'approved') return job.approvedVersion
-  const made = parseHistory(job).findLast(({ did }) => did === 'approve' || did === 'edit' || did === 'post')
+  const made = parseHistory(job).findLast(({ did }) => publishing.includes(did))
   return { content: pickContent(job), at: made?.at ?? job.postedDate } satisfies ApprovedVersion
 }

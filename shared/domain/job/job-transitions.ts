@@ -1,9 +1,22 @@
 import type { SessionUser } from '../account/session-user.ts'
 import { maxRevisableHistory } from '../text-limits.ts'
 import { adminMarker, type Job } from './job.ts'
+import { canExpire } from './job-expiry.ts'
 import type { JobStatus } from './job-vocabulary.ts'
 
-export const jobActions = ['post', 'revise', 'edit', 'approve', 'reject', 'restore', 'delete'] as const
+export const jobActions = [
+  'post',
+  'revise',
+  'edit',
+  'approve',
+  'reject',
+  'restore',
+  'delete',
+  'close',
+  'takeDown',
+  'reopen',
+  'renew'
+] as const
 export type JobAction = (typeof jobActions)[number]
 
 /** Whoever acts; null is a visitor. */
@@ -18,7 +31,10 @@ export type JobState = JobStatus | 'none'
 
 type Steps = Partial<Record<JobState, JobState>>
 
-/** Who may do what from which status, and where it leads. What does not stand here nobody may do. */
+/**
+ * Who may do what from which status, and where it leads. What does not stand here nobody may do. The last day of a posting
+ * decides who sees it and who applies (job-expiry.ts), and changes nothing of this: also one that has expired is approved.
+ */
 const transitions: Record<JobAction, Partial<Record<Relation, Steps>>> = {
   post: { administrator: { none: 'approved' }, owner: { none: 'pending' } },
   revise: { owner: { pending: 'pending', approved: 'pending', rejected: 'pending' } },
@@ -26,7 +42,14 @@ const transitions: Record<JobAction, Partial<Record<Relation, Steps>>> = {
   approve: { administrator: { pending: 'approved' } },
   reject: { administrator: { pending: 'rejected' } },
   restore: { administrator: { rejected: 'pending' } },
-  delete: { administrator: { rejected: 'none' } }
+  delete: { administrator: { rejected: 'none' } },
+  close: {
+    administrator: { pending: 'deleted', approved: 'deleted' },
+    owner: { pending: 'deleted', approved: 'deleted', rejected: 'deleted' }
+  },
+  takeDown: { administrator: { pending: 'deleted', approved: 'deleted' } },
+  reopen: { administrator: { deleted: 'approved' }, owner: { deleted: 'pending' } },
+  renew: { administrator: { approved: 'approved' }, owner: { approved: 'approved' } }
 }
 
 /** The status an action leads to; null: this person may not do that from there. */
@@ -44,6 +67,9 @@ export function findRelation(actor: Actor | null, job: Pick<Job, 'employerId'> |
   return owns ? 'owner' : 'other employer'
 }
 
+/** What its owner can do to a posting again and again. Closing it is the last of it, and always possible. */
+const repeated: readonly JobAction[] = ['revise', 'reopen', 'renew']
+
 /**
  * Whether this person may do that to this job now: what a screen offers. The owner does not revise without end: a posting that grew
  * too large could be neither decided nor deleted. What grew before there was an end the administrator may delete unless it is live.
@@ -51,17 +77,19 @@ export function findRelation(actor: Actor | null, job: Pick<Job, 'employerId'> |
 export function canAct(
   actor: Actor | null,
   action: JobAction,
-  job: Pick<Job, 'employerId' | 'status' | 'history'> | undefined
+  job: Pick<Job, 'employerId' | 'status' | 'history' | 'expiresOn'> | undefined
 ): boolean {
   const relation = findRelation(actor, job)
+  // What never expires would only get an end by it.
+  if (job && action === 'renew' && !canExpire(job)) return false
   if (job && isHistoryFull(job)) {
-    if (action === 'revise') return false
+    if (relation === 'owner' && repeated.includes(action)) return false
     if (action === 'delete') return relation === 'administrator' && job.status !== 'approved'
   }
   return findOutcome(action, relation, job?.status ?? 'none') !== null
 }
 
-/** Whether a posting was changed so often that it is not revised any more. */
+/** Whether a posting was changed so often that its owner does not change it any more. */
 export function isHistoryFull({ history }: Pick<Job, 'history'>): boolean {
   return Array.isArray(history) && history.length >= maxRevisableHistory
 }

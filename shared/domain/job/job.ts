@@ -12,7 +12,7 @@ export function toCalendarDay(text: string): string {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? '' : day
 }
 
-/** A posting. What the public sees of it is decided by its status. */
+/** A posting. Whether the public sees it is decided by its status and its last day together: isPublic (job-expiry.ts). */
 export interface Job {
   /** 'job_{timestamp}_{random}'; seed jobs: category prefix, sequence number, time suffix. */
   id: string
@@ -40,7 +40,13 @@ export interface Job {
   companyOverview?: string | undefined
   /** What was done to it, oldest first. Read it with parseHistory (job-record.ts): only the workplaces need it. */
   history?: unknown
-  /** Why the administrator rejected it, for its employer. Read it with readRejectionReason. */
+  /** The last day on which it is public, while it is approved. Read it with readLastDay (job-expiry.ts). */
+  expiresOn?: unknown
+  /** For how many days it is public from its approval, where its owner has chosen. Read it with readLiveDays. */
+  liveDays?: unknown
+  /** How it has ended. Read it with readEnding (job-ending.ts). */
+  ending?: unknown
+  /** Why the administrator rejected it, or took it down, for its employer. Read it with readRejectionReason and readTakeDownReason. */
   rejectionReason?: unknown
   /** What the public could read before it went back to review. Read it with parseApprovedVersion. */
   approvedVersion?: unknown

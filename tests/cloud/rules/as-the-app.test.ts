@@ -51,6 +51,14 @@ const steps: [
   ['edit a rejected job', jobs.rejected, { action: 'edit', content }, asha],
   ['revise', jobs.approved, { action: 'revise', content }, suvarna],
   ['revise a rejected job', jobs.rejected, { action: 'revise', content }, suvarna],
+  ['edit an expired job', jobs.expired, { action: 'edit', content }, asha],
+  ['close', jobs.approved, { action: 'close', outcome: 'filled-here' }, suvarna],
+  ['close a rejected job', jobs.rejected, { action: 'close', outcome: 'filled-here' }, suvarna],
+  ['take down', jobs.approved, { action: 'takeDown', reason: 'The pay is missing' }, asha],
+  ['open again', jobs.deleted, { action: 'reopen' }, suvarna],
+  ['open again what was taken down', jobs.taken, { action: 'reopen' }, asha],
+  ['renew', jobs.approved, { action: 'renew' }, suvarna],
+  ['renew an expired job', jobs.expired, { action: 'renew' }, asha],
   ['revise again', jobs.revised, { action: 'revise', content }, suvarna]
 ]
 

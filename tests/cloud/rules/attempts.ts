@@ -37,8 +37,8 @@ export type Stored = readonly [path: string, fields: Fields]
 /** One thing that a client asks of the database. */
 export type Attempt =
   | { does: 'get'; path: string }
-  /** `where`: fields and what they must equal; none: everything. */
-  | { does: 'list'; path: string; where: Fields }
+  /** `where`: fields and what they must equal; none: everything. `from`: fields and what they must not come before. */
+  | { does: 'list'; path: string; where: Fields; from: Fields }
   | { does: 'create'; path: string; fields: Fields }
   /** `fields`: the whole document as it is to be. */
   | { does: 'update'; path: string; fields: Fields }
@@ -49,7 +49,12 @@ export type Attempt =
 export type Write = Extract<Attempt, { does: 'create' | 'update' | 'delete' }>
 
 export const get = (path: string): Attempt => ({ does: 'get', path })
-export const list = (path: string, where: Fields = {}): Attempt => ({ does: 'list', path, where })
+export const list = (path: string, where: Fields = {}, from: Fields = {}): Attempt => ({
+  does: 'list',
+  path,
+  where,
+  from
+})
 export const create = (path: string, fields: Fields): Write => ({ does: 'create', path, fields })
 export const update = (path: string, fields: Fields): Write => ({ does: 'update', path, fields })
 export const remove = (path: string): Write => ({ does: 'delete', path })

@@ -93,12 +93,18 @@ function address(database: string, path: string): string {
   return `${database}/documents/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-function buildQuery({ path, where }: Extract<Attempt, { does: 'list' }>) {
+function buildQuery({ path, where, from }: Extract<Attempt, { does: 'list' }>) {
   const steps = path.split('/')
   const collectionId = steps.at(-1)
-  const filters = Object.entries(where).map(([fieldPath, value]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encode(value ?? null) }
-  }))
+  const build =
+    (op: string) =>
+    ([fieldPath, value]: [string, Value | undefined]) => ({
+      fieldFilter: { field: { fieldPath }, op, value: encode(value ?? null) }
+    })
+  const filters = [
+    ...Object.entries(where).map(build('EQUAL')),
+    ...Object.entries(from).map(build('GREATER_THAN_OR_EQUAL'))
+  ]
   const filter = filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }
   return {
     parent: steps

@@ -1,3 +1,4 @@
+import { liveDays, neverExpires } from '#shared/domain/job/job-expiry.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 import { type Fields, prepareNew, prepareNext } from './attempts.ts'
 import { type Person, suvarna, uidOf } from './people.ts'
@@ -15,7 +16,11 @@ const leads: Record<Exclude<JobAction, 'delete'>, string> = {
   edit: 'approved',
   approve: 'approved',
   reject: 'rejected',
-  restore: 'pending'
+  restore: 'pending',
+  close: 'deleted',
+  takeDown: 'deleted',
+  reopen: 'pending',
+  renew: 'approved'
 }
 
 /** The part of a job that is reviewed, with what an older one may lack. */
@@ -28,7 +33,9 @@ export function pickContent(job: Fields): Fields {
 /** The role that somebody who takes a step claims. */
 export function roleFor(did: JobAction, person: Person): string {
   if (person?.token.admin === true) return 'Admin'
-  return did === 'post' || did === 'revise' ? 'Employer' : 'Admin'
+  return did === 'edit' || did === 'approve' || did === 'reject' || did === 'restore' || did === 'takeDown'
+    ? 'Admin'
+    : 'Employer'
 }
 
 function buildEvent(person: Person, did: JobAction, revision: number): Fields {
@@ -38,7 +45,8 @@ function buildEvent(person: Person, did: JobAction, revision: number): Fields {
 /** A new job, in order in every respect but perhaps the one that `more` says. */
 export function buildPosted(person: Person, path: string, more: Fields = {}): Fields {
   const status = person?.token.admin === true ? 'approved' : leads.post
-  const own = { status, employerId: uidOf(person), postedDate: formatDay() }
+  const expiresOn = status === 'approved' ? formatDay(liveDays.usual) : undefined
+  const own = { status, employerId: uidOf(person), postedDate: formatDay(), expiresOn }
   return prepareNew(path, { ...pickContent(jobs.pending), ...own, history: [buildEvent(person, 'post', 1)], ...more })
 }
 
@@ -49,17 +57,21 @@ export function buildStepped(
   person: Person,
   more: Fields = {}
 ): Fields {
-  const status = leads[did]
+  const status = did === 'reopen' && person?.token.admin === true ? 'approved' : leads[did]
   const revision = Number(before.revision ?? 0) + 1
   const history = (before.history ?? []) as Fields[]
-  const reason = did === 'reject' ? 'The pay is missing' : undefined
+  const reason = did === 'reject' || did === 'takeDown' ? 'The pay is missing' : undefined
+  const lastDay = (before.expiresOn ?? neverExpires) as string
+  const isKept = did !== 'renew' && before.status === 'approved' && lastDay >= formatDay()
+  const ending = did === 'close' ? 'filled-here' : did === 'takeDown' ? 'taken-down' : undefined
   const publicVersion =
     before.status === 'approved'
       ? { content: pickContent(before), at: history.at(-1)?.at ?? before.postedDate }
       : before.approvedVersion
   const event = buildEvent(person, did, revision)
   return prepareNext(before, {
-    ...{ status, rejectionReason: reason },
+    ...{ status, rejectionReason: reason, ending },
+    expiresOn: status === 'approved' ? (isKept ? lastDay : formatDay(liveDays.usual)) : undefined,
     history: [...history, reason === undefined ? event : { ...event, reason }],
     approvedVersion: status === 'approved' ? undefined : publicVersion,
     ...more

@@ -65,7 +65,8 @@ function ask(database: Firestore, attempt: Attempt): Promise<unknown> {
   if (attempt.does === 'get') return getDoc(doc(database, attempt.path))
   if (attempt.does === 'list') {
     const conditions = Object.entries(attempt.where).map(([field, value]) => where(field, '==', value))
-    return getDocs(query(collection(database, attempt.path), ...conditions))
+    const bounds = Object.entries(attempt.from).map(([field, value]) => where(field, '>=', value))
+    return getDocs(query(collection(database, attempt.path), ...conditions, ...bounds))
   }
   const batch = writeBatch(database)
   for (const write of attempt.does === 'together' ? attempt.writes : [attempt]) addTo(batch, database, write)

@@ -35,12 +35,17 @@ export function line(
 const content = contentNamed('Stone setter') as unknown as Fields
 const posted = line('post', suvarna.uid, 'Employer', 'suvarna', 1)
 
-/** A job of Suvarna's in a status, as the app leaves it; 'deleted' is a status that nothing leads to. */
+/** A job of Suvarna's in a status, as the app leaves it. */
 function jobIn(status: string): Doc {
   const own = { ...content, employerId: suvarna.uid, postedDate: formatDay(-20), status }
   const job = { ...stored(`job-${status}`), ...own, history: [posted] }
   if (status === 'approved') {
-    return { ...job, revision: 2, history: [posted, line('approve', 'u-asha', 'Admin', 'asha', 2, formatInstant(-19))] }
+    const approved = line('approve', 'u-asha', 'Admin', 'asha', 2, formatInstant(-19))
+    return { ...job, revision: 2, expiresOn: formatDay(26), history: [posted, approved] }
+  }
+  if (status === 'deleted') {
+    const closed = line('close', suvarna.uid, 'Employer', undefined, 2, formatInstant(-19))
+    return { ...job, revision: 2, ending: 'filled-here', history: [posted, closed] }
   }
   if (status !== 'rejected') return job
   const rejected = { ...line('reject', 'u-asha', 'Admin', 'asha', 2, formatInstant(-19)), reason: 'The pay is missing' }
@@ -66,6 +71,17 @@ export const jobs = {
   approved: jobIn('approved'),
   rejected: jobIn('rejected'),
   deleted: jobIn('deleted'),
+  /** Yesterday was its last day. */
+  expired: { ...jobIn('approved'), id: 'job-expired', expiresOn: formatDay(-1) },
+  /** Today is its last day. */
+  lastDay: { ...jobIn('approved'), id: 'job-last-day', expiresOn: formatDay() },
+  endless: { ...jobIn('approved'), id: 'job-endless', expiresOn: '9999-12-31' },
+  /** Has ended, but is still said to be there to everybody: nobody may take that out. */
+  taken: {
+    ...jobIn('deleted'),
+    ...{ id: 'job-taken', employerId: kesar.uid, ending: 'taken-down', rejectionReason: 'It asks for money' }
+  },
+  fullEnded: fullJobIn('deleted'),
   /** Was live and was revised: the public version stands beside it. */
   revised: {
     ...jobIn('pending'),
@@ -86,6 +102,13 @@ export const jobs = {
   seedPending: { ...jobIn('pending'), id: 'job-seed-pending', employerId: 'admin' },
   /** Its id is not one that a name of the database can be. */
   strange: { ...jobIn('approved'), id: 'job/50%' }
+} satisfies Record<string, Doc>
+
+/** How jobs have ended, for everybody. */
+export const endedJobs = {
+  deleted: { ...stored('job-deleted'), ending: 'filled-here', category: 'Production' },
+  taken: { ...stored('job-taken'), ending: 'taken-down', category: 'Production' },
+  full: { ...stored('job-full-deleted'), ending: 'filled-here', category: 'Production' }
 } satisfies Record<string, Doc>
 
 export const pages = {
@@ -169,7 +192,7 @@ function applicationTo(jobId: string, employerId: string, state = 'new'): Doc {
   }
 }
 
-export const applications = {
+export const applications: Record<'sent' | 'read' | 'withdrawn' | 'toSeed' | 'almostMeenas', Doc> = {
   sent: applicationTo('job-old', suvarna.uid),
   read: { ...applicationTo('job-rejected', suvarna.uid, 'reviewed'), seen: 1 },
   /** Nobody's but Meena's any more. */
@@ -180,7 +203,7 @@ export const applications = {
   toSeed: applicationTo('job-seed-pending', 'admin'),
   /** Of somebody whose uid begins like Meena's. */
   almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
-} satisfies Record<string, Doc>
+}
 
 const { jobId, job, appliedAt }: Doc = applications.withdrawn
 
@@ -266,6 +289,7 @@ const fileParts: Stored[] = [
 /** Everything that is stored before an attempt. */
 export const sampleBoard: readonly Stored[] = [
   ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, job]),
+  ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
   ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
   ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),

@@ -5,6 +5,7 @@ import { createApplicationsRepository } from '#renderer/data/applications-reposi
 import { createCandidateCardRepository } from '#renderer/data/candidates/candidate-card-repository.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
+import { createFatesRepository } from '#renderer/data/fates-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
@@ -13,11 +14,13 @@ import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { projectRoot } from './planted-project.ts'
 
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
+  ...['postings.close', 'postings.renew', 'postings.reopen', 'postings.takeDown'],
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
     'postings.revise',
@@ -83,6 +86,7 @@ async function questions() {
   for (const status of ['pending', 'rejected'] as const)
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
+  await postings.closeAll({ uid: 'u', role: 'Employer', email: '' })
   const candidates = noted('candidates', createCandidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)
@@ -113,6 +117,10 @@ async function questions() {
   applications.watchForEmployer('u', 20, ignore, ignore)
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
+  await applications.declineOpen('a', '')
+  const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
+  await asAdmin.declineOpen('a', '')
+  noted('fates', createFatesRepository(documents)).watch('a', ignore, ignore)
   return { asked: queries, unused: [...unused] }
 }
 
@@ -124,10 +132,11 @@ function indexFor(collection: string, query: Query<Document>): string | undefine
   const equal = Object.entries(query.where ?? {}).flatMap(([field, value]) => (value === undefined ? [] : field))
   const texts = [query.words, ...Object.values(query.contains ?? {}), ...Object.values(query.every ?? {}).flat()]
   const isSearch = texts.some((text) => String(text ?? '') !== '')
-  if (equal.length === 0 || (!isSearch && equal.length === 1 && equal[0] === 'id')) return undefined
+  if (equal.length === 0 || (!isSearch && equal.length === 1 && equal[0] === 'id' && !query.unexpired)) return undefined
   const stored = { by: 'createdAt', direction: query.limit > 0 && !isSearch ? 'ascending' : 'descending' }
   const { by, direction } = query.order === 'stored' ? stored : query.order
-  return `${collection}: ${equal.sort().join(', ')}, ${by} ${direction}`
+  const last = query.unexpired ? `${by}, ${query.unexpired}` : by
+  return `${collection}: ${equal.sort().join(', ')}, ${last} ${direction}`
 }
 
 test('there is an index for everything that the screens ask of the shared board, and no other', async () => {

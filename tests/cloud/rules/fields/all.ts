@@ -1,5 +1,6 @@
 import { applicationSpecimens } from './application-fields.ts'
 import { fileSpecimens } from './file-fields.ts'
+import { jobEndSpecimens } from './job-end-fields.ts'
 import { jobSpecimens } from './job-fields.ts'
 import { pageSpecimens } from './page-fields.ts'
 import { peopleSpecimens } from './people-fields.ts'
@@ -7,6 +8,7 @@ import { peopleSpecimens } from './people-fields.ts'
 /** Every way to write a document, and every field of it. */
 export const specimens = [
   ...jobSpecimens,
+  ...jobEndSpecimens,
   ...applicationSpecimens,
   ...peopleSpecimens,
   ...pageSpecimens,

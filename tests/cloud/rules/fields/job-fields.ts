@@ -1,10 +1,11 @@
 import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, update, type Value } from '../attempts.ts'
 import { buildPosted, buildStepped } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { asha, type Person, suvarna } from '../people.ts'
-import { formatInstant, jobs } from '../sample-board.ts'
+import { formatDay, formatInstant, jobs } from '../sample-board.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const categories = ['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy']
@@ -25,7 +26,7 @@ const content = (): Shape => ({
 })
 
 const statuses = ['pending', 'approved', 'rejected', 'deleted', 'none']
-const absent = (value: Value): kind.Kind => ({
+export const absent = (value: Value): kind.Kind => ({
   good: [undefined],
   bad: [
     ['given', value],
@@ -38,7 +39,7 @@ function status(right: string): kind.Kind {
 }
 
 /** The last line of a job's history with some of it changed. */
-function lastLine(job: Fields, changes: Fields): Fields {
+export function lastLine(job: Fields, changes: Fields): Fields {
   const history = job.history as Fields[]
   return { ...job, history: [...history.slice(0, -1), { ...history.at(-1), ...changes }] }
 }
@@ -87,7 +88,13 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
       name: `line of a job posted by ${house}`,
       who,
       shape: { ...briefly(lineShape), did: only('post'), at: kind.now, revision: kind.first },
-      write: (more) => create(path, lastLine(buildPosted(who, path), more))
+      write(more) {
+        // What is public at once has its last day from the time of the line.
+        const at = Date.parse(String(more.at))
+        const days = (at - Date.now()) / 86_400_000 + liveDays.usual
+        const isDated = admin && !Number.isNaN(at)
+        return create(path, lastLine(buildPosted(who, path, isDated ? { expiresOn: formatDay(days) } : {}), more))
+      }
     },
     {
       name: `old job changed by ${house}`,
@@ -172,7 +179,8 @@ function publicVersions(): Specimen[] {
     way('a job that never was live and is rejected', asha, jobs.pending, 'reject', undefined),
     way('a job that is restored', asha, jobs.rejected, 'restore', undefined),
     way('a job that is approved', asha, jobs.revised, 'approve', undefined),
-    way('a live job that is edited', asha, jobs.approved, 'edit', undefined)
+    way('a live job that is edited', asha, jobs.approved, 'edit', undefined),
+    way('a live job that is renewed', suvarna, jobs.approved, 'renew', undefined)
   ]
 }
 

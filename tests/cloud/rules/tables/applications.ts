@@ -44,6 +44,11 @@ export function buildMoved(before: Fields, state: string, more: Fields = {}): Fi
   })
 }
 
+/** The history of what was read, moved on with a message. */
+const withMessage = (message: Fields[string]): Fields => ({
+  history: [...(applications.read.history as Fields[]), { state: 'not-now', at: formatInstant(), message }]
+})
+
 /** The name of what tells of a withdrawal. */
 export const digits = '00112233445566778899aabbccddeeff'
 
@@ -108,6 +113,11 @@ export const applicationTable: Table = {
     ['create for an approved job', '- y y - - - -', (person) => apply(person, jobs.approved)],
     ["create for nobody's job", '- y y - - - -', (person) => apply(person, jobs.seed)],
     ['create for a job with a strange id', '- y y - - - -', (person) => apply(person, jobs.strange)],
+    ['create on the last day of a job', '- y y - - - -', (person) => apply(person, jobs.lastDay)],
+    ['create for an expired job', '- - - - - - -', (person) => apply(person, jobs.expired)],
+    ['create for a job that never expires', '- y y - - - -', (person) => apply(person, jobs.endless)],
+    ['create for a closed job', '- - - - - - -', (person) => apply(person, jobs.fullEnded)],
+    ['create for a job from before jobs expired', '- - y - - - -', (person) => apply(person, jobs.old)],
     ['create for a pending job', '- - - - - - -', (person) => apply(person, jobs.revised)],
     ['create for a rejected job', '- - - - - - -', (person) => apply(person, { ...jobs.rejected, id: 'job-deleted' })],
     [
@@ -134,6 +144,37 @@ export const applicationTable: Table = {
 
     ...applicationStages.map((stage) => move(read, stage === 'reviewed' ? '- - - - - - -' : '- - - - y - y', stage)),
     ...applicationStages.map((stage) => move(gone, '- - - - - - -', stage)),
+    [
+      'move with a message',
+      '- - - - y - y',
+      () => update(path(read), buildMoved(read, 'not-now', withMessage('It is filled.')))
+    ],
+    [
+      'move with a long message',
+      '- - - - y - y',
+      () => update(path(read), buildMoved(read, 'not-now', withMessage('ह'.repeat(2000))))
+    ],
+    [
+      'move with too long a message',
+      '- - - - - - -',
+      () => update(path(read), buildMoved(read, 'not-now', withMessage('x'.repeat(2001))))
+    ],
+    [
+      'move with a number for a message',
+      '- - - - - - -',
+      () => update(path(read), buildMoved(read, 'not-now', withMessage(7)))
+    ],
+    [
+      'withdraw with a message',
+      '- - - - - - -',
+      () =>
+        withdraw(read, {
+          history: [
+            ...(buildWithdrawn(read).history as Fields[]).slice(0, -1),
+            { state: 'withdrawn', at: formatInstant(), message: 'No' }
+          ]
+        })
+    ],
     move(read, '- - - - - - -', 'withdrawn'),
     move(read, '- - - - - - -', 'promoted'),
     move(toSeed, '- - - - - - y', 'hired'),

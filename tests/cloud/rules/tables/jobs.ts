@@ -1,9 +1,20 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
-import { create, type Fields, get, list, prepareNew, remove, serverTime, together, update } from '../attempts.ts'
+import {
+  create,
+  type Fields,
+  get,
+  list,
+  prepareNew,
+  prepareNext,
+  remove,
+  serverTime,
+  together,
+  update
+} from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { buildChanged, buildPosted, buildStepped } from '../job-steps.ts'
 import { kesar, type Person, suvarna, uidOf } from '../people.ts'
-import { formatDay, formatInstant, jobs } from '../sample-board.ts'
+import { endedJobs, formatDay, formatInstant, jobs } from '../sample-board.ts'
 
 const path = (job: Fields) => `jobs/${encodeDocumentId(String(job.id))}`
 
@@ -17,8 +28,27 @@ const change = (what: string, answers: string, value: Fields[string], job: Field
 const step = (did: Parameters<typeof buildStepped>[1], from: keyof typeof jobs, answers: string): Row => [
   `${did} a job that is ${from}`,
   answers,
-  (person: Person) => update(path(jobs[from]), buildStepped(jobs[from], did, person))
+  (person: Person) => takeStep(jobs[from], did, person)
 ]
+
+/** A step with what must go with it. `more`: of the job; `told`: of what everybody reads of its end. */
+export function takeStep(
+  before: Fields,
+  did: Parameters<typeof buildStepped>[1],
+  person: Person,
+  more: Fields = {},
+  told: Fields = {}
+) {
+  const after = buildStepped(before, did, person, more)
+  const name = encodeDocumentId(String(before.id))
+  const write = update(path(before), after)
+  if (did === 'reopen') return together(write, remove(`endedJobs/${name}`))
+  if (did !== 'close' && did !== 'takeDown') return write
+  const ended = prepareNew(name, { id: before.id, ending: after.ending, category: before.category, ...told })
+  return together(write, create(`endedJobs/${name}`, ended))
+}
+
+const closed = (person: Person, told: Fields, more: Fields = {}) => takeStep(jobs.approved, 'close', person, more, told)
 
 /** What a removed job leaves behind. */
 const removedJob = (id: string, more: Fields = {}) => create(`removedJobs/${id}`, prepareNew(id, more))
@@ -35,11 +65,32 @@ export const jobTable: Table = {
     ['get a rejected job', '- - - - y - y', () => get('jobs/job-rejected')],
     ['get a job of nobody that is pending', '- - - - - - y', () => get('jobs/job-seed-pending')],
     ['get a job that is not there', 'y y y y y y y', () => get('jobs/job_1_none')],
-    ['list approved jobs', 'y y y y y y y', () => list('jobs', { status: 'approved' })],
+    ['get an expired job', 'y y y y y y y', () => get('jobs/job-expired')],
+    ['get a job that has ended', '- - - - y - y', () => get('jobs/job-deleted')],
+    ['get how a job has ended', 'y y y y y y y', () => get('endedJobs/job-deleted')],
+    ['get how a job has ended that has not', 'y y y y y y y', () => get('endedJobs/job-approved')],
+    ['list how jobs have ended', '- - - - - - -', () => list('endedJobs')],
+    ['list public jobs', 'y y y y y y y', () => list('jobs', { status: 'approved' }, { expiresOn: formatDay() })],
     [
-      'list approved jobs of a category',
+      'list public jobs from tomorrow on',
       'y y y y y y y',
-      () => list('jobs', { status: 'approved', type: 'Full-time' })
+      () => list('jobs', { status: 'approved' }, { expiresOn: formatDay(1) })
+    ],
+    [
+      'list public jobs as of yesterday',
+      '- - - - - - y',
+      () => list('jobs', { status: 'approved' }, { expiresOn: formatDay(-1) })
+    ],
+    ['list approved jobs, whatever their day', '- - - - - - y', () => list('jobs', { status: 'approved' })],
+    [
+      'list jobs by their day, whatever their status',
+      '- - - - - - y',
+      () => list('jobs', {}, { expiresOn: formatDay() })
+    ],
+    [
+      'list public jobs of a category',
+      'y y y y y y y',
+      () => list('jobs', { status: 'approved', type: 'Full-time' }, { expiresOn: formatDay() })
     ],
     ['list pending jobs', '- - - - - - y', () => list('jobs', { status: 'pending' })],
     ['list rejected jobs', '- - - - - - y', () => list('jobs', { status: 'rejected' })],
@@ -85,6 +136,10 @@ export const jobTable: Table = {
     change('revision', '- - - - - - -', jobs.approved.revision),
     change('history', '- - - - - - -', jobs.approved.history),
     change('approvedVersion', '- - - - - - -', { content: {}, at: formatInstant() }),
+    change('expiresOn', '- - - - - - -', formatDay(80)),
+    change('expiresOn of an expired job', '- - - - - - -', formatDay(-1), jobs.expired),
+    change('ending', '- - - - - - -', 'filled-here'),
+    change('liveDays', '- - - - y - y', 7),
     change('rejectionReason', '- - - - - - -', 'Because'),
     change('a field of no meaning', '- - - - - - -', true),
     change('title of an old job', '- - - - y - y', 'Setter', jobs.old),
@@ -113,6 +168,104 @@ export const jobTable: Table = {
     step('restore', 'pending', '- - - - - - -'),
     step('restore', 'approved', '- - - - - - -'),
     step('restore', 'deleted', '- - - - - - -'),
+
+    step('close', 'pending', '- - - - y - y'),
+    step('close', 'approved', '- - - - y - y'),
+    step('close', 'expired', '- - - - y - y'),
+    step('close', 'lastDay', '- - - - y - y'),
+    step('close', 'old', '- - - - y - y'),
+    step('close', 'strange', '- - - - y - y'),
+    step('close', 'rejected', '- - - - y - -'),
+    step('close', 'deleted', '- - - - - - -'),
+    step('close', 'full', '- - - - y - y'),
+    step('close', 'seed', '- - - - - - y'),
+    step('takeDown', 'pending', '- - - - - - y'),
+    step('takeDown', 'approved', '- - - - - - y'),
+    step('takeDown', 'expired', '- - - - - - y'),
+    step('takeDown', 'rejected', '- - - - - - -'),
+    step('takeDown', 'deleted', '- - - - - - -'),
+    step('reopen', 'deleted', '- - - - y - y'),
+    step('reopen', 'taken', '- - - - - y y'),
+    step('reopen', 'fullEnded', '- - - - - - y'),
+    step('reopen', 'rejected', '- - - - - - -'),
+    step('renew', 'approved', '- - - - y - y'),
+    step('renew', 'expired', '- - - - y - y'),
+    step('renew', 'endless', '- - - - - - -'),
+    step('renew', 'old', '- - - - - - -'),
+    step('renew', 'fullLive', '- - - - - - y'),
+    step('renew', 'seed', '- - - - - - y'),
+    step('renew', 'pending', '- - - - - - -'),
+    step('renew', 'rejected', '- - - - - - -'),
+    step('renew', 'deleted', '- - - - - - -'),
+    step('edit', 'expired', '- - - - - - y'),
+    step('edit', 'lastDay', '- - - - - - y'),
+    step('edit', 'endless', '- - - - - - y'),
+    step('revise', 'expired', '- - - - y - -'),
+    ['close a job and tell another end', '- - - - - - -', (person) => closed(person, { ending: 'not-filled' })],
+    ['close a job and tell another category', '- - - - - - -', (person) => closed(person, { category: 'Others' })],
+    ['close a job and tell more', '- - - - - - -', (person) => closed(person, { title: 'Setter' })],
+    [
+      'close a job and tell nobody',
+      '- - - - - - -',
+      (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'close', person))
+    ],
+    [
+      'close a job with its end taken down',
+      '- - - - - - -',
+      (person) => closed(person, { ending: 'taken-down' }, { ending: 'taken-down' })
+    ],
+    [
+      'take a job down and tell nobody',
+      '- - - - - - -',
+      (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'takeDown', person))
+    ],
+    [
+      'take a job down as closed',
+      '- - - - - - -',
+      (person) => takeStep(jobs.approved, 'takeDown', person, { ending: 'filled-here' }, { ending: 'filled-here' })
+    ],
+    [
+      'tell that a job has ended that has not',
+      '- - - - - - -',
+      () =>
+        create('endedJobs/job-approved', prepareNew('job-approved', { ending: 'filled-here', category: 'Production' }))
+    ],
+    [
+      'tell another end of a job',
+      '- - - - - - -',
+      () => update('endedJobs/job-deleted', { ...endedJobs.deleted, ending: 'not-filled', revision: 2 })
+    ],
+    ['take out how a job has ended', '- - - - - - -', () => remove('endedJobs/job-deleted')],
+    [
+      'open a job again and leave its end',
+      '- - - - - - -',
+      (person) => update('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', person))
+    ],
+    [
+      'give a job from before an endless life',
+      '- - - - - - y',
+      () => update('jobs/job-old', prepareNext(jobs.old, { expiresOn: '9999-12-31' }))
+    ],
+    [
+      'give a job from before a short life',
+      '- - - - - - -',
+      () => update('jobs/job-old', prepareNext(jobs.old, { expiresOn: formatDay(7) }))
+    ],
+    [
+      'give a job from before a life and a text',
+      '- - - - - - -',
+      () => update('jobs/job-old', prepareNext(jobs.old, { expiresOn: '9999-12-31', title: 'Setter' }))
+    ],
+    [
+      'give a job with a last day an endless life',
+      '- - - - - - -',
+      () => update('jobs/job-approved', prepareNext(jobs.approved, { expiresOn: '9999-12-31' }))
+    ],
+    [
+      'give a job that waits an endless life',
+      '- - - - - - -',
+      () => update('jobs/job-pending', prepareNext(jobs.pending, { expiresOn: '9999-12-31' }))
+    ],
 
     ['delete a pending job', '- - - - - - -', () => removeJob('job-pending')],
     ['delete an approved job', '- - - - - - -', () => removeJob('job-approved')],

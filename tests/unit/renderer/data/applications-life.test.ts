@@ -224,6 +224,61 @@ describe('marking as read', () => {
   })
 })
 
+describe('what is still open when a job has ended', () => {
+  const states = ['new', 'reviewed', 'interview', 'hired', 'not-now', 'withdrawn'] as const
+  const all = states.map((state, index) => applicationOf({ state, uid: `u-${index}` }))
+  const other = applicationOf({ jobId: 'job_2', uid: 'u-0', employerId: kesar.uid })
+  const current = () => stored().map(({ state }) => state)
+  const after = ['not-now', 'not-now', 'not-now', 'hired', 'not-now', 'withdrawn', 'new']
+
+  test.each([suvarna, admin])('is moved to ‘Not now’ in one step with one message by $role', async (actor) => {
+    store.setElements('applications', [...all, other])
+    expect(await of(actor).declineOpen('job_1', ' The job is filled. ')).toBe(3)
+    expect(current()).toEqual(after)
+    const said = stored().map(({ history }) => history.at(-1)?.message)
+    expect(said).toEqual([...Array(3).fill('The job is filled.'), undefined, undefined, undefined, undefined])
+    expect(stored()[0]).toMatchObject({ seen: 1, history: [{ state: 'new' }, { state: 'not-now' }] })
+    expect(await of(actor).declineOpen('job_1', 'Again')).toBe(0)
+  })
+
+  test('is of nobody else to move', async () => {
+    store.setElements('applications', [...all, other])
+    for (const actor of [kesar, meena, null]) expect(await of(actor).declineOpen('job_1', '')).toBe(0)
+    await expect(of(dismissed).declineOpen('job_1', '')).rejects.toMatchObject(refused)
+    expect(current()).toEqual([...states, 'new'])
+  })
+
+  test('goes on where it stopped, and leaves what others moved meanwhile', async () => {
+    store.setElements('applications', [...all, other])
+    const { change } = store
+    let written = 0
+    store.change = (...given) => {
+      written += 1
+      if (written === 2) store.faults.writes = 'unavailable'
+      return change(...given)
+    }
+    await expect(of(suvarna).declineOpen('job_1', '')).rejects.toMatchObject({ failure: 'unavailable' })
+    store.faults.writes = undefined
+    let isHired = false
+    store.change = async (...given) => {
+      if (!isHired) {
+        isHired = true
+        const [next] = stored().filter(({ state, jobId }) => jobId === 'job_1' && state === 'reviewed')
+        if (next) await of(suvarna).move(next, 'hired')
+      }
+      return change(...given)
+    }
+    expect(await of(suvarna).declineOpen('job_1', '')).toBe(1)
+    expect(current().sort()).toEqual(['hired', 'hired', 'new', 'not-now', 'not-now', 'not-now', 'withdrawn'])
+  })
+
+  test('a message of more than there is room for is cut', async () => {
+    store.setElements('applications', [applicationOf()])
+    await of(suvarna).declineOpen('job_1', 'x'.repeat(3000))
+    expect(stored()[0]?.history.at(-1)?.message).toHaveLength(2000)
+  })
+})
+
 describe('before an account goes', () => {
   test('everything of theirs is taken back, and nothing of the others', async () => {
     await of(meena).apply(job, await withFiles(), 'Hello')

@@ -4,6 +4,8 @@ import {
   applications as collection,
   getAppliedJobsCollection
 } from '#renderer/storage/collections/application-collections.ts'
+import { copyApplicantProfile } from '#shared/domain/application/application.ts'
+import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import { createFileLink, parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import {
   type ApplicationsBoard,
@@ -50,6 +52,29 @@ describe('applying', () => {
     const old = jobOf('approved', { employerId: kesar.uid, title: 'An older title' })
     const sent = await of(meena).apply(old, profile, '')
     expect([sent.employerId, sent.job.title]).toEqual(['u-suvarna', 'Stone setter'])
+  })
+
+  test.each([
+    ['closed', { status: 'deleted', ending: 'filled-here' }],
+    ['taken down', { status: 'deleted', ending: 'taken-down' }],
+    ['expired', { expiresOn: '2020-01-01' }],
+    ['in review', { status: 'pending' }]
+  ] as const)('to a job that is %s is refused at every door, whatever the page has open', async (_, more) => {
+    store.setElements('jobs', [{ ...job, ...more }])
+    await expect(of(meena).apply(job, await withFiles(), '')).rejects.toMatchObject(refused)
+    expect([stored(), marks(), files.listNames().length]).toEqual([[], [], 2])
+    // Past the repository, too.
+    const [now, actor] = [new Date(), { ...meena, isAdmin: false, isEmployer: false }]
+    const copy = copyApplicantProfile(profile, [])
+    const step = { action: 'apply', job, profile: copy, message: '' } as const
+    const forged = reduceApplication(undefined, step, actor, now)
+    const write = () => createAuthorizedStore(store, () => meena).change(collection, forged.id, () => forged)
+    await expect(write()).rejects.toMatchObject(refused)
+    store.setElements('jobs', [job])
+    expect(await write()).toMatchObject({ state: 'new' })
+    if ('status' in more) {
+      expect(() => reduceApplication(undefined, { ...step, job: { ...job, ...more } }, actor, now)).toThrow()
+    }
   })
 
   test('again changes nothing, also with another profile and message', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobActions } from '#shared/domain/job/job-transitions.ts'
 import { attempts } from '#tests/support/job-attempts.ts'
 import { Trial } from '#tests/support/job-trial.ts'
@@ -7,6 +7,10 @@ import { Trial } from '#tests/support/job-trial.ts'
 /** `npm run proof` does the same more often. */
 const proof = process.env.LOUPE_PROOF === '1'
 const runs = proof ? 5000 : 300
+
+// The time passes as the trial says; nothing else of the clock stands still.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 test('whatever people do, in whatever order, the board is what the rules make of it', {
   timeout: proof ? 900_000 : 30_000

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { expectedJobs } from '#tests/support/expected-jobs.ts'
@@ -67,6 +67,51 @@ test('a search never says that more jobs match than there are while a job arrive
 test.each(['pending', 'rejected', 'deleted'])('a job that is %s is not public under its address', async (status) => {
   const { jobs } = boardOf([{ ...posting, id: 'job_1', status }])
   expect(await new Promise((done) => jobs.watchJob('job_1', done, fail))).toBeNull()
+})
+
+describe('on the last day of a posting', () => {
+  const board = () =>
+    boardOf([
+      { ...posting, id: 'job_1', expiresOn: '2026-11-21' },
+      { ...posting, id: 'job_2', expiresOn: '2026-11-22' },
+      // From before postings expired, and with something that is no day.
+      { ...posting, id: 'job_3' },
+      { ...posting, id: 'job_4', expiresOn: null }
+    ])
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T23:59:00.000Z') }))
+  afterEach(() => void vi.useRealTimers())
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  test('it is public until midnight in UTC, and gone from every open page then', async () => {
+    const { jobs } = board()
+    const [found, featured, counts, shown]: [string[][], string[][], number[], (string | null)[]] = [[], [], [], []]
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+    const stops = [
+      jobs.watchSearch(everything, 9, (result) => found.push([...ids(result.jobs), `${result.all}`]), fail),
+      jobs.watchFeatured((list) => featured.push(ids(list)), fail),
+      jobs.watchCounts(({ all }) => counts.push(all), fail),
+      jobs.watchJob('job_1', (job) => shown.push(job?.id ?? null), fail)
+    ]
+    await settle()
+    expect([found.at(-1), featured.at(-1), counts.at(-1), shown.at(-1)]).toEqual([
+      ['job_4', 'job_3', 'job_2', 'job_1', '4'],
+      ['job_1', 'job_2', 'job_3'],
+      4,
+      'job_1'
+    ])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([found.at(-1), featured.at(-1), counts.at(-1), shown.at(-1)]).toEqual([
+      ['job_4', 'job_3', 'job_2', '3'],
+      ['job_2', 'job_3', 'job_4'],
+      3,
+      null
+    ])
+    await vi.advanceTimersByTimeAsync(86_400_000)
+    expect(counts.at(-1)).toBe(2)
+    for (const stop of stops) stop()
+    // Nobody looks any more: nothing waits for the next midnight.
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })
 
 test('a job is told again when it changes and when it is gone', async () => {

@@ -182,6 +182,39 @@ describe('posting', () => {
   })
 })
 
+describe('before an employer’s account goes', () => {
+  const mine = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      jobOf((['pending', 'approved', 'rejected', 'deleted'] as const)[index % 4] ?? 'pending', { id: `job_${index}` })
+    )
+  const others = [jobOf('approved', { id: 'job_k', employerId: kesar.uid })]
+
+  test('everything of theirs that has not ended is closed, however much it is, and nothing of the others', async () => {
+    const { store, as } = boardOf([...mine(130), ...others])
+    await as(suvarna).closeAll(suvarna)
+    const stored = store.readElements('jobs') as Job[]
+    expect(stored.filter(({ status }) => status !== 'deleted')).toEqual(others)
+    expect(stored.filter(({ ending }) => ending === 'not-filled')).toHaveLength(98)
+    await as(suvarna).closeAll(suvarna)
+    expect(store.readElements('jobs')).toEqual(stored)
+  })
+
+  test('after a failure it is done again from where it stopped', async () => {
+    const { store, as } = boardOf(mine(8))
+    const { change } = store
+    let written = 0
+    store.change = (...given) => {
+      written += 1
+      if (written === 3) store.faults.writes = 'unavailable'
+      return change(...given)
+    }
+    await expect(as(suvarna).closeAll(suvarna)).rejects.toMatchObject({ failure: 'unavailable' })
+    store.faults.writes = undefined
+    await as(suvarna).closeAll(suvarna)
+    expect((store.readElements('jobs') as Job[]).map(({ status }) => status)).toEqual(Array(8).fill('deleted'))
+  })
+})
+
 test('a posting’s whole life is told by its history', async () => {
   const { store, as } = boardOf()
   const [employer, desk] = [as(suvarna), as(admin)]

@@ -11,7 +11,7 @@ afterAll(() => deleteApp(app))
 const documents = collection(getFirestore(app), 'candidateProfiles')
 
 const asked = <T extends Document>(wanted: Query<T>) => {
-  const plan = planQuery(documents, wanted)
+  const plan = planQuery(documents, wanted, '2026-11-21')
   if (plan.by !== 'search') throw new Error(`this is answered by a ${plan.by}`)
   return plan.page
 }
@@ -32,11 +32,29 @@ test('what is searched on the device is what was stored last', () => {
 test('one of several availabilities is searched on the device, too', () => {
   const search = buildCandidateQuery({ q: '', location: '', skills: '', availability: 'Actively searching' }, 20)
   expect(search.contains?.availability).toEqual(['Actively searching', 'Open to offers'])
-  expect(planQuery(documents, search as Query<CandidateProfile>).by).toBe('search')
+  expect(planQuery(documents, search as Query<CandidateProfile>, '2026-11-21').by).toBe('search')
 })
 
 test('what has an order of its own is searched in that', () => {
   const search = { words: 'setter', order: { by: 'name', direction: 'ascending' }, limit: 20 } as const
   const expected = query(documents, orderBy('name'), orderBy('__name__'), limit(maxSearched))
   expect(queryEqual(asked<CandidateProfile>(search), expected)).toBe(true)
+})
+
+test('what must not be over is asked for by the day, and put in order as the server does', () => {
+  const wanted = { where: { hidden: false }, unexpired: 'until', order: 'stored', limit: 20 } as const
+  const expected = query(
+    documents,
+    where('hidden', '==', false),
+    where('until', '>=', '2026-11-21'),
+    orderBy('createdAt'),
+    orderBy('until'),
+    orderBy('__name__'),
+    limit(21)
+  )
+  const plan = planQuery(documents, wanted as unknown as Query<Document>, '2026-11-21')
+  expect(plan.by === 'page' && queryEqual(plan.page, expected)).toBe(true)
+  const one = planQuery(documents, { ...wanted, where: { id: 'a' } } as unknown as Query<Document>, '2026-11-21')
+  // Not the document itself: the server is to say whether it is over.
+  expect(one.by).toBe('page')
 })

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
+import { type CloseOutcome, readEnding, readTakeDownReason } from '#shared/domain/job/job-ending.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { canWriteJob, JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor, JobAction } from '#shared/domain/job/job-transitions.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
@@ -25,6 +27,10 @@ function stepOf(action: JobAction): JobStep {
     approve: { action: 'approve' },
     reject: { action: 'reject', reason: 'The pay is missing' },
     restore: { action: 'restore' },
+    close: { action: 'close', outcome: 'filled-here' },
+    takeDown: { action: 'takeDown', reason: 'The pay is missing' },
+    reopen: { action: 'reopen' },
+    renew: { action: 'renew' },
     // No step leads there: a job is deleted by being removed.
     delete: { action: 'delete' } as unknown as JobStep
   } satisfies Record<JobAction, JobStep>
@@ -271,6 +277,112 @@ describe('a write is permitted', () => {
   })
 })
 
+describe('a posting that ends', () => {
+  const live = jobOf('approved', { expiresOn: '2026-12-16' })
+
+  test('by being closed says how, goes away from the public and keeps what that could read', () => {
+    const after = reduceJob(live, { action: 'close', outcome: 'filled-elsewhere' }, suvarna, now)
+    expect(after).toMatchObject({ status: 'deleted', ending: 'filled-elsewhere' })
+    expect(after.approvedVersion).toMatchObject({ content: contentNamed('Stone setter') })
+    expect(Object.keys(after)).not.toContain('expiresOn')
+    expect(readEnding(after)).toBe('filled-elsewhere')
+    expect(isPublic(after, now)).toBe(false)
+  })
+
+  test('by being taken down tells its owner why, and nobody leaves that out', () => {
+    const after = reduceJob(live, { action: 'takeDown', reason: ' It asks for money ' }, admin, now)
+    expect([readEnding(after), readTakeDownReason(after)]).toEqual(['taken-down', 'It asks for money'])
+    expect(after.history).toMatchObject([{}, { did: 'takeDown', reason: 'It asks for money' }])
+    for (const reason of ['', ' \n '])
+      expect(() => reduceJob(live, { action: 'takeDown', reason }, admin, now)).toThrow(JobRefusal)
+    const silent = {
+      ...after,
+      rejectionReason: undefined,
+      history: [posted, { ...posted, did: 'takeDown', by: by(admin) }]
+    }
+    expect(canWriteJob(admin, live, silent as unknown as Job)).toBe(false)
+  })
+
+  test('ends in no way that nobody knows', () => {
+    const outcome = 'eaten' as CloseOutcome
+    expect(() => reduceJob(live, { action: 'close', outcome }, suvarna, now)).toThrow(JobRefusal)
+    const after = reduceJob(live, { action: 'close', outcome: 'not-filled' }, suvarna, now)
+    expect(canWriteJob(suvarna, live, { ...after, ending: 'eaten' })).toBe(false)
+    expect(canWriteJob(suvarna, live, { ...after, ending: 'taken-down' })).toBe(false)
+    expect(canWriteJob(suvarna, live, { ...after, ending: undefined })).toBe(false)
+  })
+
+  test('is opened again: by its owner for a review, by the administrator for as long as a new one', () => {
+    const ended = reduceJob(live, { action: 'takeDown', reason: 'It asks for money' }, admin, now)
+    const waiting = reduceJob(ended, { action: 'reopen' }, suvarna, now)
+    const again = reduceJob(ended, { action: 'reopen' }, admin, now)
+    expect(waiting).toMatchObject({ status: 'pending', approvedVersion: ended.approvedVersion })
+    expect(again).toMatchObject({ status: 'approved', expiresOn: '2027-01-05' })
+    for (const after of [waiting, again]) expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['ending']))
+    for (const after of [waiting, again]) expect(Object.keys(after)).not.toContain('rejectionReason')
+  })
+})
+
+describe('the last day of a posting', () => {
+  test.each([
+    ['approve', 'pending'],
+    ['edit', 'pending'],
+    ['edit', 'rejected'],
+    ['reopen', 'deleted']
+  ] as const)('is counted from %s of one that is %s', (action, from) => {
+    expect(reduceJob(jobOf(from), stepOf(action), admin, now).expiresOn).toBe('2027-01-05')
+    expect(reduceJob(jobOf(from, { liveDays: 7 }), stepOf(action), admin, now).expiresOn).toBe('2026-11-28')
+  })
+
+  test('stays when a live posting is edited, and is another for one that had ended', () => {
+    const edited = (expiresOn: unknown) =>
+      reduceJob(jobOf('approved', { expiresOn }), stepOf('edit'), admin, now).expiresOn
+    expect(edited('2026-11-21')).toBe('2026-11-21')
+    expect(edited('2026-11-20')).toBe('2027-01-05')
+    expect([edited(undefined), edited('soon')]).toEqual(['9999-12-31', '9999-12-31'])
+  })
+
+  test('is counted anew when it is renewed, before its end and after it, and never for what has none', () => {
+    for (const expiresOn of ['2026-11-20', '2026-12-16'])
+      expect(reduceJob(jobOf('approved', { expiresOn }), stepOf('renew'), suvarna, now)).toMatchObject({
+        ...{ status: 'approved', expiresOn: '2027-01-05', title: 'Stone setter' }
+      })
+    for (const expiresOn of [undefined, '9999-12-31']) {
+      const job = jobOf('approved', { expiresOn })
+      expect(canAct(suvarna, 'renew', job)).toBe(false)
+      expect(() => reduceJob(job, stepOf('renew'), suvarna, now)).toThrow(JobRefusal)
+    }
+  })
+
+  test.each(['post', 'revise', 'edit'] as const)('is as far as who writes it chooses, within bounds: %s', (action) => {
+    const before = action === 'post' ? undefined : jobOf('pending')
+    const actor = action === 'revise' ? suvarna : admin
+    for (const [days, day] of [
+      [7, '2026-11-28'],
+      [90, '2027-02-19']
+    ] as const) {
+      const after = reduceJob(before, { ...stepOf(action), liveDays: days } as JobStep, actor, now)
+      expect(after.liveDays).toBe(days)
+      if (action !== 'revise') expect(after.expiresOn).toBe(day)
+      expect(canWriteJob(actor, before, after)).toBe(true)
+      for (const liveDays of [6, 91, 7.5, '45', Number.NaN, null, undefined, 8])
+        expect(canWriteJob(actor, before, { ...after, liveDays })).toBe(
+          action === 'revise' && (liveDays === 8 || liveDays === undefined)
+        )
+    }
+    for (const days of [6, 91, 7.5])
+      expect(() => reduceJob(before, { ...stepOf(action), liveDays: days } as JobStep, actor, now)).toThrow(JobRefusal)
+  })
+
+  test('is nobody’s to make up', () => {
+    const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
+    for (const expiresOn of ['2027-01-06', '2027-01-04', '9999-12-31', undefined])
+      expect(canWriteJob(admin, jobOf('pending'), { ...after, expiresOn })).toBe(false)
+    const revised = reduceJob(jobOf('approved'), stepOf('revise'), suvarna, now)
+    expect(canWriteJob(suvarna, jobOf('approved'), { ...revised, expiresOn: '2027-01-05' })).toBe(false)
+  })
+})
+
 describe('a posting that was changed as often as its owner may', () => {
   const lines = (count: number) => Array.from({ length: count }, () => posted)
   const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
@@ -282,6 +394,14 @@ describe('a posting that was changed as often as its owner may', () => {
       const almost = jobOf(status, { history: lines(maxRevisableHistory - 1) })
       expect(canWriteJob(suvarna, almost, reduceJob(almost, stepOf('revise'), suvarna, now))).toBe(true)
     }
+  })
+
+  test('is not renewed or opened again by its owner, who can always close it', () => {
+    const live = { ...full('approved'), expiresOn: '2026-12-16' }
+    expect([canAct(suvarna, 'renew', live), canAct(suvarna, 'reopen', full('deleted'))]).toEqual([false, false])
+    expect([canAct(admin, 'renew', live), canAct(admin, 'reopen', full('deleted'))]).toEqual([true, true])
+    for (const status of ['pending', 'approved', 'rejected'] as const)
+      expect(reduceJob(full(status), stepOf('close'), suvarna, now).status).toBe('deleted')
   })
 
   test('is still decided, and deleted by the administrator unless it is live', () => {

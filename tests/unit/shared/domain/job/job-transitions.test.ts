@@ -13,11 +13,12 @@ import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/jo
 
 describe('the table of transitions', () => {
   test('is decided in every cell', () => {
-    const named = new Set(matrix.map(({ action, relation, from }) => `${action} ${relation} ${from}`))
-    expect(named.size).toBe(jobActions.length * relations.length * (jobStatuses.length + 1))
+    const named = new Set(matrix.map(({ action, relation, standing }) => `${action} ${relation} ${standing}`))
+    // No job at all, each status, and what is approved with its days over.
+    expect(named.size).toBe(jobActions.length * relations.length * (jobStatuses.length + 2))
   })
 
-  test.each(matrix)('$relation, $action, $from: $to', ({ action, relation, from, to, actor, job }) => {
+  test.each(matrix)('$relation, $action, $standing: $to', ({ action, relation, from, to, actor, job }) => {
     expect(findRelation(actor, job)).toBe(relation)
     expect(findOutcome(action, relation, from)).toBe(to)
     expect(canAct(actor, action, job)).toBe(to !== null)

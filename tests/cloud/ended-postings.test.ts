@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
+import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { fetchServerTime } from '#renderer/storage/firestore/server-clock.ts'
+import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
+import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { admin, contentNamed, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
+
+// What ends on a shared board, under the rules that are deployed.
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let emulated: EmulatedBoard
+let stops: (() => void)[] = []
+
+beforeEach(async () => {
+  emulated = await boardOnEmulator(buildRules('loupe.example'))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const stop of stops) stop()
+  stops = []
+  await emulated.close()
+})
+
+const user = ({ uid, role, email }: Pick<SessionUser, 'uid' | 'role' | 'email'>): SessionUser => ({
+  ...{ uid, role, email },
+  ...{ isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+})
+const [desk, owner, candidate] = [user({ ...admin, uid: 'u-asha' }), user(suvarna), user(meena)]
+
+/** The board on a device of this person's; null: a visitor's. */
+function deviceOf(who: SessionUser | null) {
+  const database = emulated.as(
+    who && { sub: who.uid, email: who.email, email_verified: true, ...(who.isAdmin && { admin: true }) }
+  )
+  const { host, port } = firestoreEmulator()
+  const store = createFirestoreStore({
+    getDatabase: () => database,
+    getUid: () => who?.uid,
+    fetchServerTime: () => fetchServerTime(emulated.project, `${host}:${port}`)
+  })
+  const documents = createAuthorizedStore(store, () => who)
+  return {
+    ...{ database, store, documents },
+    postings: createPostingsRepository(documents),
+    applications: createApplicationsRepository({
+      documents,
+      files: createMemoryFiles(),
+      getActor: () => who,
+      hidesWithdrawn: true
+    })
+  }
+}
+
+const fail = (error: unknown) => {
+  throw error
+}
+const everything = { q: '', location: '', category: '', type: '' }
+const dayMs = 86_400_000
+const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const profile = { ...emptyProfile, id: meena.uid, name: 'Meena Patel', headline: 'Setter', location: 'Jaipur RJ' }
+
+/** What a visitor finds, on every page at once. */
+function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
+  const [found, shown, counts, fates]: [string[][], (string | null)[], number[], Fate[]] = [[], [], [], []]
+  const visitor = createJobsRepository(store)
+  const ids = ({ jobs }: JobSearchResult) => jobs.map((job) => job.id).sort()
+  stops.push(
+    visitor.watchSearch(everything, 9, (result) => found.push(ids(result)), fail),
+    visitor.watchJob(id, (job) => shown.push(job?.id ?? null), fail),
+    visitor.watchCounts(({ all }) => counts.push(all), fail),
+    createFatesRepository(store).watch(id, (fate) => fates.push(fate), fail)
+  )
+  return () => ({ found: found.at(-1), shown: shown.at(-1), count: counts.at(-1), fate: fates.at(-1) })
+}
+
+test('what the administrator takes down is gone from every open page of another device, which hears why, until it is back', async () => {
+  const { postings } = deviceOf(desk)
+  const waiting = await deviceOf(owner).postings.post(owner, contentNamed('Stone setter'))
+  const job = await postings.approve(desk, waiting)
+  const { id } = job
+  const read = lookAround(deviceOf(null).store, id)
+  const live = { found: [id], shown: id, count: 1, fate: { state: 'live' } }
+  await until(() => expect(read()).toEqual(live))
+  const taken = await postings.takeDown(desk, job, 'It asks for money')
+  const ended = { state: 'ended', ending: 'taken-down', category: 'Production' }
+  await until(() => expect(read()).toEqual({ found: [], shown: null, count: 0, fate: ended }))
+  // Nothing that anybody has written is left for others to read.
+  expect(JSON.stringify(await emulated.raw('endedJobs'))).not.toMatch(/money|Stone|Suvarna/)
+  await postings.reopen(desk, taken)
+  await until(() => expect(read()).toEqual(live))
+  expect(await emulated.raw('endedJobs')).toEqual([])
+})
+
+test('before an employer’s account goes everything of theirs is closed, and whoever has applied sees it', async () => {
+  const [{ postings }, mine] = [deviceOf(desk), deviceOf(owner)]
+  const job = await postings.approve(desk, await mine.postings.post(owner, contentNamed('Polisher')))
+  await mine.postings.post(owner, contentNamed('Caster'))
+  const applicant = deviceOf(candidate)
+  await applicant.applications.apply(job, profile, '')
+  const fates: Fate[] = []
+  stops.push(createFatesRepository(applicant.documents).watch(job.id, (fate) => fates.push(fate), fail))
+  await until(() => expect(fates.at(-1)).toEqual({ state: 'live' }))
+  await mine.postings.closeAll(owner)
+  await until(() => expect(fates.at(-1)).toMatchObject({ state: 'ended', ending: 'not-filled' }))
+  expect(await emulated.raw('jobs')).toMatchObject([{ status: 'deleted' }, { status: 'deleted' }])
+})
+
+test('of many who apply while a job is closed nobody gets in after it, and nobody is lost before it', async () => {
+  const [{ postings }, mine] = [deviceOf(desk), deviceOf(owner)]
+  const job = await postings.approve(desk, await mine.postings.post(owner, contentNamed('Polisher')))
+  const people = Array.from({ length: 40 }, (_, index) => user({ ...meena, uid: `u-${index}` }))
+  const send = (who: SessionUser) => deviceOf(who).applications.apply(job, { ...profile, id: who.uid }, '')
+  const sending = people.map(async (who, index) => {
+    await new Promise((go) => setTimeout(go, index * 15))
+    return send(who).then(
+      () => true,
+      (error) => {
+        expect(error).toMatchObject({ failure: 'refused' })
+        return false
+      }
+    )
+  })
+  await new Promise((go) => setTimeout(go, 300))
+  await mine.postings.close(owner, job, 'filled-here')
+  await expect(send(user({ ...meena, uid: 'u-late' }))).rejects.toMatchObject({ failure: 'refused' })
+  const answers = await Promise.all(sending)
+  const stored = (await emulated.raw('applications')) as { uid: string }[]
+  expect(stored.map(({ uid }) => uid).sort()).toEqual(
+    people.flatMap(({ uid }, index) => (answers[index] ? uid : [])).sort()
+  )
+  const open = stored.length
+  expect(await mine.applications.declineOpen(job.id, 'The job is filled.')).toBe(open)
+})
+
+describe.each([-3, 0, 3])('with a device whose clock is wrong by %s days', (days) => {
+  test('nothing that is over is shown, and nothing live is hidden', async () => {
+    const jobs = ([-3, -2, -1, 0, 1, 2, 3, 40] as const).map((left) => {
+      const { revision, history, ...job } = jobOf('approved', { id: `job_${left}`, expiresOn: day(left) })
+      return [job.id, { ...job, revision, history }] as const
+    })
+    await emulated.put('jobs', jobs)
+    const live = jobs.flatMap(([id, { expiresOn }]) => (String(expiresOn) >= day(0) ? id : [])).sort()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
+    const [ofOver, ofLive] = [lookAround(deviceOf(null).store, 'job_-1'), lookAround(deviceOf(null).store, 'job_0')]
+    const expired = { state: 'ended', ending: 'expired', category: 'Production' }
+    const seen = { found: live, count: live.length }
+    await until(() => expect(ofOver()).toEqual({ ...seen, shown: null, fate: expired }))
+    await until(() => expect(ofLive()).toEqual({ ...seen, shown: 'job_0', fate: { state: 'live' } }))
+  })
+})
+
+test('postings from before they expired get a day at the visit of the administrator, once, and are found from then on', async () => {
+  const { revision: _revision, history: _history, ...old } = jobOf('approved', { id: 'job_old' })
+  await emulated.put('jobs', [
+    ['job_old', old],
+    ['job_new', { ...old, id: 'job_new', expiresOn: day(3) }]
+  ])
+  const read = lookAround(deviceOf(null).store, 'job_old')
+  await until(() => expect(read()).toMatchObject({ found: ['job_new'] }))
+  const { database, store } = deviceOf(desk)
+  await dateOldJobs(database, store)
+  await until(() => expect(read()).toMatchObject({ found: ['job_new', 'job_old'], fate: { state: 'live' } }))
+  const stored = await emulated.raw('jobs')
+  expect(stored).toMatchObject([{ id: 'job_old', expiresOn: '9999-12-31', revision: 1 }, { expiresOn: day(3) }])
+  await dateOldJobs(database, store)
+  expect(await emulated.raw('jobs')).toEqual(stored)
+})

@@ -1,0 +1,134 @@
+import { closeOutcomes } from '#shared/domain/job/job-ending.ts'
+import { liveDays } from '#shared/domain/job/job-expiry.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { create, type Fields, Float, together, update, type Value, type Write } from '../attempts.ts'
+import { buildPosted, buildStepped, pickContent } from '../job-steps.ts'
+import * as kind from '../kinds.ts'
+import { asha, suvarna } from '../people.ts'
+import { formatDay, formatInstant, jobs } from '../sample-board.ts'
+import { takeStep } from '../tables/jobs.ts'
+import { absent, lastLine } from './job-fields.ts'
+import { newStamps, only, type Specimen } from './specimen.ts'
+
+const lastDays = (right: Value | undefined): kind.Kind => ({
+  good: [right],
+  bad: [
+    ...(right === undefined ? [] : [['missing', undefined] as const]),
+    ['a day more', formatDay(liveDays.usual + 1)],
+    ['a day less', formatDay(liveDays.usual - 1)],
+    ['never', right === '9999-12-31' ? formatDay() : '9999-12-31'],
+    ['a moment', formatInstant(liveDays.usual)],
+    ['a number', 45],
+    ['null', null]
+  ]
+})
+
+/** Which last day a job gets with a step. */
+const lastDaySpecimens: Specimen[] = (
+  [
+    ['approve', jobs.pending, formatDay(liveDays.usual)],
+    ['edit', jobs.pending, formatDay(liveDays.usual)],
+    ['edit', jobs.expired, formatDay(liveDays.usual)],
+    ['edit', jobs.approved, jobs.approved.expiresOn],
+    ['edit', jobs.lastDay, formatDay()],
+    ['edit', jobs.old, '9999-12-31'],
+    ['renew', jobs.approved, formatDay(liveDays.usual)],
+    ['reopen', jobs.deleted, formatDay(liveDays.usual)],
+    ['reject', jobs.pending, undefined],
+    ['restore', jobs.rejected, undefined],
+    ['close', jobs.approved, undefined]
+  ] as const
+).map(([did, job, right]) => ({
+  name: `last day of ${job.id} to ${did}`,
+  who: asha,
+  shape: { expiresOn: lastDays(right) },
+  write: (more) => takeStep(job, did, asha, { ...pickContent(job), ...more })
+}))
+
+/** For how long a job is public is chosen within bounds, and decides its last day. */
+const lives: Specimen[] = ([suvarna, asha] as const).flatMap((who) => {
+  const shape = {
+    liveDays: {
+      good: [undefined, liveDays.min, liveDays.usual, liveDays.max],
+      bad: [
+        ['too few', liveDays.min - 1],
+        ['too many', liveDays.max + 1],
+        ['with a point', new Float(45)],
+        ['a text', '45'],
+        ['null', null]
+      ] as const
+    }
+  }
+  const admin = who === asha
+  const withDays = (days: Value | undefined): Fields => ({
+    liveDays: days,
+    ...(admin && { expiresOn: formatDay(typeof days === 'number' ? days : liveDays.usual) })
+  })
+  const [did, by] = admin ? (['edit', 'the administrator'] as const) : (['revise', 'an employer'] as const)
+  return [
+    {
+      ...{ name: `life of a job posted by ${by}`, who, shape },
+      write: ({ liveDays: days }) => create('jobs/job_1_new', buildPosted(who, 'jobs/job_1_new', withDays(days)))
+    },
+    {
+      ...{ name: `life of a job changed by ${by}`, who, shape },
+      write: ({ liveDays: days }) => update('jobs/job-pending', buildStepped(jobs.pending, did, who, withDays(days)))
+    }
+  ]
+})
+
+/** How a job has ended. */
+const endings: Specimen[] = [
+  {
+    name: 'job that is closed',
+    who: suvarna,
+    shape: {
+      ending: kind.oneOf(closeOutcomes),
+      rejectionReason: absent('Because'),
+      title: { good: [jobs.approved.title], bad: [['another', 'Polisher']] },
+      x: { good: [undefined], bad: [['a field of no meaning', 1]] }
+    },
+    write: (more) => takeStep(jobs.approved, 'close', suvarna, more)
+  },
+  {
+    name: 'job that is taken down',
+    who: asha,
+    shape: {
+      reason: kind.filled(maxReasonLength),
+      ending: only('taken-down'),
+      title: { good: [jobs.approved.title], bad: [['another', 'Polisher']] }
+    },
+    write({ reason, ...more }) {
+      // Without the field the reason is what the case takes out; another field's case has one.
+      const given = 'ending' in more || 'title' in more ? 'Because' : reason
+      const { writes } = takeStep(jobs.approved, 'takeDown', asha, { rejectionReason: given, ...more }) as Together
+      const [job, ended] = writes as [Written, Write]
+      return together({ ...job, fields: lastLine(job.fields, { reason: given }) }, ended)
+    }
+  },
+  {
+    name: 'what everybody reads of the end of a job',
+    who: suvarna,
+    shape: { ...newStamps, id: only('job-approved'), ending: only('filled-here'), category: only('Production') },
+    write: (told) => takeStep(jobs.approved, 'close', suvarna, {}, told)
+  },
+  ...(['reopen', 'renew'] as const).map((did): Specimen => {
+    const job = did === 'reopen' ? jobs.deleted : jobs.approved
+    return {
+      name: `job that its owner means to ${did}`,
+      who: suvarna,
+      shape: {
+        title: { good: [job.title], bad: [['another', 'Polisher']] },
+        liveDays: { good: [undefined], bad: [['another', 90]] },
+        ending: absent('filled-here'),
+        rejectionReason: absent('Because')
+      },
+      write: (more) => takeStep(job, did, suvarna, more)
+    }
+  })
+]
+
+type Together = Extract<ReturnType<typeof takeStep>, { does: 'together' }>
+type Written = Extract<Write, { fields: Fields }>
+
+export const jobEndSpecimens: readonly Specimen[] = [...lastDaySpecimens, ...lives, ...endings]

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
+import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const live = jobOf('approved', { expiresOn: '2026-11-21' })
+const ended = jobOf('deleted', { ending: 'filled-here' })
+const fail = (error: unknown) => {
+  throw error
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z') }))
+afterEach(() => void vi.useRealTimers())
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe.each([false, true])('what has become of a posting, told apart from it: %s', (liesApart) => {
+  function follow(job: object | undefined) {
+    const store = createMemoryStore({ elements: { jobs: job ? [job] : [] } })
+    const fates: Fate[] = []
+    const stop = createFatesRepository(store, liesApart).watch('job_1', (fate) => fates.push(fate), fail)
+    return { store, stop, fates }
+  }
+
+  test('is told while it is public, on the day after its last one, and when it is renewed', async () => {
+    const { store, stop, fates } = follow(live)
+    await settle()
+    expect(fates.at(-1)).toEqual({ state: 'live' })
+    await vi.advanceTimersByTimeAsync(86_400_000)
+    expect(fates.at(-1)).toEqual({ state: 'ended', ending: 'expired', category: 'Production' })
+    store.setElements('jobs', [{ ...live, expiresOn: '2027-01-05' }])
+    await settle()
+    expect(fates.at(-1)).toEqual({ state: 'live' })
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is told at once when somebody ends it, and when it comes back', async () => {
+    const { store, fates } = follow(live)
+    await settle()
+    store.setElements('jobs', [ended])
+    if (liesApart) {
+      await store.change(endedJobs, 'job_1', () => ({ id: 'job_1', ending: 'filled-here', category: 'Production' }))
+    }
+    await settle()
+    expect(fates.at(-1)).toEqual({ state: 'ended', ending: 'filled-here', category: 'Production' })
+    store.setElements('jobs', [live])
+    await settle()
+    expect(fates.at(-1)).toEqual({ state: 'live' })
+  })
+
+  test.each([undefined, jobOf('pending'), jobOf('rejected')])(
+    'says nothing of what is not public (%#)',
+    async (job) => {
+      const { fates } = follow(job)
+      await settle()
+      expect(fates.at(-1)).toEqual({ state: 'away' })
+    }
+  )
+})

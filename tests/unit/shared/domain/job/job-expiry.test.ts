@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { countDaysLeft, findReminder, isExpired, isPublic, readLastDay } from '#shared/domain/job/job-expiry.ts'
+import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+
+const at = (moment: string) => new Date(moment)
+const live = { status: 'approved', expiresOn: '2026-11-21' } as const
+
+test.each([
+  ['2026-11-21T00:00:00.000Z', true],
+  ['2026-11-21T23:59:59.999Z', true],
+  ['2026-11-22T00:00:00.000Z', false],
+  ['2025-01-01T00:00:00.000Z', true]
+])('a posting is public to the end of its last day in UTC: %s', (moment, expected) => {
+  expect(isPublic(live, at(moment))).toBe(expected)
+  expect(isExpired(live, at(moment))).toBe(!expected)
+})
+
+test.each(jobStatuses)('the status decides with it: %s', (status) => {
+  const now = at('2026-11-21T12:00:00.000Z')
+  expect(isPublic({ ...live, status }, now)).toBe(status === 'approved')
+  expect(isExpired({ status, expiresOn: '2026-11-20' }, now)).toBe(status === 'approved')
+  expect(findReminder({ ...live, status }, now)).toBe(status === 'approved' ? 1 : null)
+})
+
+test.each([undefined, null, '', 'soon', '2026-13-41', 20261121, '2026-11-21T10:00:00Z', '9999-12-31'])(
+  'what has no last day never expires: %j',
+  (expiresOn) => {
+    const job = { status: 'approved', expiresOn } as const
+    expect(readLastDay(job)).toBe('9999-12-31')
+    expect(isPublic(job, at('2126-11-21T12:00:00.000Z'))).toBe(true)
+    expect([
+      countDaysLeft(job, at('2026-11-21T12:00:00.000Z')),
+      findReminder(job, at('9999-12-31T12:00:00.000Z'))
+    ]).toEqual([null, null])
+  }
+)
+
+test('its owner is reminded in its last week, and again on its last two days', () => {
+  const days = ['13', '14', '18', '19', '20', '21', '22'].map((day) => at(`2026-11-${day}T12:00:00.000Z`))
+  expect(days.map((day) => countDaysLeft(live, day))).toEqual([8, 7, 3, 2, 1, 0, null])
+  expect(days.map((day) => findReminder(live, day))).toEqual([null, 7, 7, 7, 1, 1, null])
+})
