@@ -44,6 +44,7 @@ export const deviceCollections = [
   'signInWaits',
   'employers',
   'jobDrafts',
+  'savedReasons',
   'removals',
   'candidateProfiles',
   'applications'

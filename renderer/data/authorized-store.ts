@@ -5,6 +5,7 @@ import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
+import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { canWriteEmployer } from '#shared/domain/account/employer.ts'
@@ -13,6 +14,7 @@ import { canWriteApplication } from '#shared/domain/application/application-redu
 import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
 import { canWriteJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { canWriteReason } from '#shared/domain/reason/saved-reason.ts'
 import { isWithinPersonLimits } from '#shared/domain/text-limits.ts'
 import { canWriteShortlist } from './candidates/shortlist-repository.ts'
 
@@ -24,6 +26,7 @@ const rules: ReadonlyMap<string, CanWrite> = new Map<string, CanWrite>([
   [pages.name, (actor, _before, after) => actor?.role === 'Admin' && after !== undefined],
   [jobDrafts.name, (actor, before, after) => canWriteDraft(actor, (after ?? before)?.id)],
   [employers.name, withParsedDocuments(employers, canWriteEmployer)],
+  [savedReasons.name, withParsedDocuments(savedReasons, canWriteReason)],
   [candidateProfiles.name, withParsedDocuments(candidateProfiles, canWriteCard)],
   [applications.name, withParsedDocuments(applications, canWriteApplication)]
 ])

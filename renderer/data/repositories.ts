@@ -12,6 +12,7 @@ import { createFatesRepository, type FatesRepository } from './fates-repository.
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
+import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
 
 /** What somebody who has signed in works on. Made once for each person: it may stand in the deps of an effect. */
 export interface Repositories {
@@ -26,6 +27,8 @@ export interface Repositories {
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
   readonly postings: PostingsRepository
+  /** What the administrator writes to employers again and again. */
+  readonly reasons: ReasonsRepository
   /** What this person says about themself. */
   readonly profile: ProfileRepository
   /** null: a candidate keeps none. */
@@ -65,6 +68,7 @@ export function openRepositories(
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
     postings: createPostingsRepository(authorized),
+    reasons: createReasonsRepository(authorized),
     profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
     draft: (jobId) => createDraftRepository(authorized, uid, jobId)

@@ -4,6 +4,7 @@ import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
 import { pageVersions } from '../collections/page-versions.ts'
+import { savedReasons } from '../collections/saved-reasons.ts'
 import { encodeDocumentId, type Path } from './paths.ts'
 
 /** Who is looking; null: nobody is signed in. */
@@ -22,6 +23,7 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
     case endedJobs.name:
       return true
     case pageVersions.name:
+    case savedReasons.name:
       return viewer?.isAdmin === true
     case withdrawals.name:
       return isEmployers

@@ -5,12 +5,13 @@ import { endedJobs } from '../collections/ended-jobs.ts'
 import { jobDrafts } from '../collections/job-drafts.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { findUserProfileOwner } from '../collections/profile-collections.ts'
+import { savedReasons } from '../collections/saved-reasons.ts'
 import { StoreError } from '../document-store.ts'
 
 /**
  * Where the shared board lies in Firestore: the contract between this adapter and build/firebase/firestore.rules.
  *
- * - `jobs/{name}`, `endedJobs/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
+ * - `jobs/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
  *   `candidatePapers/{name}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
  *   `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
@@ -38,9 +39,17 @@ export const createdAt = 'createdAt'
 export type Path = string
 
 const sharedCollections: ReadonlySet<string> = new Set(
-  [jobs, endedJobs, pages, pageVersions, applications, withdrawals, candidateProfiles, candidatePapers].map(
-    ({ name }) => name
-  )
+  [
+    jobs,
+    endedJobs,
+    savedReasons,
+    pages,
+    pageVersions,
+    applications,
+    withdrawals,
+    candidateProfiles,
+    candidatePapers
+  ].map(({ name }) => name)
 )
 
 const ownedCollections: readonly (readonly [folder: string, ownerOf: (collection: string) => string | undefined])[] = [

@@ -18,7 +18,7 @@ import {
 import { apply, buildMoved } from './tables/applications.ts'
 import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidates.ts'
 import { newFile } from './tables/files.ts'
-import { removeJob } from './tables/jobs.ts'
+import { removeJob, takeStep } from './tables/jobs.ts'
 import { rewrite } from './tables/pages.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
@@ -27,6 +27,9 @@ type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => At
 const employersGoals: readonly Goal[] = [
   ['post a job', (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
   ['revise a job', (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'revise', person))],
+  ['close a job', (person) => takeStep(jobs.approved, 'close', person)],
+  ['renew a job', (person) => takeStep(jobs.expired, 'renew', person)],
+  ['open a job again', (person) => takeStep(jobs.deleted, 'reopen', person)],
   ['see who applied', () => get(`applications/${applications.sent.id}`)],
   ['list who applied', ({ uid }) => list('applications', { employerId: uid })],
   ['see that somebody withdrew', () => get(`withdrawals/${withdrawals.pending.id}`)],
@@ -77,6 +80,10 @@ const administratorsGoals: readonly Goal[] = [
   ['delete a job', () => removeJob('job-rejected')],
   ['post a job that is live', (person) => create('jobs/job_1_new', buildPosted(as(person, true), 'jobs/job_1_new'))],
   ["edit somebody's job", (person) => update('jobs/job-seed', buildStepped(jobs.seed, 'edit', as(person, true)))],
+  ['take a job down', (person) => takeStep(jobs.approved, 'takeDown', as(person, true))],
+  ["close somebody's job", (person) => takeStep(jobs.seed, 'close', as(person, true))],
+  ["open somebody's job again", (person) => takeStep(jobs.taken, 'reopen', as(person, true))],
+  ['read saved reasons', () => list('savedReasons')],
   ['read what waits', () => list('jobs', { status: 'pending' })],
   ['read all applications', () => list('applications')],
   ['open all papers', () => list('candidatePapers')],

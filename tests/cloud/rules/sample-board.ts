@@ -111,6 +111,10 @@ export const endedJobs = {
   full: { ...stored('job-full-deleted'), ending: 'filled-here', category: 'Production' }
 } satisfies Record<string, Doc>
 
+export const savedReasons = {
+  pay: { ...stored('reason_pay'), use: 'reject', text: 'The pay is missing' }
+} satisfies Record<string, Doc>
+
 export const pages = {
   /** Has as many earlier texts as a page keeps. */
   about: { ...stored('about-us', 31), content: '<p>Ours</p>', hasVersions: true },
@@ -290,6 +294,7 @@ const fileParts: Stored[] = [
 export const sampleBoard: readonly Stored[] = [
   ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, job]),
   ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
+  ...Object.values(savedReasons).map((reason): Stored => [`savedReasons/${reason.id}`, reason]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
   ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
   ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),

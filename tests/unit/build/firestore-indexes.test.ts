@@ -11,6 +11,7 @@ import { createPageTextsRepository } from '#renderer/data/page-texts-repository.
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
+import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
@@ -20,6 +21,7 @@ import { projectRoot } from './planted-project.ts'
 
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
+  ...['reasons.add', 'reasons.change', 'reasons.remove'],
   ...['postings.close', 'postings.renew', 'postings.reopen', 'postings.takeDown'],
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
@@ -120,6 +122,7 @@ async function questions() {
   await applications.declineOpen('a', '')
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
+  noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
   noted('fates', createFatesRepository(documents)).watch('a', ignore, ignore)
   return { asked: queries, unused: [...unused] }
 }

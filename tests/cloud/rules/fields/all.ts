@@ -4,11 +4,13 @@ import { jobEndSpecimens } from './job-end-fields.ts'
 import { jobSpecimens } from './job-fields.ts'
 import { pageSpecimens } from './page-fields.ts'
 import { peopleSpecimens } from './people-fields.ts'
+import { reasonSpecimens } from './reason-fields.ts'
 
 /** Every way to write a document, and every field of it. */
 export const specimens = [
   ...jobSpecimens,
   ...jobEndSpecimens,
+  ...reasonSpecimens,
   ...applicationSpecimens,
   ...peopleSpecimens,
   ...pageSpecimens,

@@ -5,6 +5,7 @@ import { fileTable, partTable } from './files.ts'
 import { jobTable } from './jobs.ts'
 import { draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
+import { reasonTable } from './reasons.ts'
 
 /** Collection, identity, operation: who may do what. */
 export const tables = [
@@ -22,5 +23,6 @@ export const tables = [
   shortlistTable,
   markTable,
   draftTable,
+  reasonTable,
   otherTable
 ]

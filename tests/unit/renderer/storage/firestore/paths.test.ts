@@ -7,6 +7,7 @@ test.each([
   ['pageVersions', undefined, 'pageVersions'],
   ['withdrawals', undefined, 'withdrawals'],
   ['endedJobs', undefined, 'endedJobs'],
+  ['savedReasons', undefined, 'savedReasons'],
   ['userProfile_u-1', 'u-1', 'people/u-1/userProfile'],
   ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
   ['appliedJobs_a/b', 'a/b', 'people/a%2Fb/appliedJobs'],

@@ -1,0 +1,47 @@
+import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+
+/** The reasons that the administrator gives again and again. Everything rejects with a StoreError, 'refused' to everybody else. */
+export interface ReasonsRepository {
+  /** In the order in which they were saved. Tells now and after each change, wherever it was made. */
+  watch(listener: (reasons: SavedReason[]) => void, onError: (error: StoreError) => void): Unsubscribe
+  /** 'refused': the text says nothing, or more than there is room for. */
+  add(reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
+  /** `base`: the reason as it was seen; when another revision is stored, or none any more, 'conflict'. */
+  change(base: SavedReason, reason: Pick<SavedReason, 'use' | 'text'>): Promise<SavedReason>
+  /** Removing one that is gone is no error. */
+  remove(base: Pick<SavedReason, 'id'>): Promise<void>
+}
+
+/** How many are ever read. */
+const maxReasons = 200
+
+/** @param documents authorized for the person who acts (authorized-store.ts) */
+export function createReasonsRepository(documents: DocumentStore): ReasonsRepository {
+  return {
+    watch: (listener, onError) =>
+      documents.watch(
+        savedReasons,
+        { order: 'stored', limit: maxReasons },
+        (result) => listener(result.documents),
+        onError
+      ),
+    add({ use, text }) {
+      const id = `reason_${crypto.randomUUID()}`
+      return documents.change(savedReasons, id, () => ({ id, use, text: cleanProse(text) }), 0)
+    },
+    change: (base, { use, text }) =>
+      documents.change(
+        savedReasons,
+        base.id,
+        (stored) => {
+          if (!stored) throw new StoreError('conflict', 'this reason is gone')
+          return { ...stored, use, text: cleanProse(text) }
+        },
+        base.revision ?? 0
+      ),
+    remove: ({ id }) => documents.remove(savedReasons, id)
+  }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { SessionUser } from '../account/session-user.ts'
+import { maxReasonLength } from '../text-limits.ts'
+import { cleanProse } from '../visible-text.ts'
+import { storedText } from '../well-formed.ts'
+
+/** For which decision about a posting a reason is saved: both tell the employer why. */
+export const reasonUses = ['reject', 'takeDown'] as const
+export type ReasonUse = (typeof reasonUses)[number]
+
+/** A reason that the administrator gives again and again. */
+export interface SavedReason {
+  id: string
+  revision?: number | undefined
+  use: ReasonUse
+  /** As the employer reads it, with blanks to fill: three underscores or more. */
+  text: string
+}
+
+export const savedReasonSchema = v.looseObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  use: v.picklist(reasonUses),
+  text: storedText
+}) satisfies v.GenericSchema<unknown, SavedReason>
+
+/** Where the blanks of a reason stand in its text, in their order: [from, to) in UTF-16 units. */
+export function findBlanks(text: string): (readonly [from: number, to: number])[] {
+  return [...text.matchAll(/_{3,}/g)].map(({ index, 0: blank }) => [index, index + blank.length] as const)
+}
+
+/** The list is the administrator's own; a reason says something, and no more than there is room for. */
+export function canWriteReason(
+  actor: Pick<SessionUser, 'role'> | null,
+  _before: SavedReason | undefined,
+  after: SavedReason | undefined
+): boolean {
+  if (actor?.role !== 'Admin') return false
+  return !after || (after.text !== '' && after.text === cleanProse(after.text) && after.text.length <= maxReasonLength)
+}

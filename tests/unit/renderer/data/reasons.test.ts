@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { refused } from '#tests/support/authorized-board.ts'
+import { admin, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+function boardOf() {
+  const store = createMemoryStore()
+  const as = (actor: Actor | null) => createReasonsRepository(createAuthorizedStore(store, () => actor))
+  return { as, stored: () => store.readElements('savedReasons') as SavedReason[] }
+}
+
+test('the administrator’s reasons are added, changed and removed, and told in their order', async () => {
+  const { as, stored } = boardOf()
+  const seen: string[][] = []
+  const stop = as(admin).watch((reasons) => seen.push(reasons.map(({ use, text }) => `${use}: ${text}`)), fail)
+  const first = await as(admin).add({ use: 'reject', text: ' The pay is missing: ___ ' })
+  const second = await as(admin).add({ use: 'takeDown', text: 'It asks for money' })
+  await until(() => expect(seen.at(-1)).toEqual(['reject: The pay is missing: ___', 'takeDown: It asks for money']))
+  const changed = await as(admin).change(first, { use: 'reject', text: 'No pay' })
+  await expect(as(admin).change(first, { use: 'reject', text: 'Other' })).rejects.toMatchObject({ failure: 'conflict' })
+  await as(admin).remove(second)
+  await as(admin).remove(second)
+  expect(stored()).toEqual([changed])
+  await expect(as(admin).change(second, { use: 'reject', text: 'Other' })).rejects.toMatchObject({
+    failure: 'conflict'
+  })
+  await until(() => expect(seen.at(-1)).toEqual(['reject: No pay']))
+  stop()
+})
+
+test('what says nothing or too much, and whatever others try, is refused', async () => {
+  const { as, stored } = boardOf()
+  for (const text of ['', ' \n ', 'x'.repeat(2001)]) {
+    await expect(as(admin).add({ use: 'reject', text })).rejects.toMatchObject(refused)
+  }
+  const reason = await as(admin).add({ use: 'reject', text: 'No pay' })
+  for (const actor of [suvarna, meena, null]) {
+    await expect(as(actor).add({ use: 'reject', text: 'Mine' })).rejects.toMatchObject(refused)
+    await expect(as(actor).change(reason, { use: 'reject', text: 'Mine' })).rejects.toMatchObject(refused)
+    await expect(as(actor).remove(reason)).rejects.toMatchObject(refused)
+  }
+  expect(stored()).toEqual([reason])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { canWriteReason, findBlanks } from '#shared/domain/reason/saved-reason.ts'
+import { admin, meena, suvarna } from '#tests/support/job-people.ts'
+
+test('the blanks of a reason are found in their order, and shorter lines are none', () => {
+  const text = 'Please name ___ and say ______ for the job_1 __'
+  expect(findBlanks(text).map(([from, to]) => text.slice(from, to))).toEqual(['___', '______'])
+  expect(findBlanks('हीरा 💎 ___')).toEqual([[8, 11]])
+  expect(findBlanks('No blanks')).toEqual([])
+})
+
+test.each([
+  ['The pay is missing', true],
+  ['', false],
+  [' The pay is missing', false],
+  ['\u200b', false],
+  ['The pay \u202eis missing', false],
+  ['x'.repeat(2000), true],
+  ['x'.repeat(2001), false]
+])('a reason is saved clean and within its limit, by the administrator alone: %j', (text, isAllowed) => {
+  const reason = { id: 'reason_1', use: 'reject', text } as const
+  expect(canWriteReason(admin, undefined, reason)).toBe(isAllowed)
+  expect(canWriteReason(admin, reason, undefined)).toBe(true)
+  for (const actor of [suvarna, meena, null]) {
+    expect([canWriteReason(actor, undefined, reason), canWriteReason(actor, reason, undefined)]).toEqual([false, false])
+  }
+})
