@@ -131,4 +131,46 @@ const endings: Specimen[] = [
 type Together = Extract<ReturnType<typeof takeStep>, { does: 'together' }>
 type Written = Extract<Write, { fields: Fields }>
 
-export const jobEndSpecimens: readonly Specimen[] = [...lastDaySpecimens, ...lives, ...endings]
+const publicVersion = { content: pickContent(jobs.approved), at: formatInstant(-19) }
+
+/** What the public could read stays beside a job that ends, and nothing is made up for one that comes back. */
+const endedVersions: Specimen[] = (
+  [
+    ['close', jobs.approved, suvarna, publicVersion],
+    ['takeDown', jobs.approved, asha, publicVersion],
+    ['reopen', jobs.deleted, suvarna, undefined]
+  ] as const
+).map(([did, job, who, right]) => ({
+  name: `public version of a job to ${did}`,
+  who,
+  shape: {
+    approvedVersion: {
+      good: [right],
+      bad: [
+        ['another', { ...publicVersion, at: formatInstant(-3) }],
+        ...(right === undefined ? [] : [['missing', undefined] as const])
+      ]
+    }
+  },
+  write: (more) => takeStep(job, did, who, more)
+}))
+
+/** Only what was taken down has a reason, told or not. */
+const endReasons: Specimen[] = (['close', 'reopen', 'renew'] as const).map((did) => ({
+  name: `reason of a job to ${did}`,
+  who: suvarna,
+  shape: { reason: absent('Because') },
+  write({ reason }) {
+    const step = takeStep(did === 'reopen' ? jobs.deleted : jobs.approved, did, suvarna, { rejectionReason: reason })
+    const [job, ...others] = (step.does === 'together' ? step.writes : [step]) as [Written, ...Write[]]
+    return together({ ...job, fields: lastLine(job.fields, { reason }) }, ...others)
+  }
+}))
+
+export const jobEndSpecimens: readonly Specimen[] = [
+  ...lastDaySpecimens,
+  ...lives,
+  ...endings,
+  ...endedVersions,
+  ...endReasons
+]
