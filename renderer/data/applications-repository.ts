@@ -26,6 +26,7 @@ import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
 import { createFileLink, parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { deleteFiles, readOwnedFile } from './profile-files.ts'
+import { type Watch, watchTogether } from './watch-together.ts'
 
 type OnError = (error: StoreError) => void
 
@@ -89,51 +90,32 @@ export function createApplicationsRepository({
   clock = () => new Date()
 }: ApplicationsRepositoryOptions): ApplicationsRepository {
   const newestFirst = { by: 'appliedAt', direction: 'descending' } as const
-  const watchList = (
-    where: NonNullable<Query<Application>['where']>,
-    limit: number,
-    listener: (result: Applications) => void,
-    onError: OnError
-  ) =>
-    documents.watch(
-      applications,
-      { where, order: newestFirst, limit },
-      ({ documents: found, total }) => listener({ applications: found, total }),
-      onError
-    )
+  const watchList =
+    (where: NonNullable<Query<Application>['where']>, limit: number): Watch<Applications> =>
+    (listener, onError) =>
+      documents.watch(
+        applications,
+        { where, order: newestFirst, limit },
+        ({ documents: found, total }) => listener({ applications: found, total }),
+        onError
+      )
+  const watchWithdrawals =
+    (employerId: string, limit: number): Watch<QueryResult<Withdrawal>> =>
+    (listener, onError) =>
+      documents.watch(withdrawals, { where: { employerId }, order: newestFirst, limit }, listener, onError)
   /** Those that stand and those that were taken back, which lie apart, as one list. */
-  const watchBoth = (employerId: string, limit: number, listener: (result: Applications) => void, onError: OnError) => {
-    let standing: Applications | undefined
-    let withdrawn: QueryResult<Withdrawal> | undefined
-    const tell = () => {
-      if (!standing || !withdrawn) return
-      const all = [...standing.applications, ...withdrawn.documents.map(describeWithdrawal)]
-      all.sort((one, other) => other.appliedAt.localeCompare(one.appliedAt))
-      listener({ applications: all.slice(0, limit), total: standing.total + withdrawn.total })
-    }
-    const stopStanding = watchList(
-      { employerId },
-      limit,
-      (result) => {
-        standing = result
-        tell()
-      },
-      onError
-    )
-    const stopWithdrawn = documents.watch(
-      withdrawals,
-      { where: { employerId }, order: newestFirst, limit },
-      (result) => {
-        withdrawn = result
-        tell()
-      },
-      onError
-    )
-    return () => {
-      stopStanding()
-      stopWithdrawn()
-    }
-  }
+  const watchBoth =
+    (employerId: string, limit: number): Watch<Applications> =>
+    (listener, onError) =>
+      watchTogether(
+        [watchList({ employerId }, limit), watchWithdrawals(employerId, limit)],
+        ([standing, withdrawn]) => {
+          const all = [...standing.applications, ...withdrawn.documents.map(describeWithdrawal)]
+          all.sort((one, other) => other.appliedAt.localeCompare(one.appliedAt))
+          listener({ applications: all.slice(0, limit), total: standing.total + withdrawn.total })
+        },
+        onError
+      )
   const applyStep = async (id: string, step: ApplicationStep, expected?: number): Promise<Application> => {
     const computeNext = (stored: Application | undefined) => {
       // One from before revisions has revision 0, as one that is gone: the store cannot tell them apart.
@@ -202,12 +184,12 @@ export function createApplicationsRepository({
       await setMark(profile.id, job.id)
       return stored
     },
-    watchOwn: (uid, limit, listener, onError) => watchList({ uid }, limit, listener, onError),
-    watchForEmployer: (uid, limit, listener, onError) =>
-      hidesWithdrawn
-        ? watchBoth(uid, limit, listener, onError)
-        : watchList({ employerId: uid }, limit, listener, onError),
-    watchAll: (limit, listener, onError) => watchList({}, limit, listener, onError),
+    watchOwn: (uid, limit, listener, onError) => watchList({ uid }, limit)(listener, onError),
+    watchForEmployer: (uid, limit, listener, onError) => {
+      const watch = hidesWithdrawn ? watchBoth(uid, limit) : watchList({ employerId: uid }, limit)
+      return watch(listener, onError)
+    },
+    watchAll: (limit, listener, onError) => watchList({}, limit)(listener, onError),
     async move(base, to) {
       try {
         return await applyStepFrom(base, { action: 'move', to })

@@ -1,8 +1,11 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import { accounts } from '#renderer/storage/collections/account-collections.ts'
+import { type Account, accounts } from '#renderer/storage/collections/account-collections.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { QueryResult } from '#shared/documents/document.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
+import { watchTogether } from './watch-together.ts'
 
 /** An account of this device with an employer's address. */
 export interface EmployerAccount {
@@ -38,55 +41,33 @@ export function createEmployersRepository(
         onError(new StoreError('refused', 'accounts are listed for the administrator alone'))
         return () => {}
       }
-      let found: Omit<EmployerAccount, 'confirmedAt'>[] | undefined
-      let confirmed: ReadonlyMap<string, { email: string; confirmedAt: string }> | undefined
-      const tell = () => {
-        if (!found || !confirmed) return
-        const known = confirmed
-        const all = found.map((account) => {
-          const entry = known.get(account.uid)
-          return { ...account, confirmedAt: entry?.email === account.email ? entry.confirmedAt : undefined }
-        })
-        listener(
-          all.sort(
-            (one, other) =>
-              Number(one.confirmedAt !== undefined) - Number(other.confirmedAt !== undefined) ||
-              one.email.localeCompare(other.email)
-          )
-        )
-      }
-      const stops = [
-        documents.watch(
-          accounts,
-          everything,
-          (result) => {
-            found = result.documents.flatMap(({ id: email, uid, createdAt }) =>
-              findRoleOfEmail(email, productDomain) === 'Employer' ? [{ uid, email, createdAt }] : []
+      return watchTogether<[QueryResult<Account>, QueryResult<Employer>]>(
+        [
+          (onResult, onFailure) => documents.watch(accounts, everything, onResult, onFailure),
+          (onResult, onFailure) => documents.watch(employers, everything, onResult, onFailure)
+        ],
+        ([found, confirmed]) => {
+          const entries = new Map(confirmed.documents.map((entry) => [entry.id, entry]))
+          const all = found.documents.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
+            if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
+            const entry = entries.get(uid)
+            return [{ uid, email, createdAt, confirmedAt: entry?.email === email ? entry.confirmedAt : undefined }]
+          })
+          listener(
+            all.sort(
+              (one, other) =>
+                Number(one.confirmedAt !== undefined) - Number(other.confirmedAt !== undefined) ||
+                one.email.localeCompare(other.email)
             )
-            tell()
-          },
-          onError
-        ),
-        documents.watch(
-          employers,
-          everything,
-          (result) => {
-            confirmed = new Map(result.documents.map((entry) => [entry.id, entry]))
-            tell()
-          },
-          onError
-        )
-      ]
-      return () => {
-        for (const stop of stops) stop()
-      }
+          )
+        },
+        onError
+      )
     },
     async confirm({ uid, email }) {
       const confirmedBy = getActor()?.uid ?? ''
-      await documents.change(
-        employers,
-        uid,
-        (stored) => stored ?? { id: uid, email, confirmedAt: new Date().toISOString(), confirmedBy }
+      await documents.change(employers, uid, (stored) =>
+        stored?.email === email ? stored : { id: uid, email, confirmedAt: new Date().toISOString(), confirmedBy }
       )
     },
     withdraw: ({ uid }) => documents.remove(employers, uid)

@@ -1,8 +1,9 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { type Watch, watchTogether } from './watch-together.ts'
 
 /** What a visitor looks for. An empty text asks for nothing. */
 export interface JobSearch {
@@ -50,39 +51,35 @@ export const maxFeaturedJobs = 3
 const isPublic = { status: 'approved' } as const
 
 export function createJobsRepository(documents: DocumentStore): JobsRepository {
-  const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, onError: OnError) =>
-    documents.watch(jobs, query, listener, onError)
+  const watch =
+    (query: Query<Job>): Watch<QueryResult<Job>> =>
+    (listener, onError) =>
+      documents.watch(jobs, query, listener, onError)
   return {
     watchSearch: (search, limit, listener, onError) =>
       watchTogether(
-        [buildSearchQuery(search, limit), buildCountQuery()],
-        watch,
+        [watch(buildSearchQuery(search, limit)), watch(buildCountQuery())],
         // The two answers arrive one after the other: never say "24 of 23".
         ([found, all]) =>
-          found &&
-          all &&
           listener({ jobs: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
         onError
       ),
     watchJob: (id, listener, onError) =>
-      watch(
-        { where: { ...isPublic, id }, order: 'stored', limit: 1 },
+      watch({ where: { ...isPublic, id }, order: 'stored', limit: 1 })(
         (result) => listener(result.documents[0] ?? null),
         onError
       ),
     watchFeatured: (listener, onError) =>
-      watch(
-        { where: isPublic, order: 'stored', limit: maxFeaturedJobs },
+      watch({ where: isPublic, order: 'stored', limit: maxFeaturedJobs })(
         (result) => listener(result.documents),
         onError
       ),
     watchCounts: (listener, onError) =>
       watchTogether(
-        [buildCountQuery(), ...jobCategories.map(buildCountQuery)],
-        watch,
+        [watch(buildCountQuery()), ...jobCategories.map((category) => watch(buildCountQuery(category)))] as const,
         ([all, ...counts]) => {
           const totals = jobCategories.map((category, index) => [category, counts[index]?.total ?? 0])
-          listener({ all: all?.total ?? 0, byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] })
+          listener({ all: all.total, byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] })
         },
         onError
       )
@@ -101,31 +98,4 @@ function buildSearchQuery({ q, location, category, type }: JobSearch, limit: num
 
 function buildCountQuery(category?: JobCategory): Query<Job> {
   return { where: { ...isPublic, ...(category && { category }) }, order: 'stored', limit: 0 }
-}
-
-/**
- * Watches several queries as one: calls the listener with all results, in the order of the queries, once each of them
- * has one.
- */
-export function watchTogether<T extends Document>(
-  queries: readonly Query<T>[],
-  watch: (query: Query<T>, listener: (result: QueryResult<T>) => void, onError: OnError) => Unsubscribe,
-  listener: (results: QueryResult<T>[]) => void,
-  onError: OnError
-): Unsubscribe {
-  const results = new Map<number, QueryResult<T>>()
-  const stops = queries.map((query, index) =>
-    watch(
-      query,
-      (result) => {
-        results.set(index, result)
-        const received = queries.flatMap((_, each) => results.get(each) ?? [])
-        if (received.length === queries.length) listener(received)
-      },
-      onError
-    )
-  )
-  return () => {
-    for (const stop of stops) stop()
-  }
 }

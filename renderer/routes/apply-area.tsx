@@ -1,7 +1,7 @@
 import '#renderer/messages/apply.json'
 import '#renderer/messages/application-toasts.json'
 import { applicationForm } from '#renderer/config/application-form.ts'
-import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { ApplyDialog } from '#renderer/features/applications/apply/apply-dialog.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
 import { useAppliedJobsSync } from '#renderer/features/applications/apply/use-applied-jobs-sync.ts'

@@ -1,4 +1,4 @@
-import { VerifyBanner } from '#renderer/features/accounts/verify-banner.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import './profile.css'
 import '#renderer/look/fields.css'
 import '#renderer/messages/applications.json'

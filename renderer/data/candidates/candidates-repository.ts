@@ -1,5 +1,6 @@
 import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Query, QueryResult } from '#shared/documents/document.ts'
 import {
   type CandidateProfile,
   noLink,
@@ -8,7 +9,7 @@ import {
   setCardBlocked
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
-import { watchTogether } from '../jobs-repository.ts'
+import { type Watch, watchTogether } from '../watch-together.ts'
 
 export interface CandidateSearchResult {
   /** In the order in which they came, at most as many as asked for. */
@@ -50,22 +51,21 @@ const maxBlocked = 1000
 const noSearch: CandidateSearch = { q: '', location: '', skills: '', availability: '' }
 
 export function createCandidatesRepository(documents: DocumentStore): CandidatesRepository {
+  const watch =
+    (query: Query<CandidateProfile>): Watch<QueryResult<CandidateProfile>> =>
+    (listener, onError) =>
+      documents.watch(candidateProfiles, query, listener, onError)
   return {
     watchSearch: (search, limit, listener, onError) =>
-      watchTogether<CandidateProfile>(
-        [buildCandidateQuery(search, limit), buildCandidateQuery(noSearch, 0)],
-        (query, onResult, onFailure) => documents.watch(candidateProfiles, query, onResult, onFailure),
+      watchTogether(
+        [watch(buildCandidateQuery(search, limit)), watch(buildCandidateQuery(noSearch, 0))],
         // The two answers arrive one after the other: never say "24 of 23".
         ([found, all]) =>
-          found &&
-          all &&
           listener({ candidates: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
         onError
       ),
     watchCandidate: (id, listener, onError) =>
-      documents.watch(
-        candidateProfiles,
-        { where: { id, hidden: false }, order: 'stored', limit: 1 },
+      watch({ where: { id, hidden: false }, order: 'stored', limit: 1 })(
         (result) => listener(result.documents[0] ?? null),
         onError
       ),
@@ -75,9 +75,7 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       return papers ? readPaperAddress(papers, paper) : noLink
     },
     watchBlocked: (listener, onError) =>
-      documents.watch(
-        candidateProfiles,
-        { where: { blocked: true }, order: 'stored', limit: maxBlocked },
+      watch({ where: { blocked: true }, order: 'stored', limit: maxBlocked })(
         (result) => listener(result.documents),
         onError
       ),

@@ -69,7 +69,8 @@ function EmployerRow({ account }: { account: EmployerAccount }) {
         type="button"
         className={isConfirmed ? 'btn btn-line' : 'btn btn-primary'}
         aria-describedby={id}
-        onClick={decide}
+        // The second press of a double click would take back what the first has done: the button says the opposite by then.
+        onClick={(event) => event.detail < 2 && decide()}
       >
         {t(isConfirmed ? 'accounts.employers.withdraw' : 'accounts.employers.confirm')}
       </button>

@@ -9,8 +9,8 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { EmailField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
+import { PasswordMailed } from './mail/password-mailed.tsx'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
-import { PasswordMailed } from './password-mailed.tsx'
 
 interface SignupFormProps {
   /** What an employer's address ends with, to say it in the help. */

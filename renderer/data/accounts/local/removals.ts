@@ -40,8 +40,9 @@ export async function noteRemoval(documents: DocumentStore, uid: string): Promis
 
 /**
  * Removes what is left of people whose accounts are deleted: their copies on shortlists, what they alone had, in quarantine too,
- * that they were confirmed as employers, and their files. Nothing of the kind is known of an account that still exists. A person is crossed off the list only when
- * nothing was found any more: a browser that is killed may bring the last seconds of localStorage back.
+ * that they were confirmed as employers, and their files. Nothing of the kind is known of an account that still exists. A
+ * person is crossed off the list only when nothing was found any more: a browser that is killed may bring the last seconds of
+ * localStorage back.
  */
 export async function workOffRemovals({ documents, files }: { documents: DocumentStore; files: FileStore }) {
   const { device } = documents

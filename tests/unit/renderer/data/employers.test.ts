@@ -73,6 +73,13 @@ describe('nobody is confirmed by', () => {
     expect(await accounts.restore()).not.toHaveProperty('unconfirmed')
   })
 
+  test('an entry for another address, until the administrator confirms the one that the account has', async () => {
+    const employer = await enter(accounts, 'Employer')
+    store.setElements(employers.name, [{ ...entry, id: employer.uid, email: 'kesar_employer@loupe.example' }])
+    await repositoryOf(administrator).confirm(employer)
+    expect(await accounts.restore()).not.toHaveProperty('unconfirmed')
+  })
+
   test('a session that somebody has edited', async () => {
     await enter(accounts, 'Employer')
     const { unconfirmed: _unconfirmed, ...edited } = JSON.parse(session.read() ?? '')

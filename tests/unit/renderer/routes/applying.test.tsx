@@ -140,7 +140,7 @@ describe('Login Required leads on', () => {
     expect(app.at()).toBe('/login')
     await login()
     await within(await dialog('Stone setter')).findByText('Meena Patel · Kundan setter')
-    expect(app.at()).toBe('/jobs?q=setter')
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=setter'))
     await send()
     await findToast('Application Submitted')
     expect(marks(app)).toEqual(['job_1'])

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { employers } from '#renderer/storage/collections/employers.ts'
@@ -83,6 +83,24 @@ test('the administrator sees on the dashboard who waits, confirms an employer an
   await toast(`The papers of candidates are closed to ${emails.Employer}.`)
   expect(await row.findByText('Not confirmed')).toBeDefined()
   expect(app.store.readElements(employers.name)).toEqual([])
+})
+
+test('a double click on Confirm confirms, and does not take it back at once', async () => {
+  const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [] } })
+  await act(async () => {
+    await enter(app.accounts, 'Admin')
+    app.navigate(`${path}?tab=employers`)
+  })
+  const confirm = await screen.findByRole('button', { name: 'Confirm' })
+  await act(async () => {
+    fireEvent.click(confirm, { detail: 1 })
+  })
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  await act(async () => {
+    fireEvent.click(withdraw, { detail: 2 })
+  })
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined()
+  expect(app.store.readElements(employers.name)).toHaveLength(1)
 })
 
 test('a device without employers says so, and an employer has no such list, also not at its address', async () => {

@@ -5,7 +5,8 @@ import { paths } from '#renderer/config/paths.ts'
 import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
+import { findPasswordProblem, NewPassword, refuseCommonPassword } from '../new-password.tsx'
+import { useSaidStep } from './use-said-step.ts'
 
 interface Props {
   mail: AccountMail
@@ -107,17 +108,13 @@ function VerifyAddress({ mail, code, email }: StepProps) {
 
 /** A link that the product never sends to this address. */
 function UnusedLink({ mail, email }: StepProps) {
-  const [message, setMessage] = useState('')
-  const send = () =>
-    mail.sendPasswordReset(email).then(
-      () => setMessage(t('accounts.verify.sent')),
-      () => setMessage(t('accounts.verify.failed'))
-    )
+  const { busy, message, run } = useSaidStep()
+  const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
   return (
     <div className="account-form">
       <p>{t('mailLink.none', { email })}</p>
       <p role="status">{message}</p>
-      <button type="button" className="btn btn-line" onClick={send}>
+      <button type="button" className="btn btn-line" aria-disabled={busy || undefined} onClick={send}>
         {t('mailLink.send')}
       </button>
     </div>

@@ -1,11 +1,12 @@
 import '#renderer/messages/accounts.json'
 import './verify-banner.css'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { useSaidStep } from './use-said-step.ts'
 
 /** Asks whoever has not shown yet that the address is theirs to do so. */
 export function VerifyBanner() {
@@ -15,8 +16,7 @@ export function VerifyBanner() {
 }
 
 function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: SessionUser }) {
-  const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, message, run } = useSaidStep()
 
   useEffect(() => {
     // The link opens in another tab, or beside the desktop app's window, which stays visible: whoever comes back from there
@@ -32,20 +32,8 @@ function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: Sess
     }
   }, [mail])
 
-  const runStep = async (step: () => Promise<void>, done: string, failureText: string) => {
-    if (busy) return
-    setBusy(true)
-    setMessage('')
-    setMessage(
-      await step().then(
-        () => done,
-        () => failureText
-      )
-    )
-    setBusy(false)
-  }
-  const send = () => runStep(mail.sendVerification, t('accounts.verify.sent'), t('accounts.verify.failed'))
-  const checkAgain = () => runStep(mail.refresh, t('accounts.verify.notYet'), t('accounts.verify.notAsked'))
+  const send = () => run(mail.sendVerification, t('accounts.verify.sent'), t('accounts.verify.failed'))
+  const checkAgain = () => run(mail.refresh, t('accounts.verify.notYet'), t('accounts.verify.notAsked'))
 
   return (
     <section className="notice verify" aria-label={t('accounts.verify.title', { email })}>

@@ -1,26 +1,13 @@
-import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useSaidStep } from './use-said-step.ts'
 
 /** What an employer has to do after the sign-up: the account opens with the password that is chosen through the mail. */
 export function PasswordMailed({ mail, email }: { mail: AccountMail; email: string }) {
-  const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  const send = async () => {
-    if (busy) return
-    setBusy(true)
-    setMessage('')
-    setMessage(
-      await mail.sendPasswordReset(email).then(
-        () => t('accounts.verify.sent'),
-        () => t('accounts.verify.failed')
-      )
-    )
-    setBusy(false)
-  }
+  const { busy, message, run } = useSaidStep()
+  const send = () => run(() => mail.sendPasswordReset(email), t('accounts.verify.sent'), t('accounts.verify.failed'))
 
   return (
     <section className="account-form" aria-labelledby="password-mailed">
