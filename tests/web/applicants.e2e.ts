@@ -179,6 +179,8 @@ test('an applicant is dragged from column to column, also among five hundred', {
       .first()
   ).toContainText(name)
   await expect(stage(page, /^Interview/).getByRole('link', { name, exact: true })).toBeFocused()
+  // The card is shown where it was dropped before that is stored; this is said when it is.
+  await expect(page.getByText(`${name} is in Interview now.`)).toBeAttached()
   await page.reload()
   await expect(stage(page, /^Interview 101/)).toBeVisible()
 })
