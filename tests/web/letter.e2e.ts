@@ -164,3 +164,28 @@ test('the administrator finds every fixed word, order and number of the workplac
   await heading(page, 'Edit Job')
   await expect(field(page, 'Job title')).toHaveValue('Letter 1')
 })
+
+test('the first posting of a long dashboard and the first candidate are in sight without scrolling @web', async ({
+  page,
+  context
+}) => {
+  await leaveJobs(
+    context,
+    Array.from({ length: 3000 }, (_, index) => sampleJob(`job_${index}`, { description: 'Sets stones.', revision: 1 }))
+  )
+  await enter(page, 'Admin', '/employer/dashboard')
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 720 }
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/employer/dashboard')
+    await expect(
+      main(page)
+        .getByText(/^Diamond Setter job_\d+$/)
+        .first()
+    ).toBeInViewport()
+    await page.goto('/candidates')
+    await expect(main(page).getByText('Bhavesh Kachhadiya', { exact: true }).first()).toBeInViewport()
+  }
+})

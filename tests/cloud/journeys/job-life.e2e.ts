@@ -75,6 +75,8 @@ test('an employer whose address nothing has shown yet is asked to choose a passw
   await fetch(`${await board.accounts.lastMail(marked)}&newPassword=${encodeURIComponent('a tray of rubies')}`)
   await banner.getByRole('button', { name: 'I have opened the link' }).click()
   await expect(employer).toHaveURL('/login')
+  const ended = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+  await toast(employer, 'Logged Out', ended)
 })
 
 test('a session ends with its tab, outlives a reload and says a wrong password in one sentence', async ({ board }) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 
-/** What a row of a table looks for: a role, a field by its label, or a text. */
-export type Kind = 'field' | 'text' | 'heading' | 'link' | 'button' | 'tab' | 'radio' | 'article' | 'textbox'
+/** What a row of a table looks for: a role, a field by its label, by the hint in it or by what is typed in it, or a text. */
+export type Kind = 'field' | 'hint' | 'value' | 'text' | 'heading' | 'link' | 'button' | 'tab' | 'radio'
 
 /** The last column: a ruling changes what was first asked for. */
 export type Ruled = 'ruled' | ''
@@ -19,6 +19,10 @@ export function findAll(kind: Kind, name: string, frame: HTMLElement = document.
     case 'field':
       // A label may go on with a word such as 'optional'.
       return area.queryAllByLabelText(new RegExp(`^${escapePattern(name)}( \\(?optional\\)?)?$`), { selector: fields })
+    case 'hint':
+      return area.queryAllByPlaceholderText(name)
+    case 'value':
+      return area.queryAllByDisplayValue(name)
     case 'text':
       return area.queryAllByText(name)
     default:
