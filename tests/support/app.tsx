@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { DeviceStore } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
@@ -14,7 +15,7 @@ import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { hashQuickly } from './hash-quickly.ts'
-import { confirmEmployer, createSessionInMemory, enter, openAccountsOver } from './people.ts'
+import { confirmEmployer, enter, openAccountsOver } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
@@ -63,7 +64,7 @@ export async function runApp(
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const files = createMemoryFiles(fileFaults)
-  const session = createSessionInMemory()
+  const session = createMemorySession()
   const accounts = await openAccountsOver(store, session)
   const openedAddresses: string[] = []
   const saved: RunningApp['saved'] = []

@@ -1,5 +1,5 @@
 import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
-import { password, toast } from '#tests/support/people-in-browser.ts'
+import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
 test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
@@ -98,6 +98,36 @@ test('a session ends with its tab, outlives a reload and says a wrong password i
     'Mail sent',
     'If there is an account with this email, a link to choose another password is on its way.'
   )
+})
+
+test('a tab that is opened from a signed-in one takes the session over, and signing out in one ends both', async ({
+  board
+}) => {
+  await board.accounts.add({ email: 'meena@example.com' })
+  const page = await board.deviceOf('meena@example.com')
+  await expect(page).toHaveURL('/profile')
+  const opening = page.context().waitForEvent('page')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Find Jobs' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  const opened = await opening
+  await expect(opened.getByRole('banner').getByText('User', { exact: true })).toBeAttached()
+  // The board takes the token too: what is asked here only the person themself may read.
+  await opened.goto('/profile')
+  await expect(opened.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  const text = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+  await toast(opened, 'Logged Out', text)
+  await expect(opened).toHaveURL('/login')
+  // Who signs in now does so in this tab alone.
+  await board.accounts.add({ email: 'asha@example.com' })
+  await login(opened, 'asha@example.com', password)
+  await expect(opened).toHaveURL('/profile')
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+  await opened.reload()
+  await expect(opened).toHaveURL('/profile')
 })
 
 test('offline nothing is written and nothing lost of what was typed', async ({ board }) => {
