@@ -17,6 +17,7 @@ export function themeControls(colours: Colours): NonNullable<ThemeConfig['compon
     optionHeight: 44,
     optionLineHeight: 1.5,
     optionPadding: '10px 14px',
+    multipleItemBg: 'transparent',
     hoverBorderColor: colours['ink-2'],
     activeBorderColor: colours.focus,
     activeOutlineColor: colours.focus

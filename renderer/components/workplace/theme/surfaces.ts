@@ -50,7 +50,7 @@ export function themeSurfaces(colours: Colours): NonNullable<ThemeConfig['compon
       contentPadding: '0 0 16px'
     },
     Descriptions: { labelBg: colours.paper, labelColor: colours['ink-3'], titleMarginBottom: 12 },
-    Statistic: { titleFontSize: 14, contentFontSize: 32, fontFamily: 'var(--font-display)' },
+    Statistic: { titleFontSize: 14, contentFontSize: 32 },
     Progress: { defaultColor: colours.primary, remainingColor: colours.line },
     Skeleton: { gradientFromColor: colours.sunk, gradientToColor: colours.line }
   }

@@ -21,6 +21,11 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
     () => new Map([...jobs].map(([id, applications]) => [id, countApplications(applications)])),
     [jobs]
   )
+  const known = useMemo(() => {
+    // Where people apply through a form outside nobody knows how many they are.
+    if (applicationForm !== undefined || !applicants.data) return undefined
+    return { byJob: counts, read: applicants.data.applications.length, total: applicants.data.total }
+  }, [applicants.data, counts])
   const jobIds = address.jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), address.jobId]
   const postings = useApplicantPostings(jobIds)
   const findPosting = (id: string) => hideForeignPosting(user, postings.data?.get(id))
@@ -31,6 +36,7 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
   }
   const { jobId } = address
   return {
+    counts: known,
     total: (
       <>
         <NewApplicants count={[...counts.values()].reduce((sum, { fresh }) => sum + fresh, 0)} />
