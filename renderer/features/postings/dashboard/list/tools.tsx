@@ -36,7 +36,13 @@ export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
   const words = useTypedWords(view.words, (text, isTyping) => onShow({ ...view, page: 1, words: text }, isTyping))
   const sorts = postedSorts.filter((sort) => sort !== 'applicants' || hasApplicants)
   return (
-    <search className="posted-tools" aria-label={t('dashboard.find')}>
+    <form
+      className="posted-tools"
+      role="search"
+      aria-label={t('dashboard.find')}
+      // What is typed is looked for at once.
+      onSubmit={(event) => event.preventDefault()}
+    >
       <StatusChoice {...{ view, counts }} onChange={(status) => change({ status })} />
       <div className="posted-fields">
         <Labelled label={t('dashboard.find.words')}>
@@ -80,7 +86,7 @@ export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
           {t('dashboard.find.clear')}
         </Button>
       )}
-    </search>
+    </form>
   )
 }
 
