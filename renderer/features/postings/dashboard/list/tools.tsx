@@ -36,13 +36,7 @@ export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
   const words = useTypedWords(view.words, (text, isTyping) => onShow({ ...view, page: 1, words: text }, isTyping))
   const sorts = postedSorts.filter((sort) => sort !== 'applicants' || hasApplicants)
   return (
-    <form
-      className="posted-tools"
-      role="search"
-      aria-label={t('dashboard.find')}
-      // What is typed is looked for at once.
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <search className="posted-tools" aria-label={t('dashboard.find')}>
       <StatusChoice {...{ view, counts }} onChange={(status) => change({ status })} />
       <div className="posted-fields">
         <Labelled label={t('dashboard.find.words')}>
@@ -86,7 +80,7 @@ export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
           {t('dashboard.find.clear')}
         </Button>
       )}
-    </form>
+    </search>
   )
 }
 
