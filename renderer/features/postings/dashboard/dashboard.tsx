@@ -1,10 +1,9 @@
 import './dashboard.css'
-import { Tabs } from 'antd'
-import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, useId } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -42,8 +41,7 @@ const Numbers = createLatePart(() => import('./numbers/numbers.tsx').then((late)
 /** Where an employer finds their postings and their people, and the administrator all postings. */
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   const { tab: wanted, view } = useDashboardAddress()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const id = useId()
   const tab = wanted === 'employers' && !employers ? 'jobs' : wanted
   const { total, renderLink, removed, open, counts } = applicants
   const labels = {
@@ -52,8 +50,10 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
     employers: employers && t('dashboard.tab.employers', { waiting: employers.waiting }),
     numbers: t('dashboard.tab.numbers')
   }
-  // What is shown inside of a tab is left by its own tab as well.
-  const show = (address: string) => address !== pathname + search && navigate(address)
+  const tabs = dashboardTabs.flatMap((name) => {
+    const label = labels[name]
+    return label === undefined ? [] : [{ id: name, label, address: buildTabAddress(name) }]
+  })
   const draw: Record<DashboardTab, () => ReactNode> = {
     jobs: () => open ?? <PostedJobs user={user} view={view} renderApplicants={renderLink} {...{ counts, removed }} />,
     shortlist: () => shortlist,
@@ -70,16 +70,11 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
-      <Tabs
-        activeKey={tab}
-        animated={false}
-        destroyOnHidden
-        onTabClick={(key) => show(buildTabAddress(key as DashboardTab))}
-        items={dashboardTabs.flatMap((name) => {
-          const label = labels[name]
-          return label === undefined ? [] : [{ key: name, label, children: name === tab ? draw[name]() : null }]
-        })}
-      />
+      {/* Not antd's: its list of tabs has no name, and where they do not fit it hides some behind a button that is no tab. */}
+      <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+        {draw[tab]()}
+      </div>
     </div>
   )
 }

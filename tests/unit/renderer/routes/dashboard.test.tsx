@@ -252,7 +252,7 @@ describe('the tabs', () => {
     await user.keyboard('{Enter}')
     expect(app.at()).toBe(`${path}?tab=shortlist`)
     expect(shortlist.getAttribute('aria-selected')).toBe('true')
-    const panel = within(screen.getByRole('tabpanel', { name: /Shortlisted Candidates/ }))
+    const panel = within(screen.getByRole('tabpanel', { name: 'Shortlisted Candidates' }))
     expect(await panel.findByText('No candidate is shortlisted yet')).toBeDefined()
     expect(panel.getByRole('link', { name: 'Find Candidates' }).getAttribute('href')).toBe('/candidates')
     await act(async () => app.navigate(-1))

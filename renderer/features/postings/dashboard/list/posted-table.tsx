@@ -80,7 +80,6 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, se
     ...view.columns.map((column) => ({ key: column, title: t(`dashboard.column.${column}`), ...optional[column] })),
     {
       key: 'do',
-      fixed: 'end',
       title: <span className="sr">{t('dashboard.column.do')}</span>,
       className: 'posted-ways',
       render: (_, job) => (
@@ -99,29 +98,30 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, se
     }
   ]
   return (
-    <Table<Job>
-      className="posted-table"
-      columns={columns}
-      dataSource={jobs}
-      rowKey="id"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      showSorterTooltip={false}
-      onRow={(job) => ({ 'aria-labelledby': nameTitle(job) })}
-      onChange={(_pagination, _filters, sorter) => onSort(readSort([sorter].flat()[0]))}
-      rowSelection={{
-        selectedRowKeys: [...selected],
-        preserveSelectedRowKeys: true,
-        onChange: (keys) => onSelect(keys.map(String)),
-        getCheckboxProps: (job) => ({ 'aria-label': t('dashboard.select.one', { title: job.title }) }),
-        getTitleCheckboxProps: () => ({ 'aria-label': t('dashboard.select.page') })
-      }}
-      expandable={{
-        expandedRowKeys: open,
-        showExpandColumn: false,
-        expandedRowRender: (job) => <PostingHistory job={job} />
-      }}
-    />
+    <div className="posted-scroll">
+      <Table<Job>
+        className="posted-table"
+        columns={columns}
+        dataSource={jobs}
+        rowKey="id"
+        pagination={false}
+        showSorterTooltip={false}
+        onRow={(job) => ({ 'aria-labelledby': nameTitle(job) })}
+        onChange={(_pagination, _filters, sorter) => onSort(readSort([sorter].flat()[0]))}
+        rowSelection={{
+          selectedRowKeys: [...selected],
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => onSelect(keys.map(String)),
+          getCheckboxProps: (job) => ({ 'aria-label': t('dashboard.select.one', { title: job.title }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('dashboard.select.page') })
+        }}
+        expandable={{
+          expandedRowKeys: open,
+          showExpandColumn: false,
+          expandedRowRender: (job) => <PostingHistory job={job} />
+        }}
+      />
+    </div>
   )
 }
 

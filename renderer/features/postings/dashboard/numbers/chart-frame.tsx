@@ -24,7 +24,8 @@ export function ChartFrame({ title, columns, rows, children }: Props) {
         </Button>
       </div>
       {!isTable && <div aria-hidden="true">{children}</div>}
-      <div className={isTable ? 'numbers-table' : 'sr'}>
+      {/* Where it is wider than the screen the arrow keys slide it. */}
+      <div className={isTable ? 'numbers-table' : 'sr'} tabIndex={isTable ? 0 : undefined}>
         <Table
           aria-labelledby={id}
           columns={columns.map((name, index) => ({
@@ -35,7 +36,6 @@ export function ChartFrame({ title, columns, rows, children }: Props) {
           }))}
           dataSource={rows.map((cells, key) => ({ key, cells }))}
           pagination={false}
-          scroll={isTable ? { x: 'max-content' } : {}}
         />
       </div>
     </section>
