@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
-import { defaultView, type PostedView } from '#renderer/features/postings/dashboard/list/posted-view.ts'
-import { listChoices, selectPostings } from '#renderer/features/postings/dashboard/list/select-postings.ts'
+import { defaultView, type PostedView } from '#renderer/features/postings/dashboard/find/posted-view.ts'
+import { listChoices, selectPostings } from '#renderer/features/postings/dashboard/find/select-postings.ts'
 import { countLive, listMoments } from '#renderer/features/postings/dashboard/numbers/count-live.ts'
 import { summarize } from '#renderer/features/postings/dashboard/numbers/summarize.ts'
 import type { Job } from '#shared/domain/job/job.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
-import { formatPostedView, type PostedView, parsePostedView } from './list/posted-view.ts'
+import { formatPostedView, type PostedView, parsePostedView } from './find/posted-view.ts'
 
 export const dashboardTabs = ['jobs', 'shortlist', 'employers', 'numbers'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]

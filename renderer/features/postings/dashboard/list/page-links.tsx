@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { buildViewAddress } from '../dashboard-address.ts'
-import type { PostedView } from './posted-view.ts'
+import type { PostedView } from '../find/posted-view.ts'
 
 interface Props {
   view: PostedView

@@ -1,5 +1,5 @@
 import './posted-jobs.css'
-import { type MouseEvent, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -13,16 +13,17 @@ import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildViewAddress } from '../dashboard-address.ts'
+import { defaultView, isFiltered, type PostedView } from '../find/posted-view.ts'
+import { Tools } from '../find/tools.tsx'
+import { type PostedList, usePostedList } from '../find/use-posted-list.ts'
+import { typedState } from '../find/use-typed-words.ts'
 import { type ApplicantCounts, countApplicants } from '../numbers/applicant-counts.ts'
+import { useSelectionActions } from '../selection/selection-actions.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useSelection } from '../selection/use-selection.ts'
 import { PageLinks, usePageTurn } from './page-links.tsx'
 import { PostedJob } from './posted-job.tsx'
 import { PostedRows, PostedSkeleton } from './posted-skeleton.tsx'
-import { defaultView, isFiltered, type PostedView } from './posted-view.ts'
-import { useSelectionActions } from './selection-actions.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { Tools } from './tools.tsx'
-import { type PostedList, usePostedList } from './use-posted-list.ts'
-import { typedState } from './use-typed-words.ts'
 import { useWide } from './use-wide.ts'
 
 interface Props {
@@ -45,7 +46,7 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const countOf = useCallback((id: string) => countApplicants(counts, id), [counts])
   const { list, error, retry, readMore } = usePostedList(user, view, countOf)
   const heading = usePageTurn(error ? undefined : list?.page)
-  const { selected, ids, select, selectAll, clear } = useSelection(list)
+  const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
   const { actions, sheet } = useSelectionActions(countOf)
   if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (!list) return <PostedSkeleton />
@@ -119,21 +120,6 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
       {sheet}
     </>
   )
-}
-
-/** Which jobs are selected: of those that the view shows on any of its pages. What it hides is not acted upon unseen. */
-function useSelection(list: PostedList | undefined) {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
-  const matching = list?.matching
-  const selected = useMemo(() => (matching ?? []).filter(({ id }) => wanted.has(id)), [matching, wanted])
-  const ids = useMemo(() => new Set(selected.map(({ id }) => id)), [selected])
-  return {
-    selected,
-    ids,
-    select: (some: readonly string[]) => setWanted(new Set(some)),
-    selectAll: () => setWanted(new Set((matching ?? []).map(({ id }) => id))),
-    clear: () => setWanted(new Set())
-  }
 }
 
 /** Says that there are older jobs than the view looked through, and the way to them. */

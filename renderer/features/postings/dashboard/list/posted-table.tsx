@@ -8,8 +8,8 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-life.ts'
 import { PostingHistory } from '../../posting-history.tsx'
 import { PostingStatus } from '../../posting-status.tsx'
+import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
 import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
-import type { PostedColumn, PostedSort, PostedView } from './posted-view.ts'
 
 interface Props {
   jobs: readonly Job[]

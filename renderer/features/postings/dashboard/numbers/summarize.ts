@@ -1,6 +1,6 @@
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive, measureFirstDecision } from '#shared/domain/job/job-life.ts'
-import type { CountApplicants } from '../list/select-postings.ts'
+import type { CountApplicants } from '../find/select-postings.ts'
 
 /** After so many days on the board without an applicant a posting needs another look. */
 export const quietDays = 7

@@ -3,7 +3,7 @@ import {
   formatCsv,
   listExportedColumns,
   nameExport
-} from '#renderer/features/postings/dashboard/list/export-postings.ts'
+} from '#renderer/features/postings/dashboard/selection/export-postings.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 const columns = listExportedColumns(

@@ -8,7 +8,7 @@ import {
   parsePostedView,
   postedColumns,
   postedSorts
-} from '#renderer/features/postings/dashboard/list/posted-view.ts'
+} from '#renderer/features/postings/dashboard/find/posted-view.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 
 describe('the address of the posted jobs', () => {

@@ -2,6 +2,7 @@ import { Button, Input, Segmented, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { type JobStatus, jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { useWide } from '../list/use-wide.ts'
 import {
   defaultView,
   isFiltered,
@@ -13,7 +14,6 @@ import {
 } from './posted-view.ts'
 import type { PostedChoices } from './select-postings.ts'
 import { useTypedWords } from './use-typed-words.ts'
-import { useWide } from './use-wide.ts'
 
 interface Props {
   view: PostedView

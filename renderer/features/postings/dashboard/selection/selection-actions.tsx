@@ -1,14 +1,12 @@
-import './printed-jobs.css'
-import { type ReactNode, useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { CountApplicants } from '../find/select-postings.ts'
+import { copyText } from './copy-text.ts'
 import { formatCsv, listExportedColumns, nameExport } from './export-postings.ts'
-import { joinParts } from './posted-parts.tsx'
-import type { CountApplicants } from './select-postings.ts'
+import { usePrint } from './printed-jobs.tsx'
 
 /** Something that is done to all the jobs that are selected. */
 export interface SelectionAction {
@@ -32,12 +30,8 @@ export function useSelectionActions(countApplicants: CountApplicants): {
     run: async (jobs) => {
       const live = jobs.filter(({ status }) => status === 'approved')
       const links = live.map(({ id }) => publicAddress + paths.job(id))
-      try {
-        await navigator.clipboard.writeText(links.join('\n'))
-        return t('dashboard.selection.linksCopied', { count: links.length })
-      } catch {
-        return t('dashboard.selection.linksFailed')
-      }
+      if (links.length > 0 && !(await copyText(links.join('\n')))) return t('dashboard.selection.linksFailed')
+      return t('dashboard.selection.linksCopied', { count: links.length })
     }
   }
   const exportCsv: SelectionAction = {
@@ -72,44 +66,4 @@ export function useSelectionActions(countApplicants: CountApplicants): {
   }
   // On a board of one device a link would lead others to a board without these jobs.
   return { actions: [...(publicAddress === null ? [] : [copyLinks]), printJobs, exportCsv], sheet }
-}
-
-/** Prints jobs instead of the page. */
-function usePrint(): { print: (jobs: readonly Job[]) => void; sheet: ReactNode } {
-  const [printed, setPrinted] = useState<readonly Job[]>([])
-  useEffect(() => {
-    // Whoever prints the page afterwards gets the page.
-    const clear = () => setPrinted([])
-    window.addEventListener('afterprint', clear)
-    return () => window.removeEventListener('afterprint', clear)
-  }, [])
-  const print = (jobs: readonly Job[]) => {
-    // The browser prints what stands there now.
-    flushSync(() => setPrinted(jobs))
-    window.print()
-  }
-  return { print, sheet: printed.length > 0 && createPortal(<PrintedJobs jobs={printed} />, document.body) }
-}
-
-function PrintedJobs({ jobs }: { jobs: readonly Job[] }) {
-  return (
-    <section className="printed-jobs">
-      <h1>{t('dashboard.printed')}</h1>
-      <p>{joinParts([t('dashboard.count', { count: jobs.length }), formatDay(formatLocalDay(new Date()))])}</p>
-      {jobs.map((job) => (
-        <article key={job.id}>
-          <h2>{job.title}</h2>
-          <p>{joinParts([job.company.trim(), job.location.trim(), job.salaryRange.trim()])}</p>
-          <p>
-            {joinParts([
-              t(`posting.status.${job.status}`),
-              job.type.trim(),
-              job.category.trim(),
-              formatDay(job.postedDate)
-            ])}
-          </p>
-        </article>
-      ))}
-    </section>
-  )
 }

@@ -1,7 +1,7 @@
 import { formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-life.ts'
-import type { CountApplicants } from './select-postings.ts'
+import type { CountApplicants } from '../find/select-postings.ts'
 
 export interface ExportedColumn {
   title: string
