@@ -25,7 +25,8 @@ export interface PostedView {
   /** From 1; there may be fewer pages. */
   page: number
   size: (typeof pageSizes)[number]
-  columns: readonly PostedColumn[]
+  /** undefined: those that there is room for. */
+  columns: readonly PostedColumn[] | undefined
 }
 
 export const defaultView: PostedView = {
@@ -36,7 +37,7 @@ export const defaultView: PostedView = {
   sort: 'newest',
   page: 1,
   size: pageSizes[0],
-  columns: ['status', 'category', 'posted', 'applicants', 'days']
+  columns: undefined
 }
 
 const text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), '')
@@ -51,13 +52,15 @@ const addressSchema = v.object({
   page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1),
   show: v.fallback(v.pipe(v.string(), v.digits(), v.transform(Number), v.picklist(pageSizes)), defaultView.size),
   columns: v.fallback(
-    v.pipe(
-      v.string(),
-      v.transform((names) => names.split('.')),
-      v.check((names) => names.some((name) => name === noColumns || isColumn(name))),
-      v.transform((names) => postedColumns.filter((column) => names.includes(column)))
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((names) => names.split('.')),
+        v.check((names) => names.some((name) => name === noColumns || isColumn(name))),
+        v.transform((names) => postedColumns.filter((column) => names.includes(column)))
+      )
     ),
-    [...defaultView.columns]
+    undefined
   )
 })
 
@@ -67,23 +70,24 @@ function isColumn(name: string): name is PostedColumn {
 
 /** Reads what an address asks for. What it cannot mean counts as not asked for. */
 export function parsePostedView(search: string): PostedView {
-  const { q, show, ...rest } = v.parse(addressSchema, Object.fromEntries(new URLSearchParams(search)))
-  return { ...rest, words: q, size: show }
+  const { q, show, columns, ...rest } = v.parse(addressSchema, Object.fromEntries(new URLSearchParams(search)))
+  return { ...rest, words: q, size: show, columns }
 }
 
 /** What stands behind the path of the dashboard; empty: the first sight. */
 export function formatPostedView(view: PostedView): string {
   const { words, size, columns, page, ...rest } = view
+  const listed = columns && postedColumns.filter((column) => columns.includes(column)).join('.')
   const wanted: Record<string, string> = {
     q: words,
     ...rest,
     page: String(page),
     show: String(size),
-    columns: columns.length === 0 ? noColumns : postedColumns.filter((column) => columns.includes(column)).join('.')
+    columns: listed === '' ? noColumns : (listed ?? '')
   }
   const usual: Record<string, string> = {
     ...{ q: '', status: defaultView.status, category: '', place: '', sort: defaultView.sort, page: '1' },
-    ...{ show: String(defaultView.size), columns: defaultView.columns.join('.') }
+    ...{ show: String(defaultView.size), columns: '' }
   }
   const query = new URLSearchParams(Object.entries(wanted).filter(([name, value]) => value !== usual[name])).toString()
   return query === '' ? '' : `?${query}`

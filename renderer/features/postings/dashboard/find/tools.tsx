@@ -13,6 +13,7 @@ import {
   postedSorts
 } from './posted-view.ts'
 import type { PostedChoices } from './select-postings.ts'
+import { useColumns } from './use-columns.ts'
 import { useTypedWords } from './use-typed-words.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ interface Props {
 /** What narrows, orders and lays out the posted jobs. Every change leads back to the first page. */
 export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
   const isWide = useWide()
+  const columns = useColumns(view)
   // On a phone the fields would push the jobs off the screen.
   const [isOpen, setOpen] = useState(view.category !== '' || view.place !== '' || view.sort !== defaultView.sort)
   const fieldsId = useId()
@@ -72,7 +74,7 @@ export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
             options={pageSizes.map((size) => [size, t('dashboard.size.of', { size })])}
             onChange={(size) => change({ size })}
           />
-          {isWide && <ColumnChoice columns={view.columns} onChange={(columns) => onShow({ ...view, columns })} />}
+          {isWide && <ColumnChoice columns={columns} onChange={(wanted) => onShow({ ...view, columns: wanted })} />}
         </div>
       </div>
       {isFiltered(view) && (

@@ -9,6 +9,7 @@ import { countDaysLive } from '#shared/domain/job/job-life.ts'
 import { PostingHistory } from '../../posting-history.tsx'
 import { PostingStatus } from '../../posting-status.tsx'
 import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
+import { useColumns } from '../find/use-columns.ts'
 import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
 
 interface Props {
@@ -31,6 +32,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, se
   const [open, setOpen] = useState<readonly string[]>([])
   const nameTitle = (job: Job) => `${id}-${job.id}`
   const now = Date.now()
+  const shownColumns = useColumns(view)
   const sorted = (column: string, orders: Partial<Record<'ascend' | 'descend', PostedSort>>) => ({
     key: column,
     sorter: true,
@@ -70,14 +72,14 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, se
             <PostedTitle job={job} />
           </span>
           <span className="posted-who">
-            {joinParts([job.company.trim(), view.columns.includes('place') ? null : job.location.trim()])}
+            {joinParts([job.company.trim(), shownColumns.includes('place') ? null : job.location.trim()])}
           </span>
           <RejectionReason job={job} />
           <RevisedTooOften job={job} user={user} />
         </>
       )
     },
-    ...view.columns.map((column) => ({ key: column, title: t(`dashboard.column.${column}`), ...optional[column] })),
+    ...shownColumns.map((column) => ({ key: column, title: t(`dashboard.column.${column}`), ...optional[column] })),
     {
       key: 'do',
       title: <span className="sr">{t('dashboard.column.do')}</span>,

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const matchWide = () => matchMedia('(min-width: 48rem)')
-
-/** Whether there is room for a table. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchWide().matches)
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchWide()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Whether the window is as wide as a media query asks; without one, whether there is room for a table. */
+export function useWide(query = '(min-width: 48rem)'): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query]
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

@@ -34,7 +34,7 @@ describe('the address of the posted jobs', () => {
       sort: fc.constantFrom(...postedSorts),
       page: fc.integer({ min: 1, max: 9999 }),
       size: fc.constantFrom(...pageSizes),
-      columns: fc.subarray([...postedColumns])
+      columns: fc.option(fc.subarray([...postedColumns]), { nil: undefined })
     })
     fc.assert(
       fc.property(view, (one) => {
