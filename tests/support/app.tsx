@@ -21,6 +21,10 @@ import { confirmEmployer, enter, openAccountsOver } from './people.ts'
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
 vi.setConfig({ testTimeout: 60_000 })
 
+// A page that nobody sees takes long to lay out a table: here postings are shown as on a phone, the table in a browser's tests.
+const matchMedia = window.matchMedia.bind(window)
+window.matchMedia = (query) => matchMedia(query === '(min-width: 48rem)' ? '(max-width: 1px)' : query)
+
 export interface RunningApp {
   store: MemoryStore
   files: MemoryFiles

@@ -35,7 +35,8 @@ export async function found(page: Page, words: string, titles: readonly string[]
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([...titles])
 }
 
-/** A posting on the dashboard. */
+/** A posting on the dashboard: a line of its table, or a card where there is no room for one. */
 export function status(page: Page, title: string): Locator {
-  return page.getByRole('main').getByRole('listitem', { name: title })
+  const main = page.getByRole('main')
+  return main.getByRole('row', { name: title }).or(main.getByRole('listitem', { name: title }))
 }

@@ -5,11 +5,11 @@ import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
+import { status } from '#tests/support/posting-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 const path = '/employer/dashboard'
 const main = (page: Page) => page.getByRole('main')
-const posting = (page: Page, title: string) => main(page).getByRole('listitem', { name: title })
 const stage = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -23,7 +23,7 @@ async function post(page: Page, title: string): Promise<void> {
   await field('Job type').selectOption('Contract')
   await field('Description').fill('Enamel work on gold.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(posting(page, title)).toContainText('Pending')
+  await expect(status(page, title)).toContainText('Pending')
 }
 
 /** Sends an application from the dialog that is open. */
@@ -53,7 +53,7 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
     await decide(administrator, 'Approve')
     await toast(administrator, 'Job Approved', `“${title}” is live.`)
   }
-  await expect(posting(employer, 'Kundan Artisan').getByRole('link', { name: 'No applicants yet' })).toBeVisible()
+  await expect(status(employer, 'Kundan Artisan').getByRole('link', { name: 'No applicants yet' })).toBeVisible()
 
   await enter(candidate, 'Candidate', '/jobs?q=kundan+artisan')
   await candidate.getByRole('article', { name: 'Kundan Artisan' }).getByRole('button', { name: 'Apply Now' }).click()
@@ -70,7 +70,7 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await enter(second, 'Candidate', '/profile?tab=applications')
   await expect(second.getByRole('listitem', { name: /Kundan Artisan/ })).toContainText('Sent')
 
-  await posting(employer, 'Kundan Artisan').getByRole('link', { name: '1 applicant 1 new' }).click()
+  await status(employer, 'Kundan Artisan').getByRole('link', { name: '1 applicant 1 new' }).click()
   const address = new URL(employer.url())
   await card(employer, 'Meena Patel').click()
   await expect(main(employer)).toContainText('I can come on Saturday.')
@@ -80,8 +80,8 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await expect(stage(employer, /^Interview 1/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
   await expect(second.getByRole('listitem', { name: /Kundan Artisan/ })).toContainText('Interview')
 
-  await expect(posting(other, 'Gold Polisher').getByRole('link', { name: '1 applicant 1 new' })).toBeVisible()
-  await expect(posting(other, 'Kundan Artisan')).toHaveCount(0)
+  await expect(status(other, 'Gold Polisher').getByRole('link', { name: '1 applicant 1 new' })).toBeVisible()
+  await expect(status(other, 'Kundan Artisan')).toHaveCount(0)
   await other.goto(address.pathname + address.search)
   await expect(other.getByRole('heading', { name: 'There are no applicants here' })).toBeVisible()
   await expect(main(other)).not.toContainText('Meena')

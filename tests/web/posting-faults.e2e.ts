@@ -3,6 +3,7 @@ import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { status } from '#tests/support/posting-in-browser.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const submit = (page: Page) => page.getByRole('button', { name: /Submit for review|Save and publish/ })
@@ -116,5 +117,5 @@ test('an approval of what the employer has just changed is refused, and the new 
   await expect(desk).toContainText('Ten hours a day, no pay.')
   await administrator.keyboard.press('a')
   await expect(desk.getByRole('button', { name: /^Approve/ })).toBeDisabled()
-  await expect(employer.getByRole('main').getByRole('listitem', { name: 'Kundan Artisan' })).toContainText('Pending')
+  await expect(status(employer, 'Kundan Artisan')).toContainText('Pending')
 })

@@ -1,5 +1,6 @@
 import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
+import { status } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
 test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
@@ -28,7 +29,7 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   await desk.getByRole('button', { name: 'Approve' }).click()
   await toast(administrator, 'Job Approved', '“Kundan setter” is live.')
   await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(['Kundan setter'])
-  const own = employer.getByRole('main').getByRole('listitem', { name: 'Kundan setter' })
+  const own = status(employer, 'Kundan setter')
   await expect(own).toContainText('Approved')
   expect(reloads).toEqual([])
   await expectDesktop(administrator, desktop)
@@ -157,7 +158,7 @@ test('a posting whose answer is lost on its way back is stored once, and said to
   await post(employer, 'Sent in a lift')
   await toast(employer, 'Job Submitted', '“Sent in a lift” was submitted for review.')
   expect(sent).toBe(1)
-  await expect(employer.getByRole('main').getByRole('listitem', { name: 'Sent in a lift' })).toHaveCount(1)
+  await expect(status(employer, 'Sent in a lift')).toHaveCount(1)
 })
 
 test('a static page that cannot be read says so, and shows itself as soon as it can', async ({ board }) => {

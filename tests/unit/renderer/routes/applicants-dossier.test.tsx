@@ -40,7 +40,8 @@ describe('an applicant', () => {
   test('is shown whole, as they were when they applied, and is not moved by being read', async () => {
     const message = 'I know the microscope.\n\nI can come on Saturday.'
     const app = await open(() => toMe({ message }), path)
-    await leave(async () => userEvent.click(await screen.findByRole('link', { name: 'Meena Patel' })))
+    const card = await screen.findByRole('link', { name: 'Meena Patel' })
+    await leave(() => userEvent.click(card))
     expect(app.at()).toBe(one)
     const shown = await dossier()
     expect(shown.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBe(document.activeElement)

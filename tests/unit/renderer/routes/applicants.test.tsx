@@ -86,7 +86,7 @@ describe('on the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Applicants for Stone setter' })).toBe(
       document.activeElement
     )
-    expect(screen.getAllByRole('tab')).toHaveLength(2)
+    expect(screen.getAllByRole('tab')).toHaveLength(3)
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
   })
 

@@ -107,7 +107,7 @@ test('a device without employers says so, and an employer has no such list, also
   const app = await runApp(`${path}?tab=employers`, { as: 'Admin', elements: { jobs: [] } })
   expect(await screen.findByText('No employers yet')).toBeDefined()
   await act(async () => void (await enter(app.accounts, 'Employer')))
-  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3))
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
 })
 

@@ -3,11 +3,23 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { buildPageAddress } from './dashboard-address.ts'
+import { buildViewAddress } from '../dashboard-address.ts'
+import type { PostedView } from '../find/posted-view.ts'
 
-/** The way through the pages; nothing when there is but one. */
-export function PageLinks({ page, pages }: { page: number; pages: number }) {
+interface Props {
+  view: PostedView
+  /** The page that is shown. */
+  page: number
+  pages: number
+}
+
+/**
+ * The way through the pages; nothing when there is but one. Each is a link, with an address that opens in another tab: antd's
+ * own are list items that can be pressed, of which a screen reader hears neither that nor which page is shown.
+ */
+export function PageLinks({ view, page, pages }: Props) {
   if (pages === 1) return null
+  const buildPageAddress = (number: number) => buildViewAddress({ ...view, page: number })
   return (
     <nav className="page-links" aria-label={t('dashboard.pages')}>
       {page > 1 && (
