@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { maxFeaturedJobs } from '#renderer/data/jobs-repository.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
-import { jobsPerPage } from '#renderer/features/postings/queries.ts'
+import { defaultView } from '#renderer/features/postings/dashboard/find/posted-view.ts'
 import { avatarSizePx } from '#renderer/features/profile/form/draw-avatar.ts'
 import { passwordHashSchema } from '#renderer/storage/collections/account-collections.ts'
 import { openDatabase } from '#renderer/storage/firestore/database.ts'
@@ -48,7 +48,7 @@ const acceptsRounds = (iterations: number) =>
 
 const table: readonly Row[] = [
   ['featured jobs on home', maxFeaturedJobs, 3],
-  ['jobs of the dashboard at a time', jobsPerPage, 5],
+  ['jobs of the dashboard at a time', defaultView.size, 5],
   ['lines of a description on a card', /-webkit-line-clamp: (\d+)/.exec(cardStyle)?.[1], '3'],
   ['delay of a job’s details, in milliseconds', jobDetailDelayMs, 500],
   ['key that leads to the notifications', toastHotkey, 'F8'],
