@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
@@ -30,8 +31,8 @@ async function employer(page: Page): Promise<string> {
   await field('Job title').fill('Kundan Artisan')
   await page.getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field('Location').fill('Jaipur RJ')
-  await field('Category').selectOption('Production')
-  await field('Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await field('Description').fill('Enamel work on gold.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page).toHaveURL(path)

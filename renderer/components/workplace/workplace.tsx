@@ -2,6 +2,7 @@ import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { dark, light, scale } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
+import { buildFormTheme } from './theme/forms.ts'
 
 allowStyleSheets()
 
@@ -29,6 +30,7 @@ function buildTheme(colours: Record<keyof typeof light, string>): ThemeConfig {
   return {
     cssVar: { key: 'loupe' },
     hashed: false,
+    components: { ...buildFormTheme(colours) },
     token: {
       colorPrimary: colours.primary,
       colorPrimaryHover: colours['primary-hover'],

@@ -24,7 +24,8 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
   const draft = usePageDraft(name, page)
   const { busy, removedNames, save } = usePageSaving(name)
   const [refused, setRefused] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  /** Whatever the text is written in. */
+  const field = useRef<{ focus(): void }>(null)
   const { text, unsaved, base, outdated } = draft
   const tooLong = text.length > maxPageLength
   const maySave = unsaved && !tooLong && !busy
