@@ -150,6 +150,8 @@ test('what is pasted from Word keeps its structure and nothing else, and the pol
       .filter({ hasText: /^Pavé$/ })
   ).toBeVisible()
 
+  expect(found).toEqual([])
+
   // What is hostile on a clipboard stays there.
   await clear(page)
   await paste(page, {
@@ -162,7 +164,8 @@ test('what is pasted from Word keeps its structure and nothing else, and the pol
   await clear(page)
   await paste(page, { 'text/plain': 'One < two\n\nThree' })
   await expect(editor(page).getByRole('paragraph')).toHaveText(['One < two', 'Three'])
-  expect(found).toEqual([])
+  // The sanitiser reads a handler in a document of its own, where the policy forbids it aloud.
+  expect(found.filter((text) => !text.startsWith('Executing inline event handler'))).toEqual([])
 })
 
 test('both tabs write one draft: nothing is lost between them, and taking all back is no change', async ({ page }) => {
@@ -187,12 +190,14 @@ test('both tabs write one draft: nothing is lost between them, and taking all ba
   await expect(editor(page)).toHaveCount(0)
   await notice.getByRole('button', { name: 'Stay in HTML' }).click()
   await expect(html(page)).toHaveValue(rich)
+  await expect(html(page)).toBeFocused()
   await tab(page, 'Text').click()
   await notice.getByRole('button', { name: 'Go on here without them' }).click()
   await expect(editor(page).getByRole('cell', { name: 'Always' })).toBeVisible()
   await expect(editor(page).getByRole('heading', { name: 'Hours' })).toHaveAttribute('id', 'user-content-hours')
   await page.getByRole('button', { name: 'Bring back what I typed' }).click()
   await expect(notice).toBeVisible()
+  await expect(notice.getByRole('button', { name: 'Stay in HTML' })).toBeFocused()
   await tab(page, 'HTML').click()
   await expect(html(page)).toHaveValue(rich)
 

@@ -87,6 +87,7 @@ interface ConflictViewProps {
 export function ConflictView({ name, page, work }: ConflictViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const stored = page?.content ?? buildDefaultSource(name)
+  const [comparing, setComparing] = useState(false)
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -108,9 +109,9 @@ export function ConflictView({ name, page, work }: ConflictViewProps) {
         </Button>
       </div>
       <PageLeaf html={stored} />
-      <details className="page-stored-changes">
+      <details className="page-stored-changes" onToggle={(event) => setComparing(event.currentTarget.open)}>
         <summary>{t('pageEditor.stored.changes')}</summary>
-        <PageDifferences before={stored} after={work.text} />
+        {comparing && <PageDifferences before={stored} after={work.text} />}
       </details>
       <details className="page-stored-source">
         <summary>{t('pageEditor.stored.html')}</summary>

@@ -27,11 +27,17 @@ export function PageTextTabs({ work, error }: Props) {
   useEffect(() => {
     lastView = view
   }, [view])
+  /** Whoever was led to the HTML goes on there. */
+  const [isLed, setLed] = useState(false)
+  const open = (next: View, led: boolean) => {
+    setLed(led)
+    setView(next)
+  }
   return (
     <Tabs
       className="page-tabs"
       activeKey={view}
-      onChange={(key) => setView(key === 'html' ? 'html' : 'text')}
+      onChange={(key) => open(key === 'html' ? 'html' : 'text', false)}
       // One of them at a time: what the other would hold is the draft's anyway.
       destroyOnHidden
       animated={false}
@@ -47,7 +53,7 @@ export function PageTextTabs({ work, error }: Props) {
                 field={work.field}
                 onWrite={work.write}
                 onConvert={work.convert}
-                onStay={() => setView('html')}
+                onStay={() => open('html', true)}
               />
             </Suspense>
           )
@@ -55,7 +61,9 @@ export function PageTextTabs({ work, error }: Props) {
         {
           key: 'html',
           label: t('pageEditor.tab.html'),
-          children: <HtmlField text={work.text} error={error} field={work.field} onWrite={work.write} />
+          children: (
+            <HtmlField text={work.text} error={error} field={work.field} onWrite={work.write} autoFocus={isLed} />
+          )
         }
       ]}
     />
@@ -67,10 +75,11 @@ interface HtmlFieldProps {
   error: string | undefined
   field: RefObject<{ focus(): void } | null>
   onWrite: (text: string) => void
+  autoFocus: boolean
 }
 
 /** The HTML itself. It is never cut off while one types or pastes: what is too long is said. */
-function HtmlField({ text, error, field, onWrite }: HtmlFieldProps) {
+function HtmlField({ text, error, field, onWrite, autoFocus }: HtmlFieldProps) {
   const { note, cleaning } = useCleanText(onWrite)
   return (
     <Field label={t('pageEditor.html')} help={t('pageEditor.help')} note={note} error={error}>
@@ -83,6 +92,7 @@ function HtmlField({ text, error, field, onWrite }: HtmlFieldProps) {
           }}
           className="page-source"
           status={error ? 'error' : ''}
+          autoFocus={autoFocus}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

@@ -61,8 +61,11 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
     onUpdate({ editor: { state } }) {
       const written = formatPage(state.doc)
       // Whoever takes back all they did has changed nothing, though the editor would write it a little differently.
-      known.current = written === source.current?.written ? source.current.text : written
-      latest.current(known.current)
+      const next = written === source.current?.written ? source.current.text : written
+      // A paragraph that the editor adds for the cursor is nothing that anybody wrote, and no reason to write over the draft.
+      if (next === known.current) return
+      known.current = next
+      latest.current(next)
     }
   })
 

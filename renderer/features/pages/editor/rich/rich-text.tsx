@@ -1,6 +1,6 @@
 import './rich-text.css'
 import { Alert, Button } from 'antd'
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { listRemovedNames, parseCleanHtml } from '../../clean-html.ts'
 import { schema } from './extensions.ts'
@@ -33,6 +33,27 @@ export function RichText({ text, onWrite, onConvert, onStay, ...editor }: RichTe
     onWrite(html)
   }
   if (losses.length === 0) return <RichEditor text={text} onWrite={write} {...editor} />
+  return (
+    <LossesNotice
+      losses={losses}
+      field={editor.field}
+      onStay={onStay}
+      onConvert={() => onConvert(formatPage(parsePage(text, schema)))}
+    />
+  )
+}
+
+interface NoticeProps {
+  losses: readonly string[]
+  field: RichTextProps['field']
+  onStay: () => void
+  onConvert: () => void
+}
+
+/** Stands in the place of the editor, and gets the focus that it would. */
+function LossesNotice({ losses, field, onStay, onConvert }: NoticeProps) {
+  const stay = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(field, () => ({ focus: () => stay.current?.focus() }), [])
   const named = losses.filter((loss) => loss !== 'order')
   return (
     <Alert
@@ -47,12 +68,10 @@ export function RichText({ text, onWrite, onConvert, onStay, ...editor }: RichTe
               : t('pageEditor.rich.losses.order')}
           </p>
           <div className="rich-losses-end">
-            <Button type="primary" onClick={onStay}>
+            <Button ref={stay} type="primary" onClick={onStay}>
               {t('pageEditor.rich.stay')}
             </Button>
-            <Button onClick={() => onConvert(formatPage(parsePage(text, schema)))}>
-              {t('pageEditor.rich.convert')}
-            </Button>
+            <Button onClick={onConvert}>{t('pageEditor.rich.convert')}</Button>
           </div>
         </>
       }
