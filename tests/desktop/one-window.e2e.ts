@@ -104,7 +104,7 @@ test('what the administrator writes on a page the next person reads, cleaned, al
   page,
   desktop
 }) => {
-  await enter(page, 'Admin', '/admin/edit-page/contact-us')
+  await enter(page, 'Admin', '/admin/edit-page/contact-us?view=html')
   const html = page.getByLabel('Text of the page, as HTML')
   await html.fill('<h2>Come by</h2><p onclick="alert(1)">Zaveri Bazaar, <script>alert(2)</script>first floor.</p>')
   await page.getByRole('button', { name: 'Save Content' }).click()

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
@@ -19,8 +20,8 @@ async function post(page: Page, title: string): Promise<void> {
   await field('Job title').fill(title)
   await main(page).getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field('Location').fill('Jaipur RJ')
-  await field('Category').selectOption('Production')
-  await field('Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await field('Description').fill('Enamel work on gold.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(status(page, title)).toContainText('Pending')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
@@ -29,8 +30,8 @@ async function writePosting(page: Page, title: string): Promise<void> {
   await field(page, 'Job title').fill(title)
   await page.getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field(page, 'Location').fill('Jaipur RJ')
-  await field(page, 'Category').selectOption('Production')
-  await field(page, 'Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await field(page, 'Description').fill('Enamel work on gold.')
 }
 

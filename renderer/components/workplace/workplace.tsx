@@ -4,6 +4,7 @@ import { dark, light } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
 import { buildBase, type Colours } from './theme/base.ts'
 import { themeControls } from './theme/controls.ts'
+import { themeForms } from './theme/forms.ts'
 import { themeSurfaces } from './theme/surfaces.ts'
 
 allowStyleSheets()
@@ -35,7 +36,8 @@ function buildTheme(colours: Colours): ThemeConfig {
     token: buildBase(colours),
     components: {
       ...themeControls(colours),
-      ...themeSurfaces(colours)
+      ...themeSurfaces(colours),
+      ...themeForms(colours)
     }
   }
 }

@@ -18,6 +18,18 @@ export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): Liv
   )
 }
 
+/** How many of the own postings are offered as templates: the newest. */
+export const maxOwnPostings = 100
+
+/** The newest postings of a person, whoever they are, now and after every change. */
+export function useOwnPostings(uid: string): LiveQuery<Postings> {
+  const { postings } = useRepositories()
+  return useLiveQuery<Postings>(
+    (onData, onError) => postings.watchOwn(uid, maxOwnPostings, onData, onError),
+    [postings, uid]
+  )
+}
+
 /** A posting in whatever status, now and after every change of it; null: there is none. Without an id nothing is known. */
 export function usePosting(id: string | null): LiveQuery<Job | null> {
   const { postings } = useRepositories()

@@ -7,6 +7,7 @@ export function themeControls(colours: Colours): NonNullable<ThemeConfig['compon
     hoverBorderColor: colours['ink-2'],
     activeBorderColor: colours.focus,
     activeShadow: `0 0 0 1px ${colours.focus}`,
+    errorActiveShadow: `0 0 0 1px ${colours.danger}`,
     paddingInline: 14
   }
   const choices = {
