@@ -9,7 +9,12 @@ allowStyleSheets()
 export function Workplace({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
   return (
-    <ConfigProvider theme={{ ...themes[theme], token: { ...themes[theme].token, motion } }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={{ ...themes[theme], token: { ...themes[theme].token, motion } }}
+      wave={{ disabled: true }}
+      // A list that draws only a part of its options has but three of them for a screen reader.
+      virtual={false}
+    >
       {children}
     </ConfigProvider>
   )
