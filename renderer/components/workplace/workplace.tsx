@@ -1,7 +1,10 @@
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
-import { dark, light, scale } from '#renderer/look/tokens.ts'
+import { dark, light } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
+import { buildBase, type Colours } from './theme/base.ts'
+import { themeControls } from './theme/controls.ts'
+import { themeSurfaces } from './theme/surfaces.ts'
 
 allowStyleSheets()
 
@@ -25,50 +28,14 @@ const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const themes = { light: buildTheme(light), dark: buildTheme(dark) }
 
-function buildTheme(colours: Record<keyof typeof light, string>): ThemeConfig {
+function buildTheme(colours: Colours): ThemeConfig {
   return {
     cssVar: { key: 'loupe' },
     hashed: false,
-    token: {
-      colorPrimary: colours.primary,
-      colorPrimaryHover: colours['primary-hover'],
-      colorPrimaryActive: colours['primary-active'],
-      colorPrimaryBg: colours['primary-subtle'],
-      colorTextLightSolid: colours['on-primary'],
-      colorLink: colours.link,
-      colorInfo: colours.link,
-      colorBgBase: colours.paper,
-      colorBgLayout: colours.paper,
-      colorBgContainer: colours.surface,
-      colorBgElevated: colours.surface,
-      colorBgMask: colours.scrim,
-      colorTextBase: colours.ink,
-      colorText: colours.ink,
-      colorTextSecondary: colours['ink-2'],
-      colorTextTertiary: colours['ink-3'],
-      colorTextPlaceholder: colours['ink-3'],
-      colorTextDescription: colours['ink-3'],
-      colorBorder: colours['line-strong'],
-      colorBorderSecondary: colours.line,
-      colorSplit: colours.line,
-      colorError: colours.danger,
-      colorErrorBg: colours['danger-subtle'],
-      colorSuccess: colours.success,
-      colorWarning: colours.warning,
-      boxShadow: colours['shadow-float'],
-      boxShadowSecondary: colours['shadow-float'],
-      borderRadius: 2,
-      borderRadiusSM: 2,
-      borderRadiusLG: 4,
-      controlHeight: 48,
-      controlHeightSM: 44,
-      controlHeightLG: 56,
-      fontFamily: scale['font-body'],
-      fontSize: 16,
-      fontSizeSM: 14,
-      motionDurationFast: '0.15s',
-      motionDurationMid: '0.2s',
-      motionDurationSlow: '0.2s'
+    token: buildBase(colours),
+    components: {
+      ...themeControls(colours),
+      ...themeSurfaces(colours)
     }
   }
 }
