@@ -207,6 +207,7 @@ test('of five hundred requests only what is seen is drawn, and keys reach each o
 })
 
 test('any job, house, page or action is found by a few letters', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await seedPostings(context, board)
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Wax Carver')
@@ -246,6 +247,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the queue is searched, a posting chosen, decided and taken back', async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await seedPostings(context, board)
     await enter(page, 'Admin', '/admin/requests')
     await shown(page, 'Wax Carver')

@@ -7,6 +7,9 @@ import { closePalette, openPalette, usePalette } from './palette-state.ts'
 const load = () => lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 let LoadedPalette = load()
 
+/** How many of them are on the screen. */
+let slots = 0
+
 /** Where the palette of a workplace opens, by Ctrl or ⌘ with K. Its code is loaded when it is first asked for. */
 export function PaletteSlot() {
   const { times } = usePalette()
@@ -21,9 +24,12 @@ export function PaletteSlot() {
       else if (!document.querySelector('dialog[open], [role="dialog"]:not(.palette *)')) openPalette()
     }
     document.addEventListener('keydown', press)
+    slots += 1
     return () => {
       document.removeEventListener('keydown', press)
-      closePalette()
+      slots -= 1
+      // Another workplace that comes up in its place keeps it open.
+      queueMicrotask(() => slots === 0 && closePalette())
     }
   }, [isWorking])
   if (times === 0 || !isWorking) return null

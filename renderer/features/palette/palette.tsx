@@ -2,7 +2,7 @@ import './palette.css'
 import '#renderer/messages/palette.json'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
@@ -39,7 +39,8 @@ export function Palette() {
 }
 
 function PaletteFor({ user }: { user: SessionUser }) {
-  const [words, setWords] = useState('')
+  const { words } = usePalette()
+  const setWords = (typed: string) => usePalette.setState({ words: typed })
   const found = useFoundJobs(words, user)
   const navigate = useNavigate()
   const { platform } = useServices()
