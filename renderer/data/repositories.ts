@@ -60,7 +60,7 @@ export function openRepositories(
     employers: createEmployersRepository(authorized, currentUser),
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
-    postings: createPostingsRepository(authorized),
+    postings: createPostingsRepository(authorized, undefined, documents.device === undefined),
     profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
     draft: (jobId) => createDraftRepository(authorized, uid, jobId)

@@ -20,6 +20,8 @@ export type MessageId =
   | keyof typeof import('./page-editor.json')
   | keyof typeof import('./page-texts.json')
   | keyof typeof import('./pages.json')
+  | keyof typeof import('./palette-slot.json')
+  | keyof typeof import('./palette.json')
   | keyof typeof import('./post.json')
   | keyof typeof import('./postings.json')
   | keyof typeof import('./profile.json')
@@ -29,3 +31,4 @@ export type MessageId =
   | keyof typeof import('./share.json')
   | keyof typeof import('./sign-in.json')
   | keyof typeof import('./toast-area.json')
+  | keyof typeof import('./workplace.json')

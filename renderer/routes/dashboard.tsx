@@ -10,6 +10,7 @@ import { Employers, useEmployers } from '#renderer/features/accounts/employers.t
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
+import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/postings/dashboard/dashboard.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -25,6 +26,7 @@ export function DashboardRoute() {
   if (!user) return null
   return (
     <Workplace>
+      <PaletteSlot />
       <div className="page">
         <VerifyBanner />
         <DashboardFor key={user.uid} user={user} />

@@ -1,5 +1,5 @@
 import { ConfigProvider, type ThemeConfig } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { dark, light } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
 import { buildBase, type Colours } from './theme/base.ts'
@@ -12,6 +12,7 @@ allowStyleSheets()
 /** What antd's components stand in: the design tokens as antd's own, in the theme that is on the screen. */
 export function Workplace({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
+  const motion = useSyncExternalStore(followMotion, isMotionWanted)
   return (
     <ConfigProvider
       theme={{ ...themes[theme], token: { ...themes[theme].token, motion } }}
@@ -24,8 +25,21 @@ export function Workplace({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. */
-const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
+/**
+ * Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. Whoever
+ * turns it off while the workplace is open would find the next dialog in their way for ever.
+ */
+function isMotionWanted(): boolean {
+  return !matchMedia(reducedMotion).matches
+}
+
+function followMotion(listener: () => void): () => void {
+  const media = matchMedia(reducedMotion)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 const themes = { light: buildTheme(light), dark: buildTheme(dark) }
 

@@ -8,7 +8,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, readRejectionReason } from '#shared/domain/job/job-record.ts'
-import { PostingHistory } from '../posting-history.tsx'
+import { PostingHistory } from '../../posting-history.tsx'
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-posting.tsx'
 import { ReviewState } from './review-state.tsx'
 

@@ -1,9 +1,12 @@
+import { Input } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef } from 'react'
-import { ProseField } from '#renderer/components/form/fields.tsx'
-import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { Field } from '#renderer/components/form/field.tsx'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
+import { Question } from './question.tsx'
 import type { Review } from './use-review.ts'
 
 /** What is asked before a posting is rejected, or removed for good. */
@@ -12,7 +15,7 @@ export function Questions({ review }: { review: Review }) {
   return (
     <>
       <RejectQuestion review={review} />
-      <ConfirmDialog
+      <Question
         open={question?.decision === 'delete'}
         title={t('desk.delete.ask')}
         text={t('desk.delete.text', { title: question?.job.title ?? '' })}
@@ -28,12 +31,13 @@ export function Questions({ review }: { review: Review }) {
 
 /** Asks for the reason of a rejection, which its employer is told. It may stay empty; one that is too long is not sent, nor cut off. */
 function RejectQuestion({ review: { question, reason, write, keep, confirm } }: { review: Review }) {
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<TextAreaRef>(null)
+  const { note, cleaning } = useCleanText(write)
   const company = question?.job.company.trim()
   const has = cleanProse(reason).length
   const tooLong = has > maxReasonLength
   return (
-    <ConfirmDialog
+    <Question
       open={question?.decision === 'reject'}
       title={t('desk.reject.ask')}
       text={company ? t('desk.reject.text', { company }) : t('desk.reject.textUnnamed')}
@@ -43,15 +47,27 @@ function RejectQuestion({ review: { question, reason, write, keep, confirm } }: 
       onCancel={keep}
       onConfirm={() => (tooLong ? field.current?.focus() : confirm())}
     >
-      <ProseField
-        ref={field}
+      <Field
         label={t('desk.reject.reason')}
         optional={t('desk.optional')}
+        help={t('desk.reject.key')}
+        note={note}
         error={tooLong ? t('desk.reject.long', { most: maxReasonLength, has }) : undefined}
-        rows={4}
-        value={reason}
-        onWrite={write}
-      />
-    </ConfirmDialog>
+      >
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            {...cleaning}
+            ref={field}
+            // It is what the question is about.
+            autoFocus
+            rows={4}
+            status={tooLong ? 'error' : ''}
+            value={reason}
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
+      </Field>
+    </Question>
   )
 }

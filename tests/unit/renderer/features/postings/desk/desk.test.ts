@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseDeskKey } from '#renderer/features/postings/desk/desk-keys.ts'
-import { splitParagraphs } from '#renderer/features/postings/desk/marked-posting.tsx'
-import { computeAge } from '#renderer/features/postings/desk/queue-row.tsx'
+import { computeAge } from '#renderer/features/postings/desk/queue/queue-row.tsx'
+import { splitParagraphs } from '#renderer/features/postings/desk/review/marked-posting.tsx'
 import { compareWords } from '#shared/domain/job/job-changes.ts'
 
 describe('how long ago', () => {

@@ -8,6 +8,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { holdDecision, markDecided, reopen } from './held-decisions.ts'
 
 export type Decision = 'approve' | 'reject' | 'restore' | 'delete'
 
@@ -26,6 +27,8 @@ const decisionSteps: Record<Decision, { run: RunDecision; toast: ToastName }> = 
 /** What happens after a decision. */
 interface DecisionListeners {
   onDecided(job: Job): void
+  /** A decision that was held is stored. */
+  onStored(decision: 'approve' | 'reject', job: Job): void
   /** Another version is stored than the one on the screen. */
   onConflict(base: Job, stored: Job): void
 }
@@ -47,12 +50,36 @@ export function useDecisions(listeners: DecisionListeners) {
     setBusy(now)
   }
 
-  /** Decides about the posting as it was shown. Resolves with whether that was done; a toast says so either way. */
+  /** Stores a decision that was held; says how that went, for nobody waits for it. */
+  async function storeHeld(decision: 'approve' | 'reject', base: Job, person: Actor, reason: string): Promise<void> {
+    try {
+      await decisionSteps[decision].run(postings, person, base, reason)
+    } catch (error) {
+      reopen([base])
+      showHeldFailure(base, error)
+      return
+    }
+    showToast(decisionSteps[decision].toast, { title: base.title })
+    latest.current.onStored(decision, base)
+  }
+
+  /**
+   * Decides about the posting as it was shown. What can be taken back is held first. Resolves with whether it was decided; a toast
+   * says so when not, or when it was stored.
+   */
   async function decide(decision: Decision, base: Job, reason = ''): Promise<boolean> {
     if (deciding.current || !actor) return false
     setDeciding(true)
     try {
-      await decisionSteps[decision].run(postings, actor, base, reason)
+      if (decision === 'approve' || decision === 'reject') {
+        // What nobody has read is told now, not when it is stored.
+        await postings.expectStored(base)
+        holdDecision({ kind: decision, jobs: [base], store: () => storeHeld(decision, base, actor, reason) })
+      } else {
+        await decisionSteps[decision].run(postings, actor, base, reason)
+        markDecided([base])
+        showToast(decisionSteps[decision].toast, { title: base.title })
+      }
     } catch (error) {
       setDeciding(false)
       showFailure('posting', error)
@@ -60,11 +87,17 @@ export function useDecisions(listeners: DecisionListeners) {
       if (error instanceof StoreError && error.stored) latest.current.onConflict(base, error.stored as Job)
       return false
     }
-    showToast(decisionSteps[decision].toast, { title: base.title })
     latest.current.onDecided(base)
     timer.current = setTimeout(() => setDeciding(false), doublePressMs)
     return true
   }
 
   return { busy, decide }
+}
+
+/** A decision that was held could not be stored: the posting is back in its queue, and another one is on the screen. */
+function showHeldFailure(base: Job, error: unknown): void {
+  const hasChanged = error instanceof StoreError && error.failure === 'conflict' && error.stored !== undefined
+  if (hasChanged) showToast('postingChangedSince', { title: base.title })
+  else showFailure('posting', error)
 }

@@ -1,15 +1,17 @@
-import { useId } from 'react'
+import { Button, type ButtonProps } from 'antd'
+import { type ReactNode, useId } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
-import { useKeysOn } from './desk-keys.ts'
-import { KeyCap } from './keys-dialog.tsx'
-import type { Decision } from './use-decisions.ts'
-import type { Desk } from './use-desk.ts'
-import type { Review } from './use-review.ts'
+import { isDecided, useHeldDecisions } from '../decide/held-decisions.ts'
+import type { Decision } from '../decide/use-decisions.ts'
+import type { Review } from '../decide/use-review.ts'
+import { useKeysOn } from '../desk-keys.ts'
+import { KeyCap } from '../keys-dialog.tsx'
+import type { Desk } from '../use-desk.ts'
 
 interface Props {
   desk: Desk
@@ -17,15 +19,19 @@ interface Props {
   review: Review
 }
 
-/** The foot of the desk: what may be decided, or what stands in the way of it. */
-export function DeskFoot({ desk, job, review }: Props) {
+/** The foot of the desk: what may be decided, or what stands in the way of it. `above`: what was decided before. */
+export function DeskFoot({ desk, job, review, above }: Props & { above: ReactNode }) {
   const changedId = useId()
+  const decided = useHeldDecisions((state) => state.decided)
   // While a decision is being stored the posting may have left its queue already: that is nothing to be told of.
   const gone = job.status !== desk.tab && !review.busy
   return (
     <div className="desk-foot">
+      {above}
       {gone ? (
-        <GoneLine job={job} onNext={desk.moveOn} />
+        <GoneLine text={t(`desk.gone.${job.status}`)} onNext={desk.moveOn} />
+      ) : isDecided(decided, job) && !review.busy ? (
+        <GoneLine text={t('desk.gone.decided')} onNext={desk.moveOn} />
       ) : (
         <>
           <ChangedLine id={changedId} review={review} />
@@ -45,9 +51,9 @@ function ChangedLine({ id, review }: { id: string; review: Review }) {
           <p id={id}>
             <b>{t('desk.changed')}</b> {t('desk.changed.text')}
           </p>
-          <button ref={review.readButton} type="button" className="btn btn-line" onClick={review.finishReading}>
+          <Button ref={review.readButton} onClick={review.finishReading}>
             {t('desk.changed.read')}
-          </button>
+          </Button>
         </div>
       )}
     </div>
@@ -55,24 +61,22 @@ function ChangedLine({ id, review }: { id: string; review: Review }) {
 }
 
 /** Stands in place of the decisions when the posting on the screen is not in this queue any more. */
-function GoneLine({ job, onNext }: { job: Job; onNext: () => void }) {
+function GoneLine({ text, onNext }: { text: string; onNext: () => void }) {
   return (
     <div className="notice desk-line" role="status">
       <p>
-        <b>{t('desk.gone')}</b> {t(`desk.gone.${job.status}`)}
+        <b>{t('desk.gone')}</b> {text}
       </p>
-      <button type="button" className="btn btn-line" onClick={onNext}>
-        {t('desk.gone.next')}
-      </button>
+      <Button onClick={onNext}>{t('desk.gone.next')}</Button>
     </div>
   )
 }
 
-const buttons: readonly [Decision, className: string, key?: string][] = [
-  ['approve', 'btn btn-primary', 'A'],
-  ['restore', 'btn btn-primary'],
-  ['reject', 'btn btn-line btn-danger', 'R'],
-  ['delete', 'btn btn-line btn-danger']
+const buttons: readonly [Decision, ButtonProps, key?: string][] = [
+  ['approve', { type: 'primary' }, 'A'],
+  ['restore', { type: 'primary' }],
+  ['reject', { danger: true }, 'R'],
+  ['delete', { danger: true }]
 ]
 
 /** What may be decided about the posting, always at hand at the foot. `changedId`: what says why nothing can be decided. */
@@ -83,12 +87,11 @@ function DecisionBar({ desk, job, review, changedId }: Props & { changedId: stri
   return (
     <div className="desk-bar" aria-busy={review.busy}>
       {buttons.map(
-        ([decision, className, key]) =>
+        ([decision, look, key]) =>
           canAct(actor, decision, job) && (
-            <button
+            <Button
               key={decision}
-              type="button"
-              className={className}
+              {...look}
               aria-disabled={heldBy !== undefined}
               aria-describedby={heldBy}
               aria-keyshortcuts={on ? key : undefined}
@@ -96,7 +99,7 @@ function DecisionBar({ desk, job, review, changedId }: Props & { changedId: stri
             >
               {t(`desk.${decision}`)}
               {on && key && <KeyCap>{key}</KeyCap>}
-            </button>
+            </Button>
           )
       )}
       {canAct(actor, 'edit', job) && (
@@ -110,12 +113,11 @@ function DecisionBar({ desk, job, review, changedId }: Props & { changedId: stri
   )
 }
 
-/** '1 of 6', where the posting has a place in the queue. */
-export function Position({ desk: { index, tab, totals } }: { desk: Desk }) {
-  const total = totals[tab]
+/** '1 of 6', where the posting has a place in what is shown of the queue. */
+export function Position({ desk: { index, jobs } }: { desk: Desk }) {
   return (
     <span className="desk-position">
-      {index >= 0 && total !== undefined && t('desk.position', { place: index + 1, total })}
+      {index >= 0 && jobs && t('desk.position', { place: index + 1, total: jobs.length })}
     </span>
   )
 }

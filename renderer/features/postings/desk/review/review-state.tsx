@@ -3,7 +3,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion } from '#shared/domain/job/job-record.ts'
-import { PostingStatus } from '../posting-status.tsx'
+import { PostingStatus } from '../../posting-status.tsx'
 
 interface Props {
   job: Job

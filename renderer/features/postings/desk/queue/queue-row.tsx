@@ -1,51 +1,26 @@
-import { memo, type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { type JobEvent, parseHistory } from '#shared/domain/job/job-record.ts'
-import type { JobAction } from '#shared/domain/job/job-transitions.ts'
-import { ReviewState } from './review-state.tsx'
-
-interface Props {
-  job: Job
-  current: boolean
-  /** Whether Tab leads here: one row of the queue has that. */
-  reachable: boolean
-  row: RefObject<HTMLButtonElement | null> | null
-  onChoose: (id: string) => void
-}
+import { ReviewState } from '../review/review-state.tsx'
+import { findSubmission } from './queue-filter.ts'
 
 /** One posting in the queue: what, who, where, since when, and whether it is new. */
-export const QueueRow = memo(function QueueRow({ job, current, reachable, row, onChoose }: Props) {
+export function PostingRow({ job }: { job: Job }) {
   const [company, location] = [job.company.trim(), job.location.trim()]
   return (
-    <li>
-      <button
-        ref={row}
-        type="button"
-        className="queue-row"
-        aria-current={current || undefined}
-        tabIndex={reachable ? 0 : -1}
-        onClick={() => onChoose(job.id)}
-      >
-        <b>{job.title}</b>
-        <span className="queue-age">
-          <Ago at={findSubmission(job)?.at ?? job.postedDate} />
-        </span>
-        <span className="queue-who">
-          {company}
-          {company && location && <span className="dot">·</span>}
-          {location}
-        </span>
-        <ReviewState job={job} counted />
-      </button>
-    </li>
+    <>
+      <b>{job.title}</b>
+      <span className="queue-age">
+        <Ago at={findSubmission(job)?.at ?? job.postedDate} />
+      </span>
+      <span className="queue-who">
+        {company}
+        {company && location && <span className="dot">·</span>}
+        {location}
+      </span>
+      <ReviewState job={job} counted />
+    </>
   )
-})
-
-/** The event that brought a posting to the desk: its submission, or its rejection. Undefined: its history lacks it. */
-function findSubmission(job: Job): JobEvent | undefined {
-  const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
-  return parseHistory(job).findLast(({ did }) => deeds.includes(did))
 }
 
 const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })

@@ -3,8 +3,9 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
+import type { Desk } from '../use-desk.ts'
+import { isDecided, undoDecision, useHeldDecisions } from './held-decisions.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
-import type { Desk } from './use-desk.ts'
 
 interface PendingQuestion {
   decision: 'reject' | 'delete'
@@ -18,7 +19,7 @@ export interface Review {
   busy: boolean
   /** The question on the screen. */
   question: PendingQuestion | null
-  /** The reason typed for the posting in question. It is kept until the posting is rejected. */
+  /** The reason typed for the posting in question. It is kept until the rejection is stored. */
   reason: string
   /** The id of the posting that came up by itself. */
   arrived: string | null
@@ -27,6 +28,8 @@ export interface Review {
   finishReading(): void
   /** Does it, or asks first, or leads to what must be done before. */
   press(decision: Decision): void
+  /** Takes the newest decision back that is not stored yet, and leads to its posting. */
+  undo(): void
   write(reason: string): void
   keep(): void
   confirm(): void
@@ -41,32 +44,41 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [arrived, setArrived] = useState<string | null>(null)
   const readButton = useRef<HTMLButtonElement>(null)
+  const storeReason = (job: Job, text: string) => setReasons((previous) => new Map(previous).set(job.id, text))
   const { busy, decide } = useDecisions({
     onConflict: desk.correct,
     onDecided(job) {
       beforeLeaving()
       setArrived(desk.leave(job))
-    }
+    },
+    onStored: (decision, job) => decision === 'reject' && storeReason(job, '')
   })
   const reason = (question && reasons.get(question.job.id)) ?? ''
-  const storeReason = (job: Job, text: string) => setReasons((previous) => new Map(previous).set(job.id, text))
 
   function press(decision: Decision) {
     if (!shown || busy || shown.status !== tab || !canAct(actor, decision, shown)) return
+    if (isDecided(useHeldDecisions.getState().decided, shown)) return
     if (before) readButton.current?.focus()
     else if (decision === 'reject' || decision === 'delete') setQuestion({ decision, job: shown })
     else decide(decision, shown)
   }
 
+  function undo() {
+    const undone = undoDecision()
+    if (undone?.jobs[0]) {
+      beforeLeaving()
+      desk.comeBack(undone.jobs[0])
+    }
+  }
+
   async function confirm() {
     if (!question) return
     setQuestion(null)
-    if ((await decide(question.decision, question.job, reason)) && question.decision === 'reject')
-      storeReason(question.job, '')
+    await decide(question.decision, question.job, reason)
   }
 
   return {
-    ...{ before, busy, question, reason, arrived, readButton, press, confirm },
+    ...{ before, busy, question, reason, arrived, readButton, press, undo, confirm },
     finishReading: finish,
     write: (text) => question && storeReason(question.job, text),
     keep: () => setQuestion(null)
