@@ -2,6 +2,7 @@ import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { dark, light, scale } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
+import { buildSheetTheme } from './theme/sheets.ts'
 
 allowStyleSheets()
 
@@ -9,10 +10,19 @@ allowStyleSheets()
 export function Workplace({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
   return (
-    <ConfigProvider theme={{ ...themes[theme], token: { ...themes[theme].token, motion } }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={{ ...themes[theme], token: { ...themes[theme].token, motion } }}
+      wave={{ disabled: true }}
+      getPopupContainer={findPopupPlace}
+    >
       {children}
     </ConfigProvider>
   )
+}
+
+/** What hangs at a control stands in the same part of the page: beside all parts nobody who goes from part to part would find it. */
+function findPopupPlace(control?: HTMLElement): HTMLElement {
+  return control?.closest<HTMLElement>('main, [role=dialog]') ?? document.body
 }
 
 /** Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. */
@@ -24,6 +34,7 @@ function buildTheme(colours: Record<keyof typeof light, string>): ThemeConfig {
   return {
     cssVar: { key: 'loupe' },
     hashed: false,
+    components: { ...buildSheetTheme(colours) },
     token: {
       colorPrimary: colours.primary,
       colorPrimaryHover: colours['primary-hover'],
@@ -70,15 +81,26 @@ function buildTheme(colours: Record<keyof typeof light, string>): ThemeConfig {
 
 interface TrustedTypePolicies {
   readonly defaultPolicy: object | null
-  createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown
+  createPolicy(
+    name: 'default',
+    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>
+  ): unknown
 }
 
 /**
  * antd writes its style sheets through innerHTML of a style element, which the page's policy (Trusted Types) refuses as it
- * refuses all markup. This lets text through that holds no '<': it can be a style sheet, but never an element.
+ * refuses all markup. This lets text through that holds no '<': it can be a style sheet, but never an element. And of workers it lets
+ * the one run that reads PDFs: a file of the app's own.
  */
 function allowStyleSheets(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies }
   if (!trustedTypes || trustedTypes.defaultPolicy) return
-  trustedTypes.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) })
+  trustedTypes.createPolicy('default', {
+    createHTML: (text) => (text.includes('<') ? null : text),
+    createScriptURL: (address) => (isPdfWorker(new URL(address, location.href)) ? address : null)
+  })
+}
+
+function isPdfWorker({ origin, pathname }: URL): boolean {
+  return origin === location.origin && /^\/assets\/pdf-worker-[\w-]+\.js$/.test(pathname)
 }
