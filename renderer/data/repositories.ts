@@ -1,6 +1,7 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { type ApplicantNotesRepository, createApplicantNotesRepository } from './applicant-notes-repository.ts'
 import { type ApplicationsRepository, createApplicationsRepository } from './applications-repository.ts'
 import { createAuthorizedStore } from './authorized-store.ts'
 import { type CandidatesRepository, createCandidatesRepository } from './candidates/candidates-repository.ts'
@@ -16,6 +17,8 @@ import { createProfileRepository, type ProfileRepository } from './profile-repos
 export interface Repositories {
   /** For whom they were made. */
   readonly person: Pick<SessionUser, 'uid' | 'role'>
+  /** null: nobody applies to a candidate. */
+  readonly applicantNotes: ApplicantNotesRepository | null
   readonly applications: ApplicationsRepository
   readonly candidates: Omit<CandidatesRepository, 'readPaper'>
   /** Who counts as an employer on this device. A shared board has nothing of the kind. */
@@ -50,6 +53,7 @@ export function openRepositories(
   const isUnverified = () => currentUser()?.unverified === true
   return {
     person: { uid, role },
+    applicantNotes: role === 'Candidate' ? null : createApplicantNotesRepository(authorized, uid),
     applications: createApplicationsRepository({
       documents: authorized,
       files,

@@ -2,6 +2,7 @@ import '#renderer/look/fields.css'
 import '#renderer/messages/candidates.json'
 import '#renderer/messages/search.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
@@ -11,14 +12,16 @@ import { useSession } from '#renderer/stores/session-store.ts'
 export function CandidatesRoute() {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true)
   return (
-    <div className="page">
-      <VerifyBanner />
-      <PageTitle title={t('nav.findCandidates')} />
-      <div className="search-top">
-        <h1>{t('nav.findCandidates')}</h1>
+    <Workplace>
+      <div className="page">
+        <VerifyBanner />
+        <PageTitle title={t('nav.findCandidates')} />
+        <div className="search-top">
+          <h1>{t('nav.findCandidates')}</h1>
+        </div>
+        <CandidateFinder />
+        {isAdmin && <BlockedCards />}
       </div>
-      <CandidateFinder />
-      {isAdmin && <BlockedCards />}
-    </div>
+    </Workplace>
   )
 }

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import type { Page } from '@playwright/test'
+import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
@@ -88,34 +88,6 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await expect(main(other)).not.toContainText('Meena')
 })
 
-/** Puts applicants on the board of one employer, as another tab would leave them. */
-async function applicants(context: BrowserContext, make: (employerId: string) => Application[]): Promise<void> {
-  const page = await context.newPage()
-  await page.goto('/404')
-  const accounts = await page.evaluate(() => localStorage.getItem('accounts') ?? '[]')
-  const uid: string = JSON.parse(accounts).at(-1).uid
-  await page.evaluate(
-    ([jobs, applications]) => {
-      localStorage.setItem('jobs', jobs ?? '')
-      localStorage.setItem('applications', applications ?? '')
-    },
-    [JSON.stringify([sampleJob('job_1', { employerId: uid, revision: 1 })]), JSON.stringify(make(uid))]
-  )
-  await page.close()
-}
-
-const stages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview', 'hired', 'not-now']
-const several = (employerId: string) => [
-  ...['Meena Patel', 'Ravi Soni', 'Asha Rao', 'Iqbal Ansari', 'Lakshmi Iyer'].map((name, index) =>
-    applicationOf(
-      { employerId, uid: `u-${index}`, state: stages[index] ?? 'new', message: 'I can come on Saturday.' },
-      name
-    )
-  ),
-  applicationOf({ employerId, uid: 'u-gone', state: 'withdrawn' }),
-  applicationOf({ employerId, uid: 'u-0', jobId: 'job_9' }, 'Meena Patel')
-]
-
 for (const { name, viewport } of sizes) {
   test.describe(name, { tag: '@web' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
@@ -125,7 +97,7 @@ for (const { name, viewport } of sizes) {
       context
     }) => {
       await enter(page, 'Employer')
-      await applicants(context, several)
+      await putApplicants(context, several)
       await expect(page.getByText('Applicants of removed postings (1)')).toBeVisible()
       await expectClear(page)
       await page.getByRole('link', { name: '5 applicants 1 new' }).press('Enter')
@@ -133,7 +105,13 @@ for (const { name, viewport } of sizes) {
       await page.getByRole('button', { name: 'Move Meena Patel to' }).press('Enter')
       await expect(page.getByRole('menuitem', { name: 'Reviewed' })).toBeFocused()
       await expectClear(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem', { name: 'Reviewed' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Reviewed' })).toBeFocused()
       await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'Interview' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(stage(page, /^Interview/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
       await expect(page.getByText('Meena Patel is in Interview now.')).toBeAttached()
@@ -157,7 +135,7 @@ test('an applicant is dragged from column to column, also among five hundred', {
   context
 }) => {
   await enter(page, 'Employer')
-  await applicants(context, (employerId) =>
+  await putApplicants(context, (employerId) =>
     Array.from({ length: 500 }, (_, index) =>
       applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Person ${index}`)
     )

@@ -19,6 +19,7 @@ export function Workplace({ children }: { children: ReactNode }) {
       wave={{ disabled: true }}
       // A list that draws only a part of its options has but three of them for a screen reader.
       virtual={false}
+      getPopupContainer={findPopupPlace}
     >
       {children}
     </ConfigProvider>
@@ -41,6 +42,11 @@ function followMotion(listener: () => void): () => void {
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
+/** What hangs at a control stands in the same part of the page: beside all parts nobody who goes from part to part would find it. */
+function findPopupPlace(control?: HTMLElement): HTMLElement {
+  return control?.closest<HTMLElement>('main, [role=dialog]') ?? document.body
+}
+
 const themes = { light: buildTheme(light), dark: buildTheme(dark) }
 
 function buildTheme(colours: Colours): ThemeConfig {
@@ -58,15 +64,26 @@ function buildTheme(colours: Colours): ThemeConfig {
 
 interface TrustedTypePolicies {
   readonly defaultPolicy: object | null
-  createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown
+  createPolicy(
+    name: 'default',
+    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>
+  ): unknown
 }
 
 /**
  * antd writes its style sheets through innerHTML of a style element, which the page's policy (Trusted Types) refuses as it
- * refuses all markup. This lets text through that holds no '<': it can be a style sheet, but never an element.
+ * refuses all markup. This lets text through that holds no '<': it can be a style sheet, but never an element. And of workers it lets
+ * the one run that reads PDFs: a file of the app's own.
  */
 function allowStyleSheets(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies }
   if (!trustedTypes || trustedTypes.defaultPolicy) return
-  trustedTypes.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) })
+  trustedTypes.createPolicy('default', {
+    createHTML: (text) => (text.includes('<') ? null : text),
+    createScriptURL: (address) => (isPdfWorker(new URL(address, location.href)) ? address : null)
+  })
+}
+
+function isPdfWorker({ origin, pathname }: URL): boolean {
+  return origin === location.origin && /^\/assets\/pdf-worker-[\w-]+\.js$/.test(pathname)
 }

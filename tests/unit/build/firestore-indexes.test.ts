@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createCandidateCardRepository } from '#renderer/data/candidates/candidate-card-repository.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
@@ -12,6 +13,7 @@ import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { resolvePath } from '#renderer/storage/firestore/paths.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { projectRoot } from './planted-project.ts'
@@ -27,7 +29,9 @@ const singleDocuments = [
     'card.hide',
     'card.write',
     'shortlist.add',
-    'shortlist.setNote'
+    'shortlist.setNote',
+    'notes.write',
+    'notes.removeWithdrawn'
   ],
   ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
   ...['pageTexts.save', 'applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
@@ -95,6 +99,7 @@ async function questions() {
   const pageTexts = createPageTextsRepository({ ...documents, watch: answerApart })
   noted('pageTexts', pageTexts).watchPageRecord('about-us', ignore, ignore)
   noted('shortlist', createShortlistRepository(documents, 'u')).watch(ignore, ignore)
+  noted('notes', createApplicantNotesRepository(documents, 'u')).watch('a', ignore, ignore)
   const files = { removeAll: async () => {} } as unknown as FileStore
   for (const role of ['Candidate', 'Employer'] as const) {
     const profile = noted('profile', createProfileRepository({ documents, files }, { uid: 'u', role }))
@@ -127,7 +132,9 @@ function indexFor(collection: string, query: Query<Document>): string | undefine
   if (equal.length === 0 || (!isSearch && equal.length === 1 && equal[0] === 'id')) return undefined
   const stored = { by: 'createdAt', direction: query.limit > 0 && !isSearch ? 'ascending' : 'descending' }
   const { by, direction } = query.order === 'stored' ? stored : query.order
-  return `${collection}: ${equal.sort().join(', ')}, ${by} ${direction}`
+  // What belongs to one person lies in a folder of theirs.
+  const folder = resolvePath(collection, 'u').split('/').at(-1)
+  return `${folder}: ${equal.sort().join(', ')}, ${by} ${direction}`
 }
 
 test('there is an index for everything that the screens ask of the shared board, and no other', async () => {

@@ -52,7 +52,7 @@ export function themeControls(colours: Colours): NonNullable<ThemeConfig['compon
     DatePicker: field,
     Mentions: field,
     Select: choices,
-    Checkbox: { borderRadiusSM: 2 },
+    Checkbox: { borderRadiusSM: 2, controlInteractiveSize: 20, lineWidth: 1.5 },
     Segmented: {
       trackPadding: 0,
       trackBg: colours.paper,

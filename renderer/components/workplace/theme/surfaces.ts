@@ -35,6 +35,8 @@ export function themeSurfaces(colours: Colours): NonNullable<ThemeConfig['compon
       horizontalMargin: '0'
     },
     Modal: {
+      padding: 32,
+      paddingContentHorizontalLG: 32,
       titleFontSize: 25,
       titleLineHeight: 1.22,
       contentBg: colours.surface,

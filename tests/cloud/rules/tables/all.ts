@@ -3,7 +3,7 @@ import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { fileTable, partTable } from './files.ts'
 import { jobTable } from './jobs.ts'
-import { draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
+import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
 
 /** Collection, identity, operation: who may do what. */
@@ -20,6 +20,7 @@ export const tables = [
   partTable,
   profileTable,
   shortlistTable,
+  applicantNoteTable,
   markTable,
   draftTable,
   otherTable

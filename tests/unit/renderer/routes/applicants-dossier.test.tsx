@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -104,6 +104,40 @@ describe('an applicant', () => {
     await act(async () => app.store.setElements('applications', []))
     await waitFor(() => expect(document.body.textContent).not.toContain('Kundan setter'))
     await screen.findByText(/Nobody has applied yet|not here any more/)
+  })
+})
+
+describe('the note on an applicant', () => {
+  const key = () => `applicantNotes_${uid()}`
+  const noted = (app: RunningApp) => app.store.readElements(key()) as { id: string; note: string }[]
+  const field = async () => (await dossier()).findByRole<HTMLTextAreaElement>('textbox', { name: /^Private note/ })
+
+  test('is kept as it is typed, with the employer alone', async () => {
+    const app = await open(toMe)
+    fireEvent.change(await field(), { target: { value: 'Call on Monday' } })
+    await (await dossier()).findByText('Saved. Only you see it.')
+    expect(noted(app)).toMatchObject([{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
+    expect(JSON.stringify(app.store.readElements('applications'))).not.toContain('Monday')
+  })
+
+  test('that could not be saved stays in the field, is said, and can be tried again', async () => {
+    const app = await open(toMe)
+    const note = await field()
+    app.store.faults.writes = 'full'
+    fireEvent.change(note, { target: { value: 'Call on Monday' } })
+    await (await dossier()).findByText('Not saved. Your text is still here.')
+    expect([note.value, noted(app)]).toEqual(['Call on Monday', []])
+    app.store.faults.writes = undefined
+    await userEvent.click((await dossier()).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(noted(app)).toMatchObject([{ note: 'Call on Monday' }]))
+  })
+
+  test('goes with the application that is taken back', async () => {
+    const app = await open(toMe)
+    app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
+    await waitFor(async () => expect((await field()).value).toBe('Call on Monday'))
+    await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
+    await waitFor(() => expect(noted(app)).toEqual([]))
   })
 })
 

@@ -194,18 +194,6 @@ describe('the board', () => {
     expect(stored(app)?.history).toHaveLength(2)
   })
 
-  test('moves an applicant by keyboard alone; Esc moves nobody', async () => {
-    const app = await openBoard(() => [toMe()])
-    await column('New 1')
-    menuOf('Meena Patel').focus()
-    await userEvent.keyboard('{Enter}{ArrowDown}{Escape}')
-    expect(screen.queryByRole('menu')).toBeNull()
-    expect(document.activeElement).toBe(menuOf('Meena Patel'))
-    await userEvent.keyboard('{Enter}{ArrowUp}{ArrowDown}{ArrowDown}{Enter}')
-    expect(await names('Interview 1')).toEqual(['Meena Patel'])
-    await waitFor(() => expect(stored(app)).toMatchObject({ state: 'interview' }))
-  })
-
   test('two quick moves of one applicant are both kept', async () => {
     const app = await openBoard(() => [toMe()])
     await column('New 1')

@@ -1,23 +1,31 @@
 import './application-detail.css'
-import { useId } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type ApplicantProfile, type Application, applicationStages } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { formatApplicantName } from './applicant.ts'
-import { ApplicationFacts } from './application-facts.tsx'
-import { useFocusOnMount } from './focus.ts'
-import type { Move } from './use-moves.ts'
+import { formatApplicantName } from '../applicant.ts'
+import { useFocusOnMount } from '../focus.ts'
+import type { Move } from '../use-moves.ts'
+import { ApplicationFacts, useResumeAccess } from './application-facts.tsx'
+import { ResumeView } from './resume-view.tsx'
 
 interface Props {
   application: Application
   profile: ApplicantProfile
+  /** The note on them; `nameId` is the id of their name. */
+  renderNote: (nameId: string) => ReactNode
+  /** The résumé is shown below: so it stays when the next applicant is opened. */
+  isResumeOpen: boolean
+  onResumeOpen: (isOpen: boolean) => void
   onMove: Move
 }
 
 /** One applicant: everything they sent, as it was when they applied. */
-export function ApplicationDetail({ application, profile, onMove }: Props) {
+export function ApplicationDetail(props: Props) {
+  const { application, profile, renderNote, isResumeOpen, onResumeOpen, onMove } = props
   const id = useId()
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const name = formatApplicantName(application)
@@ -44,13 +52,26 @@ export function ApplicationDetail({ application, profile, onMove }: Props) {
             <blockquote>{message}</blockquote>
           </section>
         )}
-        <ApplicationFacts profile={profile} owner={application.uid} />
+        <section className="dossier-note">{renderNote(id)}</section>
+        <ApplicationFacts profile={profile} owner={application.uid} {...{ isResumeOpen, onResumeOpen }} />
       </div>
       <section className="dossier-history">
         <h4>{t('applicants.history')}</h4>
         <ApplicationDetailHistory application={application} />
       </section>
+      {isResumeOpen && <Resume profile={profile} owner={application.uid} name={name} />}
     </article>
+  )
+}
+
+/** The résumé itself, where there is one that can be read here by this person. */
+function Resume({ profile, owner, name }: { profile: ApplicantProfile; owner: string; name: string }) {
+  const access = useResumeAccess(profile, owner)
+  if (access !== 'view') return null
+  return (
+    <div className="dossier-resume">
+      <ResumeView link={profile.resumeUrl} owner={owner} name={name} />
+    </div>
   )
 }
 
@@ -63,16 +84,15 @@ function StageChoice({ application, onMove }: { application: Application; onMove
         {applicationStages.map((stage) => {
           const here = stage === application.state
           return (
-            <button
+            <Button
               key={stage}
-              type="button"
-              className={here ? 'btn btn-line stage-here' : 'btn btn-line'}
+              className={here ? 'stage-here' : ''}
               aria-pressed={here}
               onClick={() => onMove(application, stage)}
             >
               {here && <Icon name="check" />}
               {t(`applicants.stage.${stage}`)}
-            </button>
+            </Button>
           )
         })}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -15,17 +16,20 @@ interface Props {
   profile: ApplicantProfile
   /** uid of the applicant. */
   owner: string
+  /** The résumé is shown below. */
+  isResumeOpen: boolean
+  onResumeOpen: (isOpen: boolean) => void
 }
 
 /** What an applicant says about themself. What they left out is not there. */
-export function ApplicationFacts({ profile, owner }: Props) {
+export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
   const skills = listDifferent(profile.skills)
   const number = profile.contactNumber.trim()
   return (
     <dl className="dossier-facts">
       <Fact name={t('applicants.fact.contact')}>{number !== '' && <PhoneLink number={number} />}</Fact>
       <Fact name={t('applicants.fact.resume')}>
-        <ResumeLink profile={profile} owner={owner} />
+        <ResumeLink {...{ profile, owner, isResumeOpen, onResumeOpen }} />
       </Fact>
       <Fact name={t('applicants.fact.location')}>{profile.location.trim()}</Fact>
       <Fact name={t('applicants.fact.experience')}>{profile.experience.trim()}</Fact>
@@ -73,24 +77,42 @@ function PhoneLink({ number }: { number: string }) {
   )
 }
 
-/** Gives the résumé that came with an application: as a file to keep, or where it lies on the web. */
-function ResumeLink({ profile, owner }: Props) {
+/**
+ * What can be done with a résumé: 'view', it is a stored file that may be shown; 'keep', it is one to download; 'outside', it lies on
+ * the web; 'none'; or why it is closed to this person.
+ */
+export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, owner: string) {
+  const access = useSession(({ user }) => findPapersAccess(user, owner))
+  const isOutside = parseExternalAddress(resumeUrl.trim()) !== null
+  if (!isOutside && parseFileLink(resumeUrl) === undefined) return 'none'
+  if (access !== 'open') return access
+  if (isOutside) return 'outside'
+  return /\.docx?$/i.test(resumeName.trim()) ? 'keep' : 'view'
+}
+
+/** Gives the résumé that came with an application: shown here, as a file to keep, or where it lies on the web. */
+function ResumeLink({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
   const { name, resumeName, resumeUrl } = profile
   const { platform } = useServices()
   const { papers } = useRepositories()
   const download = useResumeDownload()
-  const access = useSession(({ user }) => findPapersAccess(user, owner))
-  const address = parseExternalAddress(resumeUrl.trim())
+  const access = useResumeAccess(profile, owner)
+  if (access === 'none') return t('applicants.resume.none')
+  if (access === 'closed' || access === 'unconfirmed' || access === 'unverified') return t(`papers.${access}`)
+  const isOutside = access === 'outside'
   const open = async () => {
-    if (address === null) await download({ link: resumeUrl, owner, name })
-    else await openExternal(platform, papers.findApplicantResume(profile, owner))
+    if (isOutside) await openExternal(platform, papers.findApplicantResume(profile, owner))
+    else await download({ link: resumeUrl, owner, name })
   }
-  if (address === null && parseFileLink(resumeUrl) === undefined) return t('applicants.resume.none')
-  if (access !== 'open') return t(`papers.${access}`)
   return (
-    <button type="button" className="dossier-link" onClick={open}>
-      {t(address === null ? 'applicants.resume.download' : 'applicants.resume.open')}
+    <div className="dossier-papers">
+      {access === 'view' && (
+        <Button aria-expanded={isResumeOpen} onClick={() => onResumeOpen(!isResumeOpen)}>
+          {t(isResumeOpen ? 'applicants.resume.hide' : 'applicants.resume.show')}
+        </Button>
+      )}
+      <Button onClick={open}>{t(isOutside ? 'applicants.resume.open' : 'applicants.resume.download')}</Button>
       {resumeName.trim() !== '' && <span className="dossier-file">{resumeName}</span>}
-    </button>
+    </div>
   )
 }

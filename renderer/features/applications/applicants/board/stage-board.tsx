@@ -8,32 +8,47 @@ import {
   useSensor,
   useSensors
 } from '@dnd-kit/core'
-import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from 'antd'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
-import { filterByStage, formatApplicantName } from './applicant.ts'
-import type { ApplicantsAddress } from './applicants-address.ts'
-import { useFocusFollowsCard } from './focus.ts'
+import { formatApplicantName } from '../applicant.ts'
+import type { ApplicantsAddress } from '../applicants-address.ts'
+import { useFocusFollowsCard } from '../focus.ts'
+import type { Choose } from '../many/use-selection.ts'
+import type { Move } from '../use-moves.ts'
+import { useWidth } from '../use-width.ts'
 import { CardText, StageColumn } from './stage-column.tsx'
-import type { Move } from './use-moves.ts'
 
 interface StageBoardProps {
+  /** Those who are shown, each stage in the order in which they stand. */
   applications: readonly Application[]
   address: ApplicantsAddress
+  /** What is noted on them, by their ids. */
+  notes: ReadonlyMap<string, string>
+  chosen: ReadonlySet<string>
   /** Whom the person comes back from. */
   from: string | undefined
+  /** A sheet lies above the board, and has the focus. */
+  isCovered: boolean
   onMove: Move
+  onChoose: Choose
 }
 
 /** The applicants of one job in columns; on a phone the columns stand one below the other. */
-export function StageBoard({ applications, address, from: arrivedFrom, onMove }: StageBoardProps) {
+export function StageBoard(props: StageBoardProps) {
+  const { applications, address, notes, chosen, from: arrivedFrom, isCovered, onMove, onChoose } = props
+  const { stage: onlyStage } = address.filter
   const [dragged, setDragged] = useState<Application>()
   const board = useRef<HTMLDivElement>(null)
-  const { follow } = useFocusFollowsCard(board, arrivedFrom)
-  const wide = useWide()
+  const { follow } = useFocusFollowsCard(board, arrivedFrom, isCovered)
+  const wide = useWidth('columns')
   const stages = useMemo(
-    () => applicationStages.map((name) => ({ name, applications: filterByStage(applications, name) })),
-    [applications]
+    () =>
+      applicationStages
+        .filter((name) => onlyStage === '' || name === onlyStage)
+        .map((name) => ({ name, applications: applications.filter(({ state }) => state === name) })),
+    [applications, onlyStage]
   )
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch))
   const drop = ({ active, over }: DragEndEvent) => {
@@ -51,10 +66,16 @@ export function StageBoard({ applications, address, from: arrivedFrom, onMove }:
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
     >
-      {!wide && <StageJump stages={stages} board={board} />}
-      <div ref={board} className="board">
+      {!wide && stages.length > 1 && <StageJump stages={stages} board={board} />}
+      <div ref={board} className="board" data-only={onlyStage || undefined}>
         {stages.map(({ name, applications: some }) => (
-          <StageColumn key={name} stage={name} applications={some} address={address} draggable={wide} onMove={onMove} />
+          <StageColumn
+            key={name}
+            stage={name}
+            applications={some}
+            draggable={wide}
+            {...{ address, notes, chosen, onMove, onChoose }}
+          />
         ))}
       </div>
       {wide && <p className="small faint board-help">{t('applicants.drag')}</p>}
@@ -101,23 +122,10 @@ function StageJump({ stages, board }: StageJumpProps) {
   return (
     <nav className="stage-jump" aria-label={t('applicants.stages')}>
       {stages.map(({ name, applications }) => (
-        <button key={name} type="button" onClick={() => jump(name)}>
+        <Button key={name} type="text" onClick={() => jump(name)}>
           {t(`applicants.stage.${name}`)} <span className="stage-count">{applications.length}</span>
-        </button>
+        </Button>
       ))}
     </nav>
   )
-}
-
-/** The width from which the columns stand beside each other; stage-board.css has the same. */
-const wideQuery = matchMedia('(min-width: 64rem)')
-
-function subscribe(onChange: () => void): () => void {
-  wideQuery.addEventListener('change', onChange)
-  return () => wideQuery.removeEventListener('change', onChange)
-}
-
-/** Whether there is room for columns. */
-function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wideQuery.matches)
 }
