@@ -7,7 +7,6 @@ import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { status } from '#tests/support/posting-in-browser.ts'
-import { sampleJob } from '#tests/support/sample-job.ts'
 
 const path = '/employer/dashboard'
 const main = (page: Page) => page.getByRole('main')
