@@ -23,6 +23,8 @@ const singleDocuments = [
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
     'postings.revise',
+    'postings.approveUnchanged',
+    'postings.expectStored',
     'candidates.readPaper',
     'candidates.remove',
     'candidates.setBlocked',
@@ -81,12 +83,13 @@ async function questions() {
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)
   jobs.watchCounts(ignore, ignore)
-  const postings = noted('postings', createPostingsRepository(documents))
+  const postings = noted('postings', createPostingsRepository(documents, undefined, true))
   postings.watchOwn('u', 5, ignore, ignore)
   postings.watchAll(5, ignore, ignore)
   for (const status of ['pending', 'rejected'] as const)
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
+  for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.find('setter', whose, 10)
   const candidates = noted('candidates', createCandidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)

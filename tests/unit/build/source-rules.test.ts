@@ -44,7 +44,7 @@ test('only one file of the renderer reaches for the bridge of the desktop app', 
 })
 
 test('HTML is put into the page in one place only', () => {
-  expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML/)).toEqual([
+  expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*\+?=[^=]|insertAdjacentHTML/)).toEqual([
     'renderer/features/pages/page-html.tsx'
   ])
 })
