@@ -53,7 +53,8 @@ function findRuns(text: string): Piece[][] {
     if (typeof said === 'number') times = said
     else if (said !== '') {
       // 'ninety' stands for 90, before 'eight' for 9.
-      if (isWord && last?.isWord && isJoined && /^[2-9]0$/.test(last.digits) && /^[1-9]$/.test(said)) last.digits = last.digits.slice(0, 1)
+      if (isWord && last?.isWord && isJoined && /^[2-9]0$/.test(last.digits) && /^[1-9]$/.test(said))
+        last.digits = last.digits.slice(0, 1)
       run.push({ digits: said.repeat(times), isWord, start, end: start + part.length })
       times = 1
     }
@@ -83,17 +84,27 @@ function findPhoneEnd(text: string, run: readonly Piece[], from: number): number
 
 function isPhone(digits: string, groups: readonly string[], hasPlus: boolean): boolean {
   const isRound = /0{6}$/.test(digits) || (groups.length > 1 && groups.every((group) => /^\d+00$/.test(group)))
-  const isAscending = groups.length > 4 && groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1)
+  const isAscending =
+    groups.length > 4 && groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1)
   if (isRound || isAscending) return false
   if (/^0?[6-9]\d{9}$/.test(digits)) return true
   const [first = ''] = groups
-  if (/^(?:00|0)?91[6-9]\d{9}$/.test(digits)) return hasPlus || /^(?:00|0)?91$/.test(first) || groups.length === 1 || first.length === 1
+  if (/^(?:00|0)?91[6-9]\d{9}$/.test(digits))
+    return hasPlus || /^(?:00|0)?91$/.test(first) || groups.length === 1 || first.length === 1
   if (/^0[1-9]\d{9}$/.test(digits)) return first.length === 1 || first.length === 11 || /^0\d{2,4}$/.test(first)
-  return hasPlus && digits.length >= 10 && groups.length > 0 && digits.length === groups.join('').length && digits.length <= 13
+  return (
+    hasPlus &&
+    digits.length >= 10 &&
+    groups.length > 0 &&
+    digits.length === groups.join('').length &&
+    digits.length <= 13
+  )
 }
 
 const topLevels = new Set(
-  'com in net org co io me ly info biz xyz top online site shop app link live club gl page store work jobs website space click vip icu cc ru to gg'.split(' ')
+  'com in net org co io me ly info biz xyz top online site shop app link live club gl page store work jobs website space click vip icu cc ru to gg'.split(
+    ' '
+  )
 )
 /** These are words as well: a full stop without a blank behind it makes no link. */
 const words = /^(?:in|me|to|work|jobs|top|link|page|store|shop|live|space|click|site|club|online|app)$/
@@ -123,7 +134,8 @@ function classify(part: string): 'link' | 'account' | undefined {
   const top = labels.pop() ?? ''
   const name = labels.at(-1) ?? ''
   const isShort = name.length < 2 && path.length === 0
-  if (isShort || labels.some((label) => !/^[\p{L}\p{M}\p{Nd}_-]+$/u.test(label)) || !topLevels.has(top.toLowerCase())) return undefined
+  if (isShort || labels.some((label) => !/^[\p{L}\p{M}\p{Nd}_-]+$/u.test(label)) || !topLevels.has(top.toLowerCase()))
+    return undefined
   if (/^\d+$/.test(name) || (words.test(top.toLowerCase()) && top !== top.toLowerCase())) return undefined
   return 'link'
 }

@@ -32,15 +32,30 @@ function readWords(text: string): Word[] {
   words.forEach((word, index) => {
     const [before, next] = [neighbour(words, index, -1), neighbour(words, index, 1)]
     // 'pan' is 'also' in Gujarati, the card is written in capitals or as a card.
-    if (word.word === 'pan' && (text.slice(word.start, word.end) === 'PAN' || /^c?k?ard/.test(next?.word ?? ''))) word.means.add('paper')
-    if (word.means.has('bank') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('account'))) word.means.add('paper')
+    if (word.word === 'pan' && (text.slice(word.start, word.end) === 'PAN' || /^c?k?ard/.test(next?.word ?? '')))
+      word.means.add('paper')
+    if (word.means.has('bank') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('account')))
+      word.means.add('paper')
     if (/^(gogle|phone|गुगल|फोन)$/.test(word.word) && /^(pay|पे)$/.test(next?.word ?? '')) word.means.add('channel')
-    if (word.means.has('give') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('obligation'))) word.means.add('demand')
+    if (word.means.has('give') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('obligation')))
+      word.means.add('demand')
     if (word.means.has('pay') && isPaidByReader(words, index)) word.means.add('reader-pays')
+    if ((word.word === 'debit' && next?.word === 'card') || text.slice(word.start, word.end) === 'PIN')
+      word.means.add('paper')
+    if (/^(देंगे|denge|aapsho|आपसो)$/.test(word.word) && /^(आप|aap|tame|तमे)$/.test(before?.word ?? ''))
+      word.means.add('reader-pays')
+    // 'Na' denies before a verb; elsewhere it is the Gujarati 'of'.
+    if (
+      /^(na|ना)$/.test(word.word) &&
+      !/^(de|den|dena|do|दें|दो|दे|kare|karo|karen|करें|करो|le|len|lo|लें)$/.test(next?.word ?? '')
+    )
+      word.means.delete('negation')
     if (word.word === 'from' && /^(us|our)$/.test(next?.word ?? '')) word.means.add('kit')
     // 'Aadhaar card no photo' is Gujarati, 'account no' a number.
-    if (word.word === 'no' && (before?.word === 'card' || before?.means.has('paper') || before?.means.has('account'))) word.means.delete('negation')
-    if (isSum(word, before, next) && ![1, 2].some((step) => neighbour(words, index, -step)?.means.has('salary'))) word.means.add('sum')
+    if (word.word === 'no' && (before?.word === 'card' || before?.means.has('paper') || before?.means.has('account')))
+      word.means.delete('negation')
+    if (isSum(words, index) && ![1, 2].some((step) => neighbour(words, index, -step)?.means.has('salary')))
+      word.means.add('sum')
   })
   return words
 }
@@ -52,10 +67,15 @@ function neighbour(words: readonly Word[], index: number, step: number): Word | 
 }
 
 /** Money in figures: beside a currency, or a bare number where no unit or thing is counted. */
-function isSum(word: Word, before: Word | undefined, next: Word | undefined): boolean {
+function isSum(words: readonly Word[], index: number): boolean {
+  const word = words[index] as Word
+  const earlier = (step: number) => neighbour(words, index, -step)
+  const [before, next] = [earlier(1), neighbour(words, index, 1)]
   if (!word.isNumber) return false
-  const isMoney = (other: Word | undefined) => other !== undefined && (/^[₹$€]$/.test(other.word) || other.means.has('money'))
+  const isMoney = (other: Word | undefined) =>
+    other !== undefined && (/^[₹$€]$/.test(other.word) || other.means.has('money'))
   if (isMoney(before) || isMoney(next)) return true
+  if (Number(word.word) >= 10 && [1, 2].some((step) => earlier(step)?.means.has('channel'))) return true
   if (Number(word.word) < 50) return false
   if (before && ['fee', 'pledge', 'pay'].some((concept) => before.means.has(concept as Concept))) return true
   if (!next || next.clause !== word.clause) return true
@@ -76,26 +96,54 @@ function isPaidByReader(words: readonly Word[], index: number): boolean {
 }
 
 /** The nearest word that makes the anchor a hint; -1: none. */
-function findPartner(words: readonly Word[], index: number, { near, within }: Rule): number {
+function findPartner(words: readonly Word[], index: number, rule: Rule): number {
+  const { near, within } = rule
   for (let step = 1; step <= within; step += 1) {
     for (const side of [step, -step]) {
       const other = neighbour(words, index, side)
-      if (other !== undefined && near.some((concept) => other.means.has(concept))) return index + side
+      if (
+        other !== undefined &&
+        near.some((concept) => other.means.has(concept)) &&
+        isTogether(words, index, index + side, rule)
+      )
+        return index + side
     }
   }
   return -1
 }
 
+/** A sum before a comma belongs to what stands before it; weak hints stay within one part of a sentence. */
+function isTogether(words: readonly Word[], index: number, partner: number, { anchor, isWeak }: Rule): boolean {
+  const [word, other] = [words[index] as Word, words[partner] as Word]
+  if (word.clause === other.clause) return true
+  return anchor === 'fee' && other.means.has('sum') ? partner > index : !isWeak
+}
+
 /** Whether what stands around takes the hint back: it is denied, warned of, paid by the house, or a matter of the trade. */
 function isInnocent(words: readonly Word[], first: number, last: number, rule: Rule): boolean {
-  const near = words.slice(Math.max(0, first - reach), last + reach + 1).filter((word) => word.sentence === words[first]?.sentence)
+  const near = words
+    .slice(Math.max(0, first - reach), last + reach + 1)
+    .filter((word) => word.sentence === words[first]?.sentence)
   const has = (concept: Concept) => near.some((word) => word.means.has(concept))
   if (isDenied(words, first) || isDenied(words, last)) return true
   if (has('warning')) return true
-  if (near.some((word, at) => word.means.has('house') && near.slice(at + 1, at + 5).some((other) => other.means.has('pays')))) return true
-  if (near.some((word, at) => word.means.has('pays') && near[at + 1]?.word === 'by' && near.slice(at + 2, at + 4).some((other) => other.means.has('house')))) return true
+  const clauses = [words[first]?.clause, words[last]?.clause]
+  const beside = near.filter(({ clause }) => clauses.includes(clause))
+  if (rule.isWeak && beside.some((word) => word.means.has('benefit') || word.means.has('period'))) return true
+  if (isPaidByHouse(beside)) return true
   if (has('candidate') || rule.anchor === 'gold') return false
   return has('trade') || (rule.anchor !== 'paper' && has('bookkeeping'))
+}
+
+function isPaidByHouse(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    if (word.means.has('house')) return words.slice(at + 1, at + 5).some((other) => other.means.has('pays'))
+    return (
+      word.means.has('pays') &&
+      words[at + 1]?.word === 'by' &&
+      words.slice(at + 2, at + 4).some((other) => other.means.has('house'))
+    )
+  })
 }
 
 /** An odd number of negations in the word's part of the sentence: 'no interview without a fee' demands one. */

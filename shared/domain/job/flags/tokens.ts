@@ -25,7 +25,8 @@ export function splitTokens(text: string): Token[] {
   for (const { 0: part, index: start } of text.matchAll(pattern)) {
     const last = tokens.at(-1)
     const gap = last === undefined ? '' : text.slice(last.end, start)
-    if (last !== undefined && sentenceEnd.test(gap) && !(gap.startsWith('.') && abbreviations.has(last.word))) sentence += 1
+    if (last !== undefined && sentenceEnd.test(gap) && !(gap.startsWith('.') && abbreviations.has(last.word)))
+      sentence += 1
     if (sentence !== last?.sentence || clauseEnd.test(gap)) clause += 1
     const isNumber = /^\p{Nd}/u.test(part)
     const word = isNumber ? toAsciiDigits(part).replaceAll(',', '') : fold(part)
@@ -40,7 +41,11 @@ function joinLetters(tokens: readonly Token[]): Token[] {
   for (let index = 0; index < tokens.length; ) {
     const token = tokens[index] as Token
     let end = index
-    while (isLetter(tokens[end]) && (end === index || (tokens[end] as Token).start - (tokens[end - 1] as Token).end === 1)) end += 1
+    while (
+      isLetter(tokens[end]) &&
+      (end === index || (tokens[end] as Token).start - (tokens[end - 1] as Token).end === 1)
+    )
+      end += 1
     const letters = tokens.slice(index, end)
     const last = letters.at(-1)
     if (letters.length >= 3 && last) {
@@ -80,14 +85,24 @@ const lookalikes: Readonly<Record<string, string>> = {
  * the Devanagari ones of the same sound, long i and u short, and nuktas go: spellings differ in these and mean the same.
  */
 export function fold(word: string): string {
-  const plain = word.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\u093c\u0abc'’]/g, '')
-  const latin = /[a-z]/.test(plain) ? plain.replace(/[\u0430\u0435\u0456\u043e\u0440\u0441\u0443\u0445\u0455\u03bf\u03bd$@]/g, (letter) => lookalikes[letter] ?? letter) : plain
-  return latin
-    .replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180))
-    .replace(/[\u0901\u0908\u090a\u091d\u0940\u0942\u0949]/g, (letter) => soundsLike[letter] ?? letter)
-    // A nasal before another consonant is written as itself or as a dot.
-    .replace(/[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])/g, '\u0902')
-    .replace(/([a-z])\1+/g, '$1')
+  const plain = word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\u093c\u0abc'’]/g, '')
+  const latin = /[a-z]/.test(plain)
+    ? plain.replace(
+        /[\u0430\u0435\u0456\u043e\u0440\u0441\u0443\u0445\u0455\u03bf\u03bd$@]/g,
+        (letter) => lookalikes[letter] ?? letter
+      )
+    : plain
+  return (
+    latin
+      .replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180))
+      .replace(/[\u0901\u0908\u090a\u091d\u0940\u0942\u0949]/g, (letter) => soundsLike[letter] ?? letter)
+      // A nasal before another consonant is written as itself or as a dot.
+      .replace(/[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])/g, '\u0902')
+      .replace(/([a-z])\1+/g, '$1')
+  )
 }
 
 /** Candrabindu, long i and u, jh, the signs of long i and u, and the open o of English words. */

@@ -19,36 +19,36 @@ const table = {
     पैसा पैसे पैसों रुपये रुपए रुपया रुपयों रूपये रु राशि रकम हजार हज़ार सौ अमाउंट પૈસા પૈસો રૂપિયા* રૂ રકમ હજાર છસો સો અમાઉન્ટ`,
   cost: `cost costs expense expenses kharcha kharch kharcho price rent kiraya bhadu खर्चा खर्च किराया ખર્ચ ખર્ચો ભાડું`,
   // What asks the reader to hand over money.
-  demand: `send sends transfer remit bhejo bhejna bhejne bheje bhejke bhej bhejte bhejen bhejiye jama bharo bharna bharne bharva bharvi bharvani
-    bharvo bharni lagega lagegi lagenge lagse lagshe moklo mokalo moklav* moklva moklvi chukvo chukavo chukvi chukana chukao kharido kharidna
-    भेजें भेजो भेजना भेजने भेजकर भेजिए भेजते भेजनी जमा भरें भरो भरना भरने भरनी चुकाएं चुकाना चुकाने चुकाओ लगेगा लगेगी लगेंगे लगेंगी મોકલો મોકલવા મોકલવી
-    મોકલવો મોકલવાના મોકલી મોકલશો મોકલીને જમા ભરો ભરવી ભરવા ભરવો ભરવાની ભરવાનો ભરવાના ભર્યા ચૂકવો ચૂકવવા ચૂકવવી ચૂકવવાની લાગશે`,
+  demand: `arrange contribute recharge giving send sends transfer remit bhejo bhejna bhejne bheje bhejke bhej bhejte bhejen bhejiye jama bharo bharna bharne bharva bharvi bharvani
+    bharvo bharni lagega lagegi lagenge lagse lagshe moklo mokalo moklav* moklva moklvi chuk* kharido kharidna
+    भेजें भेजो भेजना भेजने भेजकर भेजिए भेजते भेजनी जमा भरें भरो भरना भरने भरनी चुका* लगेगा लगेगी लगेंगे लगेंगी लगते लगता લાગે થશે thase lagte lagta lage મોકલો મોકલવા મોકલવી
+    મોકલવો મોકલવાના મોકલી મોકલશો મોકલીને જમા ભરો ભરવી ભરવા ભરવો ભરવાની ભરવાનો ભરવાના ભર્યા ચૂકવ* લાગશે जमाकर karvane karwane`,
   // A demand only together with an obligation, or for papers.
   give: `give dena dene deni dijiye de aapva aapvi aapvo aapvu aapo apo apva देना देने देनी दें दो दीजिए આપવા આપવી આપવો આપવું આપો આપવાના આપવાની આપવાનો
     करना कराना कराने करनी करवाना karna karana rakhna रखना રાખવું રાખવા karvu karavvu`,
   obligation: `must required require requires needed payable mandatory compulsory necessary applicable applies apply collected taken upfront hoga hogi
-    honge hongi padega padegi padenge padse padshe raheshe rehse anivarya jaruri zaroori होगा होगी होंगे होंगी पड़ेगा पड़ेगी पड़ेंगे है हैं अनिवार्य जरूरी लिया
+    honge hongi padega padegi padenge padse padshe raheshe rehse anivarya jaruri zaroori होगा होगी होंगे होंगी पड़ेगा पड़ेगी पड़ेंगे अनिवार्य जरूरी लिया
     ली लिए પડશે રહેશે રહેશો ફરજિયાત જરૂરી લેવામાં લેવાશે`,
   pay: 'pay pays paying paid payed give deposited leave bring',
   buy: 'buy purchase kharido kharidna kharidvi kharidva खरीदें खरीदना खरीदनी ખરીદો ખરીદવી ખરીદવા',
   kit: 'kit starter software material course books membership package किट सामान કીટ માલ સામાન',
   gold: 'gold tola tole silver sona sonu soni sone chandi सोना सोने तोला तोले चांदी સોનું સોનાની સોના સોનુ તોલા ચાંદી',
-  pledge: `security guarantee guaranty surety collateral pledge girvi amanat sikyoriti sekuriti caution सिक्योरिटी सिक्युरिटी गारंटी गिरवी अमानत
+  pledge: `security guarantee guaranty surety collateral pledge girvi amanat safety surksha suraksha सुरक्षा સલામતી सलामती sikyoriti sekuriti caution सिक्योरिटी सिक्युरिटी गारंटी गिरवी अमानत
     સિક્યોરિટી સિક્યુરિટી ગેરંટી ગીરવે અમાનત બાંહેધરી`,
-  cheque: `cheque cheques check chek cheks draft marksheet* original चेक ड्राफ्ट मार्कशीट ચેક ડ્રાફ્ટ માર્કશીટ`,
+  cheque: `cheque cheques check chek cheks draft marksheet* original चेक ड्राफ्ट मार्कशीट certificates ચેક ડ્રાફ્ટ માર્કશીટ`,
   blank: 'blank signed undated koro kora khali sahi sign खाली कोरा साइन हस्ताक्षर કોરો સહી ખાલી',
   channel: `upi gpay googlepay phonepe paytm bhim qr qrcode यूपीआई गूगलपे फोनपे पेटीएम भीम क्यूआर યુપીઆઈ* ગૂગલપે ફોનપે પેટીએમ ક્યુઆર ક્યૂઆર`,
   scan: 'scan स्कैन સ્કેન number no screenshot स्क्रीनशॉट સ્ક્રીનશોટ id',
   paper: `aadhaar aadhar adhaar adhar adharcard aadharcard aadhaarcard uid pancard passbook atm cvv otp ifsc mpin netbanking आधार पासबुक एटीएम ओटीपी पैन
     આધાર પાસબુક* એટીએમ ઓટીપી પાન`,
   share: `send share upload forward whatsapp telegram whatsap submit tell mail bhejo bhejna bheje bhejen bhejiye bhej batao batana bataye batayen moklo
-    mokalo moklav* aapo apo kaho भेजें भेजो भेजना भेजिए बताएं बताओ बताना दें दो व्हाट्सएप व्हाट्सऐप टेलीग्राम મોકલો મોકલવો મોકલવા મોકલવી મોકલી આપો
+    mokalo moklav* aapo apo kaho भेजें भेजो भेजना भेजिए बताएं बताओ बताना दें दो डाल daal dal व्हाट्सएप व्हाट्सऐप टेलीग्राम મોકલો મોકલવો મોકલવા મોકલવી મોકલી આપો
     વોટ્સએપ વ્હોટ્સએપ ટેલિગ્રામ જણાવો કહો`,
   bank: 'bank बैंक બેંક બેન્ક',
   account: 'account acount ac details detail khata khate khatu number kyc खाता खाते डिटेल ખાતા ખાતું ખાતાની વિગત*',
   // Whoever is meant to work.
-  candidate: `candidate candidates applicant applicants interview joining job jobs seat slot offer naukri nokri hiring hired umeedvar umedvar ummidvar
-    appointment उम्मीदवार* नौकरी इंटरव्यू सीट आपको ઉમેદવાર* નોકરી* ઇન્ટરવ્યૂ સીટ તમારે tamare aapko you`,
+  candidate: `candidate candidates applicant applicants interview joining jobs seat slot naukri nokri hiring hired fresher freshers umeedvar umedvar ummidvar
+    appointment उम्मीदवार* नौकरी इंटरव्यू सीट ઉમેદવાર* નોકરી* ઇન્ટરવ્યૂ સીટ`,
   // Whom or what else the trade takes money from or pays it for.
   trade: `customer customers client clients buyer buyers guest guests borrower borrowers vendor vendors supplier suppliers karigars gst gstin bis
     hallmark hallmarking huid trademark licence license customs icegate export shipping shipment freight invoice invoices lab labs assay assaying
@@ -56,24 +56,36 @@ const table = {
     receipt receipts challan scheme schemes loan loans kyc vault cctv guard guards labour making setting marketplace marketplaces petty tds rent
     grahak grahako grahakon majuri girvi-loan ग्राहक ग्राहकों जीएसटी हॉलमार्क* बीआईएस लाइसेंस लेबर मजदूरी टैली रसीद गार्ड लोन स्कीम
     ગ્રાહક ગ્રાહકો ગ્રાહકોના જીએસટી હોલમાર્ક* બીઆઈએસ લાયસન્સ* મજૂરી ટેલીમાં રસીદ ગાર્ડ લોન સ્કીમ*`,
-  bookkeeping: 'books book accounts accountant bank banks register बैंक खाते બેંકમાં બેંક',
-  house: 'we us company firm house ourselves seller employer owner management ham humari company कंपनी मालिक हम કંપની માલિક અમે malik',
+  bookkeeping: 'cash books book accounts accountant bank banks register बैंक खाते બેંકમાં બેંક',
+  house:
+    'we us company firm house ourselves seller employer owner management ham humari company कंपनी मालिक हम કંપની માલિક અમે malik',
   pays: `pay pays paid bear bears borne cover covers covered provide provides provided reimburse reimburses reimbursed degi dega denge देगी देगा देंगे
     આપશે આપીશું aapshe aapse apse`,
   negation: `no not never without neither nor none nil zero nothing dont doesnt wont cannot didnt nahi nahin nahi nai nathi na mat bina vina vagar
     नहीं नही न ना मत बिना बगैर નથી નહીં નહિ ન વગર વિના`,
   free: 'free muft mafat nishulk मुफ्त निशुल्क फ्री મફત ફ્રી',
-  refund: 'refund* return* wapas vapas pacha pachi पाछा वापस वापिस પાછા પાછી પરત experience need age limit limits skill skills to तो',
+  refund:
+    'refund* return* wapas vapas pacha pachi पाछा वापस वापिस પાછા પાછી પરત experience need age limit limits skill skills to तो',
   warning: `beware fraud fraudulent scam cheats anyone anybody someone somebody whoever asks mange maange magey savdhan मांगे मांगता सावधान धोखा માંગે માગે
     સાવધાન છેતરપિંડી`,
   asks: `ask asks asked demand demands mangte mangta magta मांगते मांगता માંગતા માગતા`,
   or: 'or nor',
   but: 'but only just except however lekin magar sirf bas लेकिन मगर सिर्फ केवल बस પણ માત્ર ફક્ત',
-  salary: 'salary salaries wages wage stipend incentive incentives bonus pagar vetan tankhwah tankha वेतन तनख्वाह सैलरी पगार પગાર',
+  salary:
+    'salary salaries wages wage stipend incentive incentives bonus pagar vetan tankhwah tankha वेतन तनख्वाह सैलरी पगार પગાર',
   period: `month monthly year annum annual day daily week weekly hour piece stone gram ring mahina mahine mahino roz kilometre km महीना महीने रोज़ दिन
     મહિને મહિનો રોજ`,
+  // What stands between a person and the job, and costs something in a fraud.
+  hurdle: `registration interview test exam aptitude card pass stamp paper visa ticket emigration immigration medical uniform shoes locker kit seat chair
+    wallet coupon bond verification certificate selected selection select placement agreement olakhpatra pariksha स्टाम्प स्टांप परीक्षा टिकट इमिग्रेशन वीज़ा
+    यूनिफॉर्म* चयन सीखने एग्रीमेंट કાર્ડ* સ્ટેમ્પ* પરીક્ષા ટિકિટ વિઝા* યુનિફોર્મ* પસંદગી શીખવા* કરાર ઓળખપત્ર* sikhne sikhva`,
+  // Money that goes the other way.
+  benefit: `salary salaries wage wages stipend incentive incentives bonus allowance earn earns earning get gets receive receives added hand ctc rate rates
+    piece voucher pagar vetan tankhwah milega milegi milenge milta milti malse male मिलेगा मिलेगी मिलेंगे मिलता मिलती मिलते वेतन तनख्वाह सैलरी पगार दिहाड़ी
+    પગાર મળશે મળે મળતો incentive भत्ता ભથ્થું bhatta kamai कमाई`,
   // What may stand behind a bare number that is money, and before 'pay' when the reader is to pay.
-  behindMoney: 'to for by via through on now first and only before in at pehle pehla पहले પહેલા પહેલાં ka ke ki ko se mate का के की को से માટે bhi per par per पर પર',
+  behindMoney:
+    'to for by via through on now first and only before in at pehle pehla पहले પહેલા પહેલાં ka ke ki ko se mate का के की को से માટે bhi per par per पर પર',
   beforePay: `to must please pls kindly you candidate candidates applicant applicants should and then first just simply can need or worker workers
     helper helpers who`,
   byReader: 'you candidate candidates applicant applicants worker workers student trainee'
@@ -87,6 +99,8 @@ export interface Rule {
   anchor: Concept | 'reader-pays' | 'sum'
   near: readonly (Concept | 'reader-pays' | 'sum')[]
   within: number
+  /** Only without a word of what the reader is given. */
+  isWeak?: boolean
 }
 
 export const rules: readonly Rule[] = [
@@ -98,13 +112,17 @@ export const rules: readonly Rule[] = [
   { kind: 'fee', anchor: 'sum', near: ['demand', 'reader-pays'], within: 8 },
   { kind: 'fee', anchor: 'money', near: ['demand', 'reader-pays'], within: 6 },
   { kind: 'fee', anchor: 'money', near: ['reason'], within: 3 },
+  { kind: 'fee', anchor: 'sum', near: ['obligation', 'hurdle'], within: 8, isWeak: true },
+  { kind: 'fee', anchor: 'money', near: ['hurdle'], within: 6, isWeak: true },
+  { kind: 'fee', anchor: 'sum', near: ['buy'], within: 5, isWeak: true },
   { kind: 'fee', anchor: 'cost', near: ['reason', 'reader-pays'], within: 4 },
   { kind: 'fee', anchor: 'buy', near: ['kit'], within: 5 },
   { kind: 'fee', anchor: 'pledge', near: ['gold', 'sum', 'cheque'], within: 6 },
+  { kind: 'fee', anchor: 'pledge', near: ['money'], within: 2 },
   { kind: 'fee', anchor: 'gold', near: ['reader-pays'], within: 6 },
   { kind: 'fee', anchor: 'cheque', near: ['blank', 'sum'], within: 4 },
   { kind: 'account', anchor: 'channel', near: ['demand', 'sum', 'scan', 'share', 'reader-pays'], within: 6 },
-  { kind: 'account', anchor: 'paper', near: ['share'], within: 8 }
+  { kind: 'account', anchor: 'paper', near: ['share'], within: 11 }
 ]
 
 const exact = new Map<string, Set<Concept>>()
