@@ -4,7 +4,14 @@ import { readDigits } from './words.ts'
 
 /** Phone numbers, links and payment addresses of a text, written as such or spelled out. In time proportional to its length. */
 export function findContacts(text: string): TextFlag[] {
-  return [...findPhones(text), ...findAddresses(text), ...findSpelledLinks(text)]
+  const addresses = findAddresses(text)
+  // A number in a link needs no hint of its own. Both lists are in order.
+  let next = 0
+  const phones = findPhones(text).filter(({ start, end }) => {
+    while ((addresses[next]?.end ?? end) < end) next += 1
+    return (addresses[next]?.start ?? end) > start
+  })
+  return [...phones, ...addresses, ...findSpelledLinks(text)]
 }
 
 /** Digits in one piece, or one word that says some. */

@@ -28,7 +28,7 @@ export function findDemands(text: string): TextFlag[] {
 }
 
 function readWords(text: string): Word[] {
-  const words = splitTokens(text).map((token): Word => ({ ...token, means: new Set(findConcepts(token.word)) }))
+  const words = splitTokens(text).map((token): Word => ({ ...token, means: findConcepts(token.word) }))
   words.forEach((word, index) => {
     const [before, next] = [neighbour(words, index, -1), neighbour(words, index, 1)]
     // 'pan' is 'also' in Gujarati, the card is written in capitals or as a card.
@@ -40,7 +40,11 @@ function readWords(text: string): Word[] {
     if (word.means.has('give') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('obligation')))
       word.means.add('demand')
     if (word.means.has('pay') && isPaidByReader(words, index)) word.means.add('reader-pays')
-    if ((word.word === 'debit' && next?.word === 'card') || text.slice(word.start, word.end) === 'PIN')
+    if (
+      (word.word === 'debit' && next?.word === 'card') ||
+      (word.word === 'card' && next?.means.has('account')) ||
+      text.slice(word.start, word.end) === 'PIN'
+    )
       word.means.add('paper')
     if (/^(देंगे|denge|aapsho|आपसो)$/.test(word.word) && /^(आप|aap|tame|तमे)$/.test(before?.word ?? ''))
       word.means.add('reader-pays')
@@ -74,7 +78,7 @@ function isSum(words: readonly Word[], index: number): boolean {
   if (!word.isNumber) return false
   const isMoney = (other: Word | undefined) =>
     other !== undefined && (/^[₹$€]$/.test(other.word) || other.means.has('money'))
-  if (isMoney(before) || isMoney(next)) return true
+  if (isMoney(before) || isMoney(next) || (before?.word === 'of' && isMoney(earlier(2)))) return true
   if (Number(word.word) >= 10 && [1, 2].some((step) => earlier(step)?.means.has('channel'))) return true
   if (Number(word.word) < 50) return false
   if (before && ['fee', 'pledge', 'pay'].some((concept) => before.means.has(concept as Concept))) return true
@@ -131,12 +135,13 @@ function isInnocent(words: readonly Word[], first: number, last: number, rule: R
   const beside = near.filter(({ clause }) => clauses.includes(clause))
   if (rule.isWeak && beside.some((word) => word.means.has('benefit') || word.means.has('period'))) return true
   if (isPaidByHouse(beside)) return true
-  if (has('candidate') || rule.anchor === 'gold') return false
+  if (has('candidate')) return false
   return has('trade') || (rule.anchor !== 'paper' && has('bookkeeping'))
 }
 
 function isPaidByHouse(words: readonly Word[]): boolean {
   return words.some((word, at) => {
+    if (word.word === 'ours') return true
     if (word.means.has('house')) return words.slice(at + 1, at + 5).some((other) => other.means.has('pays'))
     return (
       word.means.has('pays') &&

@@ -19,6 +19,26 @@ export type DuplicateIndex = ReadonlyMap<string, ReadonlyMap<string, Title>>
 /** More are not shown beside each other. */
 const maxDuplicates = 20
 
+const sameWords = new Map([
+  ['sr', 'senior'],
+  ['snr', 'senior'],
+  ['jr', 'junior'],
+  ['jnr', 'junior'],
+  ['asst', 'assistant'],
+  ['asistant', 'assistant'],
+  ['exec', 'executive'],
+  ['mgr', 'manager'],
+  ['acountant', 'accountant'],
+  ['salesman', 'sales'],
+  ['bangaluru', 'bangalore'],
+  ['bengaluru', 'bangalore'],
+  ['bombay', 'mumbai'],
+  ['gurugram', 'gurgaon'],
+  ['calcutta', 'kolkata'],
+  ['madras', 'chennai'],
+  ['amdavad', 'ahmedabad']
+])
+
 /** Words that tell nothing about the work. */
 const fillers = new Set(
   'a an the for in at of and or to with urgent urgently required require wanted want need needed hiring vacancy vacancies opening openings job jobs position post jewelery jewelry jewelary jewellery'
@@ -27,29 +47,10 @@ const fillers = new Set(
 )
 /** Two titles that differ in one of these are two jobs. */
 const levels = new Set(
-  'senior junior head assistant trainee helper intern lead manager supervisor fresher night day male female part-time 3d'
+  'senior junior head assistant trainee helper intern lead manager supervisor fresher night day male female part full 3d'
     .split(' ')
     .map(simplify)
 )
-const sameWords: Readonly<Record<string, string>> = {
-  sr: 'senior',
-  snr: 'senior',
-  jr: 'junior',
-  jnr: 'junior',
-  asst: 'assistant',
-  asistant: 'assistant',
-  exec: 'executive',
-  mgr: 'manager',
-  acountant: 'accountant',
-  salesman: 'sales',
-  bangaluru: 'bangalore',
-  bengaluru: 'bangalore',
-  bombay: 'mumbai',
-  gurugram: 'gurgaon',
-  calcutta: 'kolkata',
-  madras: 'chennai',
-  amdavad: 'ahmedabad'
-}
 const forms = new Set('pvt private ltd limited llp inc co company and the'.split(' ').map(simplify))
 const regions = new Set(
   'mh gj rj dl ka wb tn ts up hr new maharashtra gujarat rajasthan karnataka telangana haryana india'
@@ -129,7 +130,7 @@ function readWords(text: string): string[] {
 function simplify(word: string): string {
   const plain = fold(word)
   const single = /^[a-z]{4,}s$/.test(plain) && !plain.endsWith('is') ? plain.slice(0, -1) : plain
-  return fold(sameWords[single] ?? sameWords[plain] ?? single)
+  return fold(sameWords.get(single) ?? sameWords.get(plain) ?? single)
 }
 
 /** More than four fifths of the words are the same but for a letter, and no word of rank or number is only in one. */

@@ -21,6 +21,10 @@ const periods: readonly (readonly [RegExp, number])[] = [
   // Of piece work nobody knows the sum.
   [/\b(?:piece|stone|design|model|ring|gram|karat|carat)\b|नग|पीस|નંગ|પીસ/i, 0]
 ]
+/** '9 hours a day, 26 days': how long one works, not what for. */
+const workingTime =
+  /(?:^|[^\d.,₹])\d{1,2}\s{0,3}(?:-\s?\d{1,2}\s?)?(?:hours?|hrs?|days?|months?|ghante|घंटे|घंटा|दिन|કલાક|દિવસ)(?:\s(?:a|per)\s(?:day|week|month|year))?/gi
+const leastFigure = 50
 const leastMonthly = 1000
 /** So much without a period is meant a year: nobody is paid two lakh a month on the bench, and many write the CTC. */
 const leastYearly = 200_000
@@ -28,7 +32,7 @@ const leastYearly = 200_000
 /** Null: the employer gave none, or none that can be compared. */
 export function readGivenPay(job: Pick<Job, 'salaryRange'>): GivenPay | null {
   if (findGivenSalary(job) === null) return null
-  const text = toAsciiDigits(job.salaryRange)
+  const text = toAsciiDigits(job.salaryRange).replace(workingTime, (part) => ' '.repeat(part.length))
   const found = [...text.matchAll(amount)].map(({ 0: part, 1: figure = '', 2: unit, index }) => ({
     value: Number(figure.replaceAll(',', '')),
     unit: unit === undefined ? undefined : readUnit(unit),
@@ -39,6 +43,7 @@ export function readGivenPay(job: Pick<Job, 'salaryRange'>): GivenPay | null {
   const values = found.map(({ value, unit }, at) => value * (unit ?? (value < 1000 ? found[at + 1]?.unit : 1) ?? 1))
   const factor = findFactor(text) ?? (found.some(({ unit = 1 }) => unit >= 100_000) ? 1 / 12 : undefined)
   const highest = Math.max(0, ...values)
+  if (highest < leastFigure) return null
   const monthly = highest * (factor ?? (highest >= leastYearly ? 1 / 12 : 1))
   const counted = found.filter((_, at) => (values[at] ?? 0) * 10 >= highest)
   const [first, last] = [counted[0], counted.at(-1)]
