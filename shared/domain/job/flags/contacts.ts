@@ -1,6 +1,6 @@
 import type { TextFlag } from './flag.ts'
+import { readDigits } from './spoken-digits.ts'
 import { splitTokens, toAsciiDigits } from './tokens.ts'
-import { readDigits } from './words.ts'
 
 /** Phone numbers, links and payment addresses of a text, written as such or spelled out. In time proportional to its length. */
 export function findContacts(text: string): TextFlag[] {

@@ -41,12 +41,13 @@ function readWords(text: string): Word[] {
       word.means.add('demand')
     if (word.means.has('pay') && isPaidByReader(words, index)) word.means.add('reader-pays')
     if (
+      (word.word === 'code' && before?.word === 'digit') ||
       (word.word === 'debit' && next?.word === 'card') ||
       (word.word === 'card' && next?.means.has('account')) ||
       text.slice(word.start, word.end) === 'PIN'
     )
       word.means.add('paper')
-    if (/^(देंगे|denge|aapsho|आपसो)$/.test(word.word) && /^(आप|aap|tame|तमे)$/.test(before?.word ?? ''))
+    if (/^(देंगे|denge|aapsho|आपशो)$/.test(word.word) && /^(आप|aap|tame|तमे)$/.test(before?.word ?? ''))
       word.means.add('reader-pays')
     // 'Na' denies before a verb; elsewhere it is the Gujarati 'of'.
     if (
@@ -81,9 +82,18 @@ function isSum(words: readonly Word[], index: number): boolean {
   if (isMoney(before) || isMoney(next) || (before?.word === 'of' && isMoney(earlier(2)))) return true
   if (Number(word.word) >= 10 && [1, 2].some((step) => earlier(step)?.means.has('channel'))) return true
   if (Number(word.word) < 50) return false
-  if (before && ['fee', 'pledge', 'pay'].some((concept) => before.means.has(concept as Concept))) return true
+  if (before && ['fee', 'pledge', 'pay', 'cost'].some((concept) => before.means.has(concept as Concept))) return true
   if (!next || next.clause !== word.clause) return true
+  if ([2, 3, 4, 5].some((step) => isHandedOver(neighbour(words, index, step)))) return true
   return ['behindMoney', 'demand', 'give', 'fee', 'pledge', 'but'].some((concept) => next.means.has(concept as Concept))
+}
+
+/** Verbs of handing over money, which in English may be about anything. */
+function isHandedOver(word: Word | undefined): boolean {
+  return (
+    word?.means.has('demand') === true &&
+    !/^(?:arrange|contribute|recharge|giving|sends?|transfer|remit)$/.test(word.word)
+  )
 }
 
 /** 'Pay' is what the house does in most postings: here it is what the reader is told to do. */
@@ -151,27 +161,34 @@ function isPaidByHouse(words: readonly Word[]): boolean {
   })
 }
 
-/** An odd number of negations in the word's part of the sentence: 'no interview without a fee' demands one. */
+/** Whether it is negated in its part of the sentence. 'No interview without a fee' and 'फीस दिए बिना … नहीं' demand one. */
 function isDenied(words: readonly Word[], index: number): boolean {
-  let negations = 0
+  let hasPlain = false
+  let hasWithout = false
   for (const side of [-1, 1]) {
     let isListed = false
     for (let step = 1; step <= reach + 1; step += 1) {
+      const at = index + side * step
       const other = neighbour(words, index, side * step)
-      if (other === undefined || other.means.has('but')) break
+      if (other === undefined || other.means.has('but') || isOrElse(words, at)) break
       // 'No registration, kit or uniform fee'
       isListed ||= side < 0 && other.means.has('or')
       if (other.clause !== words[index]?.clause && !isListed) break
       if (other.means.has('free') && step <= 4) return true
-      if (!other.means.has('negation') || isAboutOther(words, index + side * step)) continue
-      if (side < 0 || other.word !== 'no') negations += 1
+      if (!other.means.has('negation') || isAboutOther(words, at) || (side > 0 && other.word === 'no')) continue
+      if (/^(?:without|bina|vina|vagar|बिना|बगैर|विना|वगर)$/.test(other.word)) hasWithout = true
+      else hasPlain = true
     }
   }
-  return negations % 2 === 1
+  return hasPlain !== hasWithout
+}
+
+/** 'Nahi to': or else. */
+function isOrElse(words: readonly Word[], index: number): boolean {
+  return /^(?:nahi|nahin|नहि|नहिं)$/.test(words[index]?.word ?? '') && /^(?:to|तो)$/.test(words[index + 1]?.word ?? '')
 }
 
 /** 'Not refundable', 'no experience', 'वापस नहीं होगा': the negation is not the demand's. */
 function isAboutOther(words: readonly Word[], index: number): boolean {
-  if (neighbour(words, index, 1)?.means.has('refund')) return true
-  return [1, 2].some((step) => neighbour(words, index, -step)?.means.has('refund'))
+  return [1, -1, -2].some((step) => neighbour(words, index, step)?.means.has('unrelated'))
 }

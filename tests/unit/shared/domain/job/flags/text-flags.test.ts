@@ -121,6 +121,9 @@ describe('who says no fee asks for none', () => {
     'No registration, training or uniform fee',
     'We never ask for money',
     'A fee is never taken',
+    'There is no need to pay any fee',
+    'You do not have to pay a fee',
+    'Do not pay 500 to anybody',
     'There is no deposit of Rs 500',
     'Training is free of any charge',
     'The visa fee is paid by the company',
@@ -141,6 +144,7 @@ describe('who says no fee asks for none', () => {
     'Registration fee 500, not refundable',
     'No experience needed, pay 500 to confirm',
     'No agent, only a training fee',
+    'Fees 500 do nahi to job nahi',
     'ट्रेनिंग फीस वापस नहीं होगी',
     'फॉर्म फीस दिए बिना इंटरव्यू नहीं होगा'
   ])('but not: %s', (text) => {
