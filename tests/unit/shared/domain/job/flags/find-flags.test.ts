@@ -127,6 +127,13 @@ describe('a near-duplicate', () => {
     expect(findKinds(like(more), [setter])).not.toContain('near-duplicate')
   })
 
+  test('one word more among many is alike, a rank or a number more is not', () => {
+    const rings = { ...setter, title: 'CAD Designer Rings Chains' }
+    expect(findKinds(like({ title: 'CAD Designer Rings Chains Bangles' }), [rings])).toContain('near-duplicate')
+    expect(findKinds(like({ title: 'Senior CAD Designer Rings Chains' }), [rings])).not.toContain('near-duplicate')
+    expect(findKinds(like({ title: 'CAD Designer Rings Chains 2' }), [rings])).not.toContain('near-duplicate')
+  })
+
   test('at most twenty, in the order given', () => {
     const many = Array.from({ length: 50 }, (_, at) => ({ ...setter, id: `o${at}` }))
     const flag = findFlags(like({ id: 'o3' }), createFlagContext(many)).find(({ kind }) => kind === 'near-duplicate')

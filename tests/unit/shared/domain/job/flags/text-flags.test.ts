@@ -22,6 +22,8 @@ describe('the passage is marked', () => {
     ['Tŕaining fée', ['fee: Tŕaining fée']],
     ['Trai\u0301ning fe\u0301e\u0301', ['fee: Trai\u0301ning fe\u0301e\u0301']],
     ['T\u200braining f\u200bee', ['fee: T\u200braining f\u200bee']],
+    ['training fee 500\u20e3 a head', ['fee: training fee 500\u20e3']],
+    ['ગૂગલ પે 300 અને', ['account: ગૂગલ પે 300']],
     ['training f.e.e', ['fee: training f.e.e']],
     ['training fее (of another alphabet)', ['fee: training fее']],
     ['Send Aadhaar on WhatsApp', ['account: Send Aadhaar']],
