@@ -1,3 +1,4 @@
+import { isAscii } from '../../../documents/fold.ts'
 import type { Job } from '../job.ts'
 import { type ContentField, contentFields } from '../job-content.ts'
 import { parseApprovedVersion } from '../job-record.ts'
@@ -58,15 +59,20 @@ function mark(text: string, field: ContentField, item?: number): Extract<Flag, {
   const found = mergeOverlaps([...findDemands(text), ...findContacts(text)])
   const characters = found.length > 0 ? new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text) : undefined
   return found.map(({ kind, start, end }) => {
-    const last = characters?.containing(end - 1)
+    // Between two plain letters there is nothing to widen, and asking costs more the longer the text is.
+    const last = isPlainCut(text, end) ? undefined : characters?.containing(end - 1)
     const passage: Passage = {
       field,
       ...(item === undefined ? {} : { item }),
-      start: characters?.containing(start)?.index ?? start,
+      start: isPlainCut(text, start) ? start : (characters?.containing(start)?.index ?? start),
       end: last ? last.index + last.segment.length : end
     }
     return { kind, passage }
   })
+}
+
+function isPlainCut(text: string, at: number): boolean {
+  return isAscii(text.slice(Math.max(0, at - 1), at + 1))
 }
 
 /** In order; parts of one kind that overlap are one. */
