@@ -80,7 +80,7 @@ function OtherPosting({ job }: { job: Job }) {
   const reason = rejections.at(-1)?.reason
   return (
     <li>
-      <Link to={job.status === 'approved' ? paths.job(job.id) : findDeskAddress(job)}>{job.title}</Link>
+      <Link to={findPostingAddress(job)}>{job.title}</Link>
       <span className="house-state">
         <PostingStatus status={job.status} /> <span className="faint">{formatDay(job.postedDate)}</span>
       </span>
@@ -100,7 +100,9 @@ function OtherPosting({ job }: { job: Job }) {
 }
 
 /** The address at which a posting lies on the desk. */
-function findDeskAddress({ id, status }: Job): string {
+/** Where the administrator reads another posting. */
+export function findPostingAddress({ id, status }: Job): string {
+  if (status === 'approved') return paths.job(id)
   const query = new URLSearchParams([...(status === 'rejected' ? [['tab', 'rejected']] : []), ['job', id]])
   return `${paths.requests}?${query}`
 }

@@ -11,7 +11,9 @@ import { narrows, wholeQueue } from '../queue/queue-filter.ts'
 import type { Desk } from '../use-desk.ts'
 import { DeskFoot } from './desk-foot.tsx'
 import { HouseHistory } from './house-history.tsx'
+import { PostingFlags } from './posting-flags.tsx'
 import { PostingReview } from './posting-review.tsx'
+import { useFlagContext } from './use-flag-context.ts'
 
 export interface ReviewPaneProps {
   desk: Desk
@@ -24,6 +26,7 @@ export interface ReviewPaneProps {
 /** The right of the desk: the posting with its decisions, or what there is to say without one. */
 export function ReviewPane({ above, ...props }: ReviewPaneProps) {
   const { desk, review, renderPublicText } = props
+  const flagContext = useFlagContext()
   const { shown } = desk
   if (!shown || desk.isError) {
     return (
@@ -37,6 +40,7 @@ export function ReviewPane({ above, ...props }: ReviewPaneProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section key={shown.id} className="sheet-body" aria-label={t('desk.text')} tabIndex={0}>
+        {flagContext && <PostingFlags job={shown} context={flagContext} />}
         <PostingReview job={shown} before={review.before} renderPublicText={renderPublicText} />
         <HouseHistory job={shown} />
       </section>
