@@ -119,7 +119,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBeFocused()
       await expectClear(page)
       await page.reload()
-      await page.getByRole('button', { name: 'Hired' }).press('Enter')
+      await page.getByRole('button', { name: 'Hired', exact: true }).press('Enter')
       await expect(page.getByText('Moved to Hired')).toBeVisible()
       await page.goBack()
       await expect(stage(page, /^Hired/).getByRole('link', { name: 'Meena Patel' })).toBeFocused()

@@ -1,3 +1,4 @@
+import './confirm-modal.css'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 
@@ -23,6 +24,7 @@ export function ConfirmModal({ open, title, text, cancel, confirm, danger = fals
     <Modal
       open={open}
       title={title}
+      className="confirm-modal"
       width="30rem"
       closable={false}
       okText={confirm}

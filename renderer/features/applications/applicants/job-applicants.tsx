@@ -80,15 +80,6 @@ export function JobApplicants({ jobId, applications, address }: Props) {
   const isPaneOpen = hasPane && openId !== undefined
   return (
     <>
-      {!isPaneOpen && standing.length > 0 && (
-        <FilterBar
-          applications={standing}
-          address={address}
-          shown={shown.length}
-          chosen={chosen.length}
-          onChooseAll={(isChosen) => (isChosen ? chooseAll() : keepOnly([]))}
-        />
-      )}
       {isPaneOpen ? (
         <div ref={scrollToStart} className="applicants-pane">
           <ApplicantList
@@ -102,7 +93,17 @@ export function JobApplicants({ jobId, applications, address }: Props) {
           {sheet}
         </div>
       ) : (
-        <>
+        // What lies below a sheet cannot be reached, nor is it read out.
+        <div inert={openId !== undefined}>
+          {standing.length > 0 && (
+            <FilterBar
+              applications={standing}
+              address={address}
+              shown={shown.length}
+              chosen={chosen.length}
+              onChooseAll={(isChosen) => (isChosen ? chooseAll() : keepOnly([]))}
+            />
+          )}
           {shown.length === 0 && standing.length > 0 && isNarrow(address.filter) ? (
             <Nobody onClear={() => navigate(address.buildFilterAddress(noFilter), { replace: true })} />
           ) : (
@@ -118,7 +119,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
             />
           )}
           <Withdrawn applications={known} />
-        </>
+        </div>
       )}
       {!hasPane && openId !== undefined && (
         <Drawer

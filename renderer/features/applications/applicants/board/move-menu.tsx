@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
@@ -12,39 +12,58 @@ interface Props {
   onMove: (to: ApplicationStage) => void
 }
 
-/** Moves an applicant by keyboard and by touch. A menu and no select: the arrow keys alone must not move anybody. */
+/**
+ * Moves an applicant by keyboard and by touch. A menu and no select: the arrow keys alone must not move anybody. The menu is made when
+ * it is first opened: in hundreds of cards hundreds of menus would cost more than all the rest.
+ */
 export function MoveMenu({ application, onMove }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
+  const wasOpen = useRef(false)
   const choose = (to: ApplicationStage) => {
     // The menu goes, and with it the focus that is in it: the button has it first, and takes it along to another column.
     opener.current?.focus()
     setOpen(false)
     onMove(to)
   }
+  const change = (isOpen: boolean) => {
+    if (!isOpen && document.activeElement?.closest('[role="menu"]')) opener.current?.focus()
+    setOpen(isOpen)
+  }
+  const toggle = ({ detail }: MouseEvent) => {
+    // A press beside the menu has closed it already, also one on its button; a key has not.
+    const isOpen = detail === 0 ? open === true : wasOpen.current
+    setOpen(!isOpen)
+  }
   return (
-    // A press in the menu is not the beginning of a drag of its card, however long it lasts.
     <div className="move" {...withoutDrag}>
-      <Dropdown
-        open={open}
-        onOpenChange={setOpen}
-        trigger={onClick}
-        autoFocus
-        menu={buildStageMenu(application.state, choose)}
+      <Button
+        ref={opener}
+        type="text"
+        className="move-button"
+        data-part={movePart}
+        aria-haspopup="menu"
+        aria-expanded={open === true}
+        aria-label={t('applicants.move.of', { name: formatApplicantName(application) })}
+        onPointerDown={() => {
+          wasOpen.current = open === true
+        }}
+        onClick={toggle}
       >
-        <Button
-          ref={opener}
-          type="text"
-          className="move-button"
-          data-part={movePart}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          aria-label={t('applicants.move.of', { name: formatApplicantName(application) })}
+        {t('applicants.move')}
+        <Icon name="chevron" />
+      </Button>
+      {open !== undefined && (
+        <Dropdown
+          open={open}
+          onOpenChange={change}
+          trigger={onClick}
+          autoFocus
+          menu={buildStageMenu(application.state, choose)}
         >
-          {t('applicants.move')}
-          <Icon name="chevron" />
-        </Button>
-      </Dropdown>
+          <span className="move-anchor" />
+        </Dropdown>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Button, Checkbox } from 'antd'
-import { memo, useId, useState } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
@@ -15,6 +15,9 @@ import { withoutDrag } from './without-drag.ts'
 
 /** How many cards a column begins with, and how many more it shows at a time. */
 const cardsAtATime = 20
+
+/** How many of them are drawn at once; the others follow as the browser finds time. */
+const cardsAtOnce = 5
 
 interface Props {
   stage: ApplicationStage
@@ -34,8 +37,9 @@ export const StageColumn = memo(function StageColumn(props: Props) {
   const [pages, setPages] = useState(1)
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   const id = useId()
-  const shown = applications.slice(0, pages * cardsAtATime)
-  const remaining = applications.length - shown.length
+  const count = useDeferredValue(pages * cardsAtATime, cardsAtOnce)
+  const shown = applications.slice(0, count)
+  const remaining = Math.max(0, applications.length - pages * cardsAtATime)
   return (
     <section ref={setNodeRef} className="stage" aria-labelledby={id} data-over={isOver || undefined}>
       <h3 id={id} className="stage-name" data-stage={stage} tabIndex={-1}>
