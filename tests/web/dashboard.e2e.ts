@@ -10,7 +10,8 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 
 const path = '/employer/dashboard'
 
-const count = (page: Page, text: string) => expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
+const count = (page: Page, text: string) =>
+  expect(page.getByRole('heading', { level: 2, name: text, exact: true })).toBeVisible()
 const main = (page: Page) => page.getByRole('main')
 const titles = (page: Page) =>
   main(page)

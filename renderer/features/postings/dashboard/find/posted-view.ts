@@ -93,6 +93,9 @@ export function formatPostedView(view: PostedView): string {
   return query === '' ? '' : `?${query}`
 }
 
+/** Asks for all of the jobs. */
+export const noFilter = { words: '', status: 'all', category: '', place: '' } as const satisfies Partial<PostedView>
+
 /** Whether the view asks for some of the jobs alone. */
 export function isFiltered({ words, status, category, place }: PostedView): boolean {
   return words !== '' || status !== 'all' || category !== '' || place !== ''

@@ -6,6 +6,7 @@ import { useWide } from '../list/use-wide.ts'
 import {
   defaultView,
   isFiltered,
+  noFilter,
   type PostedColumn,
   type PostedView,
   pageSizes,
@@ -14,6 +15,7 @@ import {
 } from './posted-view.ts'
 import type { PostedChoices } from './select-postings.ts'
 import { useColumns } from './use-columns.ts'
+import type { Show } from './use-show.ts'
 import { useTypedWords } from './use-typed-words.ts'
 
 interface Props {
@@ -23,8 +25,7 @@ interface Props {
   counts: Record<JobStatus | 'all', number> | undefined
   /** Whether it is known how many people applied. */
   hasApplicants: boolean
-  /** `isTyping`: a keystroke more of the words, which makes no history entry of its own. */
-  onShow: (view: PostedView, isTyping?: boolean) => void
+  onShow: Show
 }
 
 /** What narrows, orders and lays out the posted jobs. Every change leads back to the first page. */
@@ -34,12 +35,11 @@ export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
   // On a phone the fields would push the jobs off the screen.
   const [isOpen, setOpen] = useState(view.category !== '' || view.place !== '' || view.sort !== defaultView.sort)
   const fieldsId = useId()
-  const change = (part: Partial<PostedView>) => onShow({ ...view, page: 1, ...part })
-  const words = useTypedWords(view.words, (text, isTyping) => onShow({ ...view, page: 1, words: text }, isTyping))
+  const words = useTypedWords(view.words, (text, isFurther) => onShow({ words: text }, isFurther))
   const sorts = postedSorts.filter((sort) => sort !== 'applicants' || hasApplicants)
   return (
     <search className="posted-tools" aria-label={t('dashboard.find')}>
-      <StatusChoice {...{ view, counts }} onChange={(status) => change({ status })} />
+      <StatusChoice {...{ view, counts }} onChange={(status) => onShow({ status })} />
       <div className="posted-fields">
         <Labelled label={t('dashboard.find.words')}>
           {(id) => <Input id={id} type="search" allowClear autoComplete="off" maxLength={200} {...words} />}
@@ -54,40 +54,38 @@ export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
             label={t('dashboard.column.category')}
             value={view.category}
             options={[['', t('dashboard.find.everyCategory')], ...withCurrent(choices.categories, view.category)]}
-            onChange={(category) => change({ category })}
+            onChange={(category) => onShow({ category })}
           />
           <Choice
             label={t('dashboard.column.place')}
             value={view.place}
             options={[['', t('dashboard.find.everyPlace')], ...withCurrent(choices.places, view.place)]}
-            onChange={(place) => change({ place })}
+            onChange={(place) => onShow({ place })}
           />
           <Choice
             label={t('dashboard.sort')}
             value={view.sort}
             options={sorts.map((sort) => [sort, t(`dashboard.sort.${sort}`)])}
-            onChange={(sort) => change({ sort })}
+            onChange={(sort) => onShow({ sort })}
           />
           <Choice
             label={t('dashboard.size')}
             value={view.size}
             options={pageSizes.map((size) => [size, t('dashboard.size.of', { size })])}
-            onChange={(size) => change({ size })}
+            onChange={(size) => onShow({ size })}
           />
-          {isWide && <ColumnChoice columns={columns} onChange={(wanted) => onShow({ ...view, columns: wanted })} />}
+          {isWide && (
+            <ColumnChoice columns={columns} onChange={(wanted) => onShow({ columns: wanted, page: view.page })} />
+          )}
         </div>
       </div>
       {isFiltered(view) && (
-        <Button type="text" onClick={() => onShow({ ...defaultView, ...pickLayout(view) })}>
+        <Button type="text" onClick={() => onShow(noFilter)}>
           {t('dashboard.find.clear')}
         </Button>
       )}
     </search>
   )
-}
-
-function pickLayout({ size, columns, sort }: PostedView): Partial<PostedView> {
-  return { size, columns, sort }
 }
 
 /** What the address asks for may have none any more: it is offered all the same, or nobody would see why the list is empty. */

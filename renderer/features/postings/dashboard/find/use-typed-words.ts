@@ -1,9 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** The history state of an address that follows what is being typed. */
-export const typedState = { typed: true }
-
 interface TypedWords {
   value: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -12,8 +9,7 @@ interface TypedWords {
 
 /**
  * A field whose words stand in the address. It keeps exactly what was typed, which the address follows without the blanks around
- * it; whatever else leads to another address writes into it. The first keystroke of an edit makes a history entry, the further
- * ones keep it up to date.
+ * it; whatever else leads to another address writes into it. `isFurther`: not the first keystroke of an edit.
  */
 export function useTypedWords(words: string, onWords: (words: string, isFurther: boolean) => void): TypedWords {
   const { key, state } = useLocation()

@@ -1,6 +1,5 @@
 import './posted-jobs.css'
 import { type MouseEvent, type ReactNode, useCallback, useId } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
@@ -12,11 +11,10 @@ import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildViewAddress } from '../dashboard-address.ts'
-import { defaultView, isFiltered, type PostedView } from '../find/posted-view.ts'
+import { isFiltered, noFilter, type PostedView } from '../find/posted-view.ts'
 import { Tools } from '../find/tools.tsx'
 import { type PostedList, usePostedList } from '../find/use-posted-list.ts'
-import { typedState } from '../find/use-typed-words.ts'
+import { useShow } from '../find/use-show.ts'
 import { type ApplicantCounts, countApplicants } from '../numbers/applicant-counts.ts'
 import { useSelectionActions } from '../selection/selection-actions.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
@@ -41,7 +39,7 @@ const PostedTable = createLatePart(() => import('./posted-table.tsx').then((late
 /** The postings, a few at a time. */
 export function PostedJobs({ user, view, renderApplicants, counts, removed }: Props) {
   const helpId = useId()
-  const navigate = useNavigate()
+  const show = useShow(view)
   const isWide = useWide()
   const countOf = useCallback((id: string) => countApplicants(counts, id), [counts])
   const { list, error, retry, readMore } = usePostedList(user, view, countOf)
@@ -50,8 +48,6 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const { actions, sheet } = useSelectionActions(countOf)
   if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (!list) return <PostedSkeleton />
-  const show = (next: PostedView, isTyping?: boolean) =>
-    navigate(buildViewAddress(next), { replace: isTyping === true, state: isTyping === undefined ? null : typedState })
   // Whoever has one job needs no search.
   const hasTools = list.boardTotal > 1 || isFiltered(view)
   const shared = { user, reviseHelp: helpId, renderApplicants }
@@ -89,13 +85,13 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
         />
       )}
       {list.boardTotal === 0 && <NoPostedJobs isAdmin={user.isAdmin} />}
-      {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(defaultView)} />}
+      {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}
       {list.shown.length > 0 &&
         (isWide ? (
           <PostedTable
             {...shared}
             {...{ view, jobs: list.shown, selected: ids, onSelect: select }}
-            onSort={(sort) => show({ ...view, sort, page: 1 })}
+            onSort={(sort) => show({ sort })}
             waiting={<PostedRows count={list.shown.length} />}
             failedTitle={t('error.jobsTitle')}
           />
