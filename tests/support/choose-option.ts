@@ -9,6 +9,9 @@ export async function chooseOption(scope: Page | Locator, label: string, option:
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   // The list hangs on the page, not on the field; only the open one is named by it.
   const list = page.locator(`[role=listbox][id="${await field.getAttribute('aria-controls')}"]`)
-  await list.getByRole('option', { name: option, exact: true }).click()
+  const offer = list.getByRole('option', { name: option, exact: true })
+  // Until the list has found its place it lies far outside, and a press would scroll the page there: the list then turns over.
+  await expect(offer).toBeInViewport()
+  await offer.click()
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
