@@ -65,8 +65,19 @@ function sortPostings(jobs: Job[], sort: PostedSort, countApplicants: CountAppli
     return rows.sort((one, other) => other.count - one.count).map(({ job }) => job)
   }
   // Compared as they are searched, without accents: a collator would take ten times as long.
-  const rows = jobs.map((job) => ({ job, key: fold(job.title.trim()) }))
+  const rows = jobs.map((job) => ({ job, key: foldTitle(job) }))
   return rows.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).map(({ job }) => job)
+}
+
+/** Jobs never change, they are replaced. */
+const foldedTitles = new WeakMap<Job, string>()
+
+function foldTitle(job: Job): string {
+  const known = foldedTitles.get(job)
+  if (known !== undefined) return known
+  const folded = fold(job.title.trim())
+  foldedTitles.set(job, folded)
+  return folded
 }
 
 export interface PostedChoices {

@@ -15,6 +15,7 @@ import { ApplicantsChart, LiveChart } from './number-charts.tsx'
 import { NumbersSkeleton } from './numbers-skeleton.tsx'
 import { QuietPostings } from './quiet-postings.tsx'
 import { type NumbersSummary, quietDays, summarize } from './summarize.ts'
+import { useReadLives } from './use-read-lives.ts'
 
 interface Props {
   user: SessionUser
@@ -30,17 +31,18 @@ const readOfSharedBoard = 300
 export function Numbers({ user, applicants }: Props) {
   const isHere = useServices().platform.documents.device !== undefined
   const { data, error, retry } = usePostedJobs(user, isHere ? readHere : readOfSharedBoard)
+  const jobs = useReadLives(data?.jobs)
   const over = useLookback()
   // One moment for all the numbers: it changes with what they are of.
-  const now = useMemo(() => data && new Date(), [data])
+  const now = useMemo(() => jobs && new Date(), [jobs])
   const moments = useMemo(() => now && listMoments(over, now), [over, now])
   const summary = useMemo(
-    () => data && now && summarize(data.jobs, (id) => countApplicants(applicants, id), now.getTime()),
-    [data, applicants, now]
+    () => jobs && now && summarize(jobs, (id) => countApplicants(applicants, id), now.getTime()),
+    [jobs, applicants, now]
   )
   if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
-  if (!data || !summary || !moments) return <NumbersSkeleton />
-  const { jobs, total } = data
+  if (!data || !jobs || !summary || !moments) return <NumbersSkeleton />
+  const { total } = data
   const pictures = { jobs, moments }
   return (
     <div className="numbers">
