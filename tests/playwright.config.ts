@@ -16,13 +16,13 @@ const journeys = (names: string) => new RegExp(`web/(?:${names})\\.e2e\\.ts$`)
 
 /** The journeys in Electron itself. */
 const inElectronToo = journeys(
-  'accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|pages|posting-faults|resume|shared-pc'
+  'accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|pages|posting-faults|shared-pc'
 )
 /** The journeys through both doors: what the desktop keeps elsewhere, and what it does by itself. */
-const throughBoth = journeys('accounts|candidate-life|employers|job-life|pages|posting-faults|resume|shared-pc')
+const throughBoth = journeys('accounts|candidate-life|employers|job-life|pages|posting-faults|shared-pc')
 /** With --proof all go through both, also those which find the same screens behind the second one. */
 const everyJourney = journeys(
-  'access|accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|layout|pages|posting-faults|resume|routes|shared-pc'
+  'access|accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|layout|pages|posting-faults|routes|shared-pc'
 )
 /** What only a browser has, and what needs several windows: the desktop app has one. */
 const notOnDesktop = /@web|@tabs/
