@@ -43,7 +43,7 @@ test.describe('by keyboard alone', { tag: '@web' }, () => {
     await expect(sheetOf(page, 'Meena Patel')).toBeVisible()
     await expectClear(page)
     await page.getByRole('button', { name: 'Reviewed' }).press('Enter')
-    await expect(page.getByText('Meena Patel is in Reviewed now.')).toBeAttached()
+    await expect(page.getByText('Meena Patel is now in Reviewed.')).toBeAttached()
     // Whoever was moved stays in their place of the list, so that the next one is the next one.
     await page.keyboard.press('j')
     await expect(sheetOf(page, 'Ravi Soni').getByRole('heading', { level: 3 })).toBeFocused()
@@ -64,7 +64,7 @@ test.describe('by keyboard alone', { tag: '@web' }, () => {
       await expect(page.getByRole('menuitem', { name })).toBeFocused()
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByText('2 applicants are in Interview now.')).toBeVisible()
+    await expect(page.getByText('2 applicants are now in Interview.')).toBeVisible()
     await expect(stage(page, /^Interview 3/)).toBeVisible()
     await expect(page.getByText(/chosen$/)).toHaveCount(0)
 
@@ -139,7 +139,7 @@ test.describe('by touch alone', { tag: '@web' }, () => {
     await page.getByLabel('Choose all shown').tap()
     await page.getByRole('button', { name: 'Move those chosen to' }).tap()
     await page.getByRole('menuitem', { name: 'Not now' }).tap()
-    await expect(page.getByText('4 applicants are in Not now now.')).toBeVisible()
+    await expect(page.getByText('4 applicants are now in Not now.')).toBeVisible()
     await expect(stage(page, /^Not now 5/)).toBeVisible()
   })
 })

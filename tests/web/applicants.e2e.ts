@@ -113,7 +113,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole('menuitem', { name: 'Interview' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(stage(page, /^Interview/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
-      await expect(page.getByText('Meena Patel is in Interview now.')).toBeAttached()
+      await expect(page.getByText('Meena Patel is now in Interview.')).toBeAttached()
 
       await card(page, 'Meena Patel').press('Enter')
       await expect(page.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBeFocused()
@@ -158,7 +158,7 @@ test('an applicant is dragged from column to column, also among five hundred', {
   ).toContainText(name)
   await expect(stage(page, /^Interview/).getByRole('link', { name, exact: true })).toBeFocused()
   // The card is shown where it was dropped before that is stored; this is said when it is.
-  await expect(page.getByText(`${name} is in Interview now.`)).toBeAttached()
+  await expect(page.getByText(`${name} is now in Interview.`)).toBeAttached()
   await page.reload()
   await expect(stage(page, /^Interview 101/)).toBeVisible()
 })

@@ -21,14 +21,8 @@ async function receive(page: Page, buffer: Buffer): Promise<void> {
     '‘Casting Supervisor’ has your application. What becomes of it stands in My Profile.'
   )
   await leave(page)
-  await enter(page, 'Admin', '/employer/dashboard')
-  const jobId = await page.evaluate(async () => {
-    const stored = localStorage.getItem('applications')
-    if (stored !== null) return JSON.parse(stored)[0].jobId as string
-    return null
-  })
-  if (jobId === null) await page.getByRole('link', { name: '1 applicant 1 new' }).click()
-  else await page.goto(`/employer/dashboard?applicants=${jobId}`)
+  await enter(page, 'Admin', '/employer/dashboard?q=casting+supervisor')
+  await page.getByRole('link', { name: '1 applicant 1 new' }).click()
   await page.getByRole('link', { name: 'Meena Patel' }).click()
 }
 

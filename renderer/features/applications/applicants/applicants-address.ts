@@ -11,7 +11,7 @@ export interface ApplicantsAddress {
   open: string | undefined
   /** Which of the applicants are shown. */
   filter: ApplicantFilter
-  /** Address of the postings, on the page one came from. */
+  /** Address of the postings, as one came from them. */
   postings: string
   /** The applicants of a job; those who were chosen of the one that is shown. */
   buildJobAddress: (jobId: string) => string
@@ -19,6 +19,9 @@ export interface ApplicantsAddress {
   /** The job that is shown, with another filter. */
   buildFilterAddress: (filter: ApplicantFilter) => string
 }
+
+/** How the list of postings stands in the same address: the way back leads to what was looked for there. */
+const namesOfPostings = ['q', 'status', 'category', 'place', 'sort', 'page', 'show', 'columns']
 
 export function useApplicantsAddress(): ApplicantsAddress {
   const { search } = useLocation()
@@ -28,10 +31,9 @@ export function useApplicantsAddress(): ApplicantsAddress {
 export function parseAddress(search: string): ApplicantsAddress {
   const params = new URLSearchParams(search)
   const isApplicantsTab = params.get('tab') !== 'shortlist'
-  const page = params.get('page')
+  const view = isApplicantsTab ? [...params].filter(([name]) => namesOfPostings.includes(name)) : []
   const buildAddress = (selected: readonly (readonly [string, string])[]) => {
-    const pages = page && isApplicantsTab ? [['page', page] as const] : []
-    const query = new URLSearchParams([...selected, ...pages].map(([name, value]) => [name, value])).toString()
+    const query = new URLSearchParams([...selected, ...view].map(([name, value]) => [name, value])).toString()
     return query === '' ? paths.dashboard : `${paths.dashboard}?${query}`
   }
   const jobId = (isApplicantsTab && params.get('applicants')) || undefined

@@ -77,7 +77,7 @@ describe('an applicant', () => {
     await userEvent.click(await stage('Interview'))
     expect(document.activeElement).toBe(await stage('Interview'))
     expect((await stage('Interview')).getAttribute('aria-pressed')).toBe('true')
-    await screen.findByText('Meena Patel is in Interview now.')
+    await screen.findByText('Meena Patel is now in Interview.')
     expect((await dossier()).getByText('Moved to Interview')).toBeDefined()
     expect(stored(app)).toMatchObject({ state: 'interview' })
   })

@@ -190,7 +190,7 @@ describe('the board', () => {
     expect(await names('Interview 1')).toEqual(['Meena Patel'])
     expect(document.activeElement).toBe(menuOf('Meena Patel'))
     await waitFor(() => expect(stored(app)).toMatchObject({ state: 'interview' }))
-    await screen.findByText('Meena Patel is in Interview now.')
+    await screen.findByText('Meena Patel is now in Interview.')
     expect(stored(app)?.history).toHaveLength(2)
   })
 
@@ -239,7 +239,7 @@ describe('the board', () => {
     await moveBy('Meena Patel', 'Interview')
     app.store.setElements('applications', [toMe({ state: 'reviewed', seen: 2, revision: 2 })])
     await act(async () => answer())
-    await screen.findByText('Meena Patel is in Interview now.')
+    await screen.findByText('Meena Patel is now in Interview.')
     expect(stored(app)).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
   })
 

@@ -27,7 +27,7 @@ export function parseFilter(params: URLSearchParams): ApplicantFilter {
     words: read('who'),
     stage: applicationStages.find((stage) => stage === read('stage')) ?? '',
     skills: params.getAll('skill').filter((skill) => skill.trim() !== ''),
-    place: read('place'),
+    place: read('from'),
     order: applicantOrders.find((order) => order === read('order')) ?? noFilter.order
   }
 }
@@ -37,7 +37,7 @@ export function formatFilter({ words, stage, skills, place, order }: ApplicantFi
   const texts: [string, string][] = [
     ['who', words],
     ['stage', stage],
-    ['place', place],
+    ['from', place],
     ['order', order === noFilter.order ? '' : order]
   ]
   return [...texts.filter(([, text]) => text !== ''), ...skills.map((skill): [string, string] => ['skill', skill])]
