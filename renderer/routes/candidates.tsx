@@ -6,6 +6,7 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
+import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
@@ -22,6 +23,7 @@ export function CandidatesRoute() {
         <CandidateFinder />
         {isAdmin && <BlockedCards />}
       </div>
+      <PaletteSlot />
     </Workplace>
   )
 }

@@ -4,12 +4,14 @@ import '#renderer/messages/applicants.json'
 import '#renderer/messages/candidates.json'
 import '#renderer/messages/dashboard.json'
 import '#renderer/messages/postings.json'
+import type { ReactNode } from 'react'
 import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
+import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
 import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/postings/dashboard/dashboard.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -35,6 +37,16 @@ export function DashboardRoute() {
   )
 }
 
+/** In the head of the dashboard: how many applicants are new, and the way to anything. */
+function DashboardExtras({ total }: { total: ReactNode }) {
+  return (
+    <>
+      {total}
+      <PaletteButton />
+    </>
+  )
+}
+
 function DashboardFor({ user }: { user: SessionUser }) {
   const applicants = useDashboardApplicants(user, useShare())
   // Where accounts have a mail box, their addresses are verified instead.
@@ -52,7 +64,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
         />
       }
       employers={user.isAdmin && isHere ? { waiting, list: <Employers employers={employers} /> } : undefined}
-      applicants={applicants}
+      applicants={{ ...applicants, total: <DashboardExtras total={applicants.total} /> }}
     />
   )
 }

@@ -90,6 +90,8 @@ export async function open(query = '', jobsToStore: readonly object[] = jobs, { 
   await storeDecisions()
   useHeldDecisions.setState({ held: [], decided: new Map() })
   passTimersOf(...(holds ? [doublePressMs] : [doublePressMs, undoMs]))
+  // Its code is fetched when it is first needed; on a busy machine that alone may take longer than a test waits.
+  await import('#renderer/routes/requests.tsx')
   const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: jobsToStore } })
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: 'Job Requests' })

@@ -212,8 +212,9 @@ test('any job, house, page or action is found by a few letters', async ({ page, 
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Wax Carver')
   const open = async (words: string) => {
+    const field = page.getByRole('combobox', { name: 'Find and go' })
     await page.keyboard.press('ControlOrMeta+k')
-    await expect(page.getByRole('combobox', { name: 'Find and go' })).toBeFocused()
+    await expect(field).toBeFocused()
     await page.keyboard.type(words)
   }
   const result = (name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name, exact: true })

@@ -4,6 +4,7 @@ import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -23,18 +24,21 @@ const maxHouses = 4
 export function Palette() {
   const { isOpen } = usePalette()
   const user = useSession((session) => session.user)
+  // Of its own: not every screen that has the palette stands in one.
   return (
-    <Modal
-      open={isOpen && user !== null}
-      onCancel={closePalette}
-      title={<h2>{t('palette.title')}</h2>}
-      closable={false}
-      footer={null}
-      destroyOnHidden
-      rootClassName="palette"
-    >
-      {user && <PaletteFor user={user} />}
-    </Modal>
+    <Workplace>
+      <Modal
+        open={isOpen && user !== null}
+        onCancel={closePalette}
+        title={<h2>{t('palette.title')}</h2>}
+        closable={false}
+        footer={null}
+        destroyOnHidden
+        rootClassName="palette"
+      >
+        {user && <PaletteFor user={user} />}
+      </Modal>
+    </Workplace>
   )
 }
 
