@@ -1,3 +1,4 @@
+import { Provider as MotionProvider } from '@rc-component/motion'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { dark, light } from '#renderer/look/tokens.ts'
@@ -15,20 +16,21 @@ export function Workplace({ children }: { children: ReactNode }) {
   const motion = useSyncExternalStore(followMotion, isMotionWanted)
   return (
     <ConfigProvider
-      theme={{ ...themes[theme], token: { ...themes[theme].token, motion } }}
+      theme={themes[theme]}
       wave={{ disabled: true }}
       // A list that draws only a part of its options has but three of them for a screen reader.
       virtual={false}
       getPopupContainer={findPopupPlace}
     >
-      {children}
+      <MotionProvider motion={motion}>{children}</MotionProvider>
     </ConfigProvider>
   )
 }
 
 /**
  * Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. Whoever
- * turns it off while the workplace is open would find the next dialog in their way for ever.
+ * turns it off while the workplace is open would find the next dialog in their way for ever. antd's own token for it builds the whole
+ * workplace anew when it changes, with what was typed there and not stored.
  */
 function isMotionWanted(): boolean {
   return !matchMedia(reducedMotion).matches
