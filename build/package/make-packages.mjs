@@ -19,9 +19,18 @@ export function readBuilderConfig() {
 
 /** Lays out what electron-builder takes: the app and its icons. out/ must be built. */
 export async function preparePackages() {
-  stageApp(root, join(root, appFolder))
+  const { domain, publicUrl } = readSettings(loadEnv('production', root, 'LOUPE_'))
+  stageApp(root, join(root, appFolder), publicUrl || `https://${domain}`)
   const executablePath = await findOrInstallChromium()
   await drawIcons(root, join(root, iconFolder), { executablePath, args: listSandboxArguments() })
+}
+
+/** What a signature is made with; the README says which is what. */
+const signingNames = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID']
+
+/** A build machine hands a secret that nobody has entered down as an empty text, in which electron-builder looks for a file. */
+function forgetEmptySecrets() {
+  for (const name of signingNames) if (process.env[name] === '') delete process.env[name]
 }
 
 /**
@@ -29,6 +38,7 @@ export async function preparePackages() {
  * @returns {Promise<string[]>} the files
  */
 export async function makePackages() {
+  forgetEmptySecrets()
   await preparePackages()
   return build({ projectDir: root, config: readBuilderConfig(), publish: 'never' })
 }

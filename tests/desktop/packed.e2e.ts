@@ -41,7 +41,7 @@ test('the archive holds the built app and nothing else: no test, no source, no m
   expect(content).toEqual(expected)
   for (const file of content) expect(file).not.toMatch(/\.(tsx?|map|env.*|md|pem|key)$|node_modules|(^|\/)(tests?|\.)/)
   const names = Object.keys(JSON.parse(readFileSync(join(packed.extracted, 'package.json'), 'utf8')))
-  expect(names.sort()).toEqual(['author', 'description', 'license', 'main', 'name', 'type', 'version'])
+  expect(names.sort()).toEqual(['author', 'description', 'homepage', 'license', 'main', 'name', 'type', 'version'])
 })
 
 test('no file of the archive names this computer, a map of its sources, or a setting that nobody asked into it', () => {

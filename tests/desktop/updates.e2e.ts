@@ -54,6 +54,7 @@ test.describe('built with an address', () => {
 
   for (const [what, env] of Object.entries({
     'the app that is started from its folder': { LOUPE_TEST_PACKAGED: '' },
+    ...(process.platform === 'linux' && { 'what a package manager has installed': { APPIMAGE: '' } }),
     'the portable program': { PORTABLE_EXECUTABLE_FILE: 'D:\\Loupe.exe' }
   })) {
     test(`${what} does not even load what could look`, async () => {

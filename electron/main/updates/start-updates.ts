@@ -13,11 +13,17 @@ export function watchTyping(contents: WebContents): void {
 }
 
 /**
- * Begins to look for newer versions. Only a package does, and only one that was built with an address where they lie; of the
- * portable program nothing is put in: it stands wherever a person has laid it.
+ * Whether this is a package that can put a newer version in by itself. The portable program stands wherever a person has laid it,
+ * and what a package manager of Linux has installed is its own to renew.
  */
+function canRenewItself(): boolean {
+  if (!app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return false
+  return process.platform !== 'linux' || Boolean(process.env.APPIMAGE)
+}
+
+/** Begins to look for newer versions, in a package that was built with an address where they lie. */
 export async function startUpdates(): Promise<void> {
-  if (!app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return
+  if (!canRenewItself()) return
   const { createUpdater } = await import('./electron-updater.ts')
   const end = followUpdates({
     updater: createUpdater(),
