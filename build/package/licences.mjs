@@ -56,8 +56,7 @@ export function formatLicences(own, parts) {
   const intro = [
     'Loupe',
     own.trim(),
-    'Loupe stands on the packages below, and runs in Electron and Chromium. The licences of these two lie beside the program, or',
-    'inside Electron Framework on a Mac: LICENSE.electron.txt and LICENSES.chromium.html.'
+    'Loupe stands on the packages below, and runs in Electron and Chromium, whose licences lie beside this file or the program:\nLICENSE.electron.txt and LICENSES.chromium.html.'
   ]
   const each = parts.map(
     ({ name, version, licence, text }) =>
