@@ -206,12 +206,13 @@ test('a page that listens hears the message alone, not the event with its sender
     const listener = (...given: unknown[]) => void all.push(given)
     const end = bridge.onNoticesChanged(listener)
     const send = Reflect.get(window, '__loupeHear') as (channel: string, given: unknown[]) => void
-    send(channel, [['a notice']])
+    // The app's own page listens too: what it hears is what main would say.
+    send(channel, [{ notices: [], dismissed: ['heard'] }])
     end()
-    send(channel, [['too late']])
+    send(channel, [{ notices: [], dismissed: ['too late'] }])
     return all
   }, broadcasts.noticesChanged)
-  expect(heard).toEqual([[['a notice']]])
+  expect(heard).toEqual([[{ notices: [], dismissed: ['heard'] }]])
 })
 
 test('a file crosses to the disk and back with every byte, and goes with its owner', async ({ page }) => {
