@@ -7,6 +7,8 @@ import { desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { fuses } from '../../build/package/fuses.mjs'
+import { iconSizes } from '../../build/package/icons.mjs'
+import { iconFolder } from '../../build/package/places.mjs'
 import { rehearsePackages } from '../../build/package/rehearse.mjs'
 
 // Packs by itself, whatever else the journeys are taken from.
@@ -81,6 +83,20 @@ test('every file of the archive has its fingerprint in the header, and the heade
 test('beside the archive lie the licences, and no address for new versions that nobody configured', () => {
   expect(readdirSync(packed.resources).sort()).toEqual(['app.asar', 'licences.txt'])
   expect(existsSync(join(packed.resources, 'app.asar.unpacked'))).toBe(false)
+})
+
+test('the icon is there in every size that a system asks for, each drawn by itself', () => {
+  const folder = join(root, iconFolder)
+  // A PNG says its width in its first chunk.
+  const widthOf = (png: Buffer) => png.readUInt32BE(16)
+  const drawn = iconSizes.map((size) => widthOf(readFileSync(join(folder, `sizes/${size}x${size}.png`))))
+  expect(drawn).toEqual([16, 24, 32, 48, 64, 128, 256, 512, 1024])
+  const forWindows = readFileSync(join(folder, 'icon.ico'))
+  const widths = Array.from({ length: forWindows.readUInt16LE(4) }, (_, index) => forWindows[6 + 16 * index] || 256)
+  expect(widths.sort((one, other) => one - other)).toEqual([16, 24, 32, 48, 64, 128, 256])
+  const chunks = readFileSync(join(folder, 'icon.icns'), 'latin1').matchAll(/IHDR(.{4})/gs)
+  const forMac = [...chunks].map(([, width = '']) => Buffer.from(width, 'latin1').readUInt32BE(0))
+  expect([...new Set(forMac)].sort((one, other) => one - other)).toEqual([32, 64, 128, 256, 512, 1024])
 })
 
 test('the app runs from what was packed: a search, and the theme outlives a restart', async ({ browser }) => {
