@@ -40,9 +40,11 @@ export const defaultView: PostedView = {
   columns: undefined
 }
 
-const text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), '')
+const trim = (typed: string) => typed.trim()
+const text = v.fallback(v.pipe(v.string(), v.transform(trim), v.maxLength(200)), '')
 const noColumns = 'none'
 
+// Only what the public pages have of valibot anyway: each further part of it would be fetched with them.
 const addressSchema = v.object({
   q: text,
   status: v.fallback(v.picklist([...jobStatuses, 'all']), 'all'),
@@ -50,7 +52,7 @@ const addressSchema = v.object({
   place: text,
   sort: v.fallback(v.picklist(postedSorts), defaultView.sort),
   page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1),
-  show: v.fallback(v.pipe(v.string(), v.digits(), v.transform(Number), v.picklist(pageSizes)), defaultView.size),
+  show: v.fallback(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.picklist(pageSizes)), defaultView.size),
   columns: v.fallback(
     v.optional(
       v.pipe(
@@ -70,7 +72,9 @@ function isColumn(name: string): name is PostedColumn {
 
 /** Reads what an address asks for. What it cannot mean counts as not asked for. */
 export function parsePostedView(search: string): PostedView {
-  const { q, show, columns, ...rest } = v.parse(addressSchema, Object.fromEntries(new URLSearchParams(search)))
+  const read = v.safeParse(addressSchema, Object.fromEntries(new URLSearchParams(search)))
+  if (!read.success) return defaultView
+  const { q, show, columns, ...rest } = read.output
   return { ...rest, words: q, size: show, columns }
 }
 
