@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
 import { createDesktopPagesPlugin } from './build/vite/desktop-pages.ts'
 import { createLeanRouterPlugin } from './build/vite/lean-router.ts'
-import { createRendererConfig, listOrigins } from './build/vite/renderer-config.ts'
+import { createMainDefines, createRendererConfig, listOrigins } from './build/vite/renderer-config.ts'
 
 // electron-vite bundles this file into the project's folder: modules that it imports must be told where that is.
 const root = import.meta.dirname
@@ -11,11 +11,11 @@ export default defineConfig(({ mode }) => {
   const renderer = createRendererConfig(root, mode, 'desktop')
   return {
     main: {
-      define: { 'import.meta.env.LOUPE_SAMPLES': renderer.define?.['import.meta.env.LOUPE_SAMPLES'] },
+      define: createMainDefines(root, mode),
       build: {
         outDir: resolve(root, 'out/main'),
         // Bundled, so that the built app needs no node_modules.
-        externalizeDeps: { exclude: ['electron-store', 'valibot'] },
+        externalizeDeps: { exclude: ['electron-store', 'electron-updater', 'valibot'] },
         rolldownOptions: { input: { index: resolve(root, 'electron/main/index.ts') } }
       }
     },

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatLicences, listParts } from '../package/licences.mjs'
+import { licencesFile } from '../package/places.mjs'
 import { root, runTool } from './command.mjs'
 import { Complaint } from './terminal.mjs'
 
@@ -8,5 +11,7 @@ export async function buildDesktopApp() {
     env: { NODE_ENV: 'production' }
   })
   if (code !== 0) throw new Complaint(`The desktop app could not be built:\n${output.trim()}`)
+  const own = readFileSync(join(root, 'LICENSE'), 'utf8')
+  writeFileSync(join(root, licencesFile), formatLicences(own, listParts(root)))
   return { out: join(root, 'out'), output }
 }

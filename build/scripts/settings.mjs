@@ -51,6 +51,7 @@ const settings = v.object({
   LOUPE_APPLICATION_FORM_URL: v.optional(outside('LOUPE_APPLICATION_FORM_URL')),
   LOUPE_APPLICATIONS_SHEET_URL: v.optional(outside('LOUPE_APPLICATIONS_SHEET_URL')),
   LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: v.optional(outside('LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL')),
+  LOUPE_UPDATE_URL: v.optional(outside('LOUPE_UPDATE_URL')),
   LOUPE_KIOSK: createSwitchEntry('LOUPE_KIOSK'),
   LOUPE_IDLE_MINUTES: v.optional(
     v.pipe(
@@ -78,6 +79,7 @@ const kioskIdleMinutes = 5
  * @property {string} applicationForm where candidates apply; empty: in Loupe
  * @property {string} applicationsSheet where the administrator reads applications; empty: nowhere outside of Loupe
  * @property {string} employerApplicationsSheet the same for employers
+ * @property {string} updateUrl where packaged desktop apps find new versions of themselves; empty: nowhere
  * @property {boolean} kiosk many people use the device: nothing of who is signed in is stored
  * @property {number} idleMinutes who does nothing for so long is signed out; 0: nobody is
  * @property {boolean} samples whether a list that is empty is filled with samples
@@ -101,6 +103,7 @@ export function readSettings(env) {
       LOUPE_APPLICATION_FORM_URL: applicationForm = '',
       LOUPE_APPLICATIONS_SHEET_URL: applicationsSheet = '',
       LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: employerApplicationsSheet = '',
+      LOUPE_UPDATE_URL: updateUrl = '',
       LOUPE_KIOSK: kioskSwitch,
       LOUPE_IDLE_MINUTES: givenIdleMinutes,
       LOUPE_SAMPLES: samples,
@@ -119,6 +122,7 @@ export function readSettings(env) {
       applicationForm,
       applicationsSheet,
       employerApplicationsSheet,
+      updateUrl,
       kiosk,
       idleMinutes: givenIdleMinutes ?? (kiosk ? kioskIdleMinutes : 0),
       samples: samples === '1',

@@ -18,11 +18,13 @@ await run(async () => {
   const { startEmulatorsInBackground } = await import('./emulators.mjs')
   /** @type {Record<string, string>} */
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
+  const { createPackedStep } = await import('./packed-step.mjs')
+  const packed = process.argv.includes('--proof') ? [createPackedStep(env)] : []
   const emulators = startEmulatorsInBackground()
   const cloud = createCloudSteps(env, emulators)
   // More lanes than cores: a step mostly waits for browsers and servers, so that the others find room.
   const lanes = [
-    [buildStep, desktopBuildStep, createBrowserStep(env), createElectronStep(env)],
+    [buildStep, desktopBuildStep, createBrowserStep(env), ...packed, createElectronStep(env)],
     [...checks, createUnitStep(env)],
     // In one lane: both begin by removing the accounts of the one emulator.
     [cloud.rules, cloud.journeys]

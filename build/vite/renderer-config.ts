@@ -46,3 +46,13 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()]
   }
 }
+
+/** What of the settings the main process of the desktop app knows. */
+export function createMainDefines(root: string, mode: string): Record<string, string> {
+  const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
+  return {
+    'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
+    // false takes every line of the updates out of the build.
+    'import.meta.env.LOUPE_UPDATES': JSON.stringify(settings.updateUrl !== '')
+  }
+}

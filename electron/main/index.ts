@@ -13,9 +13,12 @@ import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
 import { logFailure } from './log.ts'
+import { describeApp } from './menu/about.ts'
+import { setMenu } from './menu/menu.ts'
 import { openSettingsIn } from './settings-file.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from './theme.ts'
-import { openWindow, setMenu } from './window.ts'
+import { startUpdates, watchTyping } from './updates/start-updates.ts'
+import { openWindow } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
 /** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
@@ -51,6 +54,7 @@ if (app.requestSingleInstanceLock()) {
   })
   app.on('web-contents-created', (_event, contents) => {
     links.watch(contents)
+    watchTyping(contents)
     guardNavigation(contents, links, development)
   })
   app.whenReady().then(start).catch(reportFailedStart)
@@ -77,6 +81,8 @@ function start(): void {
   protocol.handle(appScheme, createAppProtocol(join(import.meta.dirname, '../renderer')))
   registerHandlers({ documents, files, links, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
   setMenu(development !== undefined)
+  describeApp()
+  registerScheme()
   openMainWindow = () =>
     openWindow({
       address: development ?? `${appOrigin}/`,
@@ -86,6 +92,16 @@ function start(): void {
       devTools: !app.isPackaged
     })
   openMainWindow()
+  // Without an address none of its code is in the build.
+  if (import.meta.env.LOUPE_UPDATES) {
+    startUpdates().catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
+  }
+}
+
+/** On macOS and Linux the package itself says so; the portable program leaves nothing behind on the computer. */
+function registerScheme(): void {
+  if (process.platform !== 'win32' || !app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return
+  app.setAsDefaultProtocolClient('loupe')
 }
 
 /** electron-store tells any page that asks where the user's data lies. No page of ours asks: it opens that channel once, and here it is closed. */

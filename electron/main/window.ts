@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, screen } from 'electron'
-import { createHistoryMenu, followHistoryCommands } from './history-steps.ts'
+import { BrowserWindow, dialog, screen } from 'electron'
 import { logFailure } from './log.ts'
+import { followHistoryCommands } from './menu/history-steps.ts'
+import { messages } from './messages.ts'
 import type { SettingsFile } from './settings-file.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
@@ -77,9 +78,9 @@ function askBeforeUnload(window: BrowserWindow): void {
   window.webContents.on('will-prevent-unload', (event) => {
     const answer = dialog.showMessageBoxSync(window, {
       type: 'question',
-      message: 'Leave without saving?',
-      detail: 'What you have typed is not saved yet.',
-      buttons: ['Stay', 'Leave'],
+      message: messages.unsavedTitle,
+      detail: messages.unsavedDetail,
+      buttons: [messages.unsavedStay, messages.unsavedLeave],
       defaultId: 0,
       cancelId: 0
     })
@@ -109,26 +110,4 @@ function rememberBounds(window: BrowserWindow, state: SettingsFile<WindowState>)
   window.on('unmaximize', writeSoon)
   window.on('close', write)
   window.on('closed', () => clearTimeout(timer))
-}
-
-/** Only what belongs to any window. Electron's own menu leads out of the app, past the guard of links. */
-export function setMenu(developing: boolean): void {
-  const view: MenuItemConstructorOptions[] = [
-    { role: 'reload' },
-    { type: 'separator' },
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { type: 'separator' },
-    { role: 'togglefullscreen' }
-  ]
-  if (developing) view.push({ type: 'separator' }, { role: 'toggleDevTools' })
-  const menus: MenuItemConstructorOptions[] = [
-    ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : [{ role: 'fileMenu' } as const]),
-    { role: 'editMenu' },
-    { role: 'viewMenu', submenu: view },
-    createHistoryMenu(process.platform),
-    { role: 'windowMenu' }
-  ]
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menus))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { findApplicantNotesOwner } from '#renderer/storage/collections/applicant-notes.ts'
 import { applications, findAppliedJobsOwner } from '#renderer/storage/collections/application-collections.ts'
 import { candidateProfiles, findShortlistOwner } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
@@ -16,6 +17,7 @@ import { canWriteJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { canWriteReason } from '#shared/domain/reason/saved-reason.ts'
 import { isWithinPersonLimits } from '#shared/domain/text-limits.ts'
+import { canWriteApplicantNote } from './applicant-notes-repository.ts'
 import { canWriteShortlist } from './candidates/shortlist-repository.ts'
 
 /** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */
@@ -43,6 +45,8 @@ function findRule(collection: string): CanWrite | undefined {
   }
   const applicant = findAppliedJobsOwner(collection)
   if (applicant !== undefined) return (actor) => canWriteMark(actor, applicant)
+  const noter = findApplicantNotesOwner(collection)
+  if (noter !== undefined) return (actor, ...note) => canWriteApplicantNote(actor, noter, ...note)
   const owner = findShortlistOwner(collection)
   return owner === undefined ? rules.get(collection) : (actor, ...entry) => canWriteShortlist(actor, owner, ...entry)
 }

@@ -1,9 +1,16 @@
+import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type JobDraft, jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import type { JobTexts } from '#shared/domain/job/job-form.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findDifferingFields, type JobTexts } from '#shared/domain/job/job-form.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
 export interface DraftRepository {
+  /**
+   * undefined: there is none, or it has become a posting: when the connection or the power goes right after it was submitted, the
+   * draft outlives that, and whoever found it in the form would post the same job again.
+   */
   read(): Promise<JobDraft | undefined>
   save(texts: JobTexts, base: number): Promise<void>
   discard(): Promise<void>
@@ -17,12 +24,37 @@ export function createDraftRepository(
   clock: () => Date = () => new Date()
 ): DraftRepository {
   const id = `${uid}_${jobId ?? 'new'}`
+  const isPosted = async (draft: JobDraft) => {
+    const newest = { order: { by: 'postedDate', direction: 'descending' }, limit: newestPostings } as const
+    const own = documents.query(jobs, { where: { employerId: uid }, ...newest }).then(({ documents: found }) => found)
+    // Who cannot ask, for whatever reason, goes on with the draft.
+    const posted = await Promise.race([own.catch(() => []), wait(askAtMostMs)])
+    return posted?.some((job) => hasBecome(draft, job)) === true
+  }
   return {
-    read: () => documents.get(jobDrafts, id),
+    async read() {
+      const draft = await documents.get(jobDrafts, id)
+      if (!draft || jobId !== undefined || !(await isPosted(draft))) return draft
+      documents.remove(jobDrafts, id).catch(() => {})
+    },
     async save(texts, base) {
       const draft = { id, texts, base, at: clock().toISOString() }
       await documents.change(jobDrafts, id, (stored) => ({ ...stored, ...draft }))
     },
     discard: () => documents.remove(jobDrafts, id)
   }
+}
+
+/** Among how many of a person's own postings a draft is looked for. */
+const newestPostings = 5
+
+/** How long the form of a new job waits for them: a draft is shown rather late than never. */
+const askAtMostMs = 2000
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
+
+/** A job with the words of a draft is that draft when it was posted after they were typed; before, the draft is a copy of it. */
+function hasBecome({ texts, at }: JobDraft, job: Job): boolean {
+  const posted = parseHistory(job).find(({ did }) => did === 'post')
+  return posted !== undefined && posted.at >= at && findDifferingFields(texts, job).length === 0
 }

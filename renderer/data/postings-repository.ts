@@ -1,18 +1,23 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields, type JobContent } from '#shared/domain/job/job-content.ts'
 import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
 import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
+import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
 
 export interface Postings {
   jobs: Job[]
   /** How many there are, whatever the limit. */
   total: number
 }
+
+/** Whose postings are looked through. */
+export type Whose = 'all' | 'public' | { uid: string }
 
 type Listener = (postings: Postings) => void
 type OnError = (error: StoreError) => void
@@ -30,6 +35,13 @@ export interface PostingsRepository {
   watchAll(limit: number, listener: Listener, onError: OnError): Unsubscribe
   /** What waits for the administrator, in the order in which it was posted. Limit 0: the count alone. */
   watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, onError: OnError): Unsubscribe
+  /**
+   * Postings with these words, newest first: everybody's in every status, those of the public, or one employer's own.
+   * `isPartial`: there are more of them than were looked through.
+   */
+  find(words: string, whose: Whose, limit: number): Promise<{ jobs: Job[]; isPartial: boolean }>
+  /** Rejects with 'conflict' when another version is stored than the one that the person saw. */
+  expectStored(base: Job): Promise<void>
   /** One posting in whatever status; null: there is none. */
   watchPosting(id: string, listener: (job: Job | null) => void, onError: OnError): Unsubscribe
   /**
@@ -43,6 +55,11 @@ export interface PostingsRepository {
   /** The administrator's way to change a job: it is live at once. */
   edit(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
   approve(actor: Actor, base: Job): Promise<Job>
+  /**
+   * Approves a revision that nobody has read again. Whatever is stored when it is written must say what the public could read before,
+   * to the letter; otherwise 'conflict'.
+   */
+  approveUnchanged(actor: Actor, base: Job): Promise<Job>
   /** `reason`: what the employer is told; may be empty. */
   reject(actor: Actor, base: Job, reason: string): Promise<Job>
   restore(actor: Actor, base: Job): Promise<Job>
@@ -63,19 +80,27 @@ export interface PostingsRepository {
   remove(actor: Actor, base: Job): Promise<void>
 }
 
-/** `documents`: authorized for the person who acts (authorized-store.ts). */
+/** `documents`: authorized for the person who acts (authorized-store.ts). `isShared`: they lie on a board that devices share. */
 export function createPostingsRepository(
   documents: DocumentStore,
-  clock: () => Date = () => new Date()
+  clock: () => Date = () => new Date(),
+  isShared = false
 ): PostingsRepository {
   const watch = (query: Query<Job>, listener: (result: QueryResult<Job>) => void, onError: OnError) =>
     documents.watch(jobs, query, listener, onError)
   const watchList = (query: Query<Job>, listener: Listener, onError: OnError) =>
     watch(query, ({ documents: found, total }) => listener({ jobs: found, total }), onError)
-  const applyStep = async (actor: Actor, id: string, step: JobStep, expected: number) => {
+  const applyStep = async (
+    actor: Actor,
+    id: string,
+    step: JobStep,
+    expected: number,
+    isAllowed: (stored: Job) => boolean = () => true
+  ) => {
     const computeNext = (stored: Job | undefined) => {
       // A job from before revisions has revision 0, as one that is gone: the store cannot tell them apart.
       if (!stored && step.action !== 'post') throw new StoreError('conflict', 'this job is gone')
+      if (stored && !isAllowed(stored)) throw new StoreError('conflict', 'this job says something new', { stored })
       return reduceJob(stored, step, actor, clock())
     }
     try {
@@ -93,6 +118,27 @@ export function createPostingsRepository(
       watchList({ where: { status }, order: 'stored', limit }, listener, onError),
     watchPosting: (id, listener, onError) =>
       watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), onError),
+    async find(words, whose, limit) {
+      const where =
+        whose === 'all' ? {} : whose === 'public' ? { status: 'approved' as const } : { employerId: whose.uid }
+      // A board that devices share would be read whole to find parts of words: what is looked through there is its newest part.
+      if (!isShared) {
+        const { documents: found } = await documents.query(jobs, { where, words, ...newestFirst, limit })
+        return { jobs: found, isPartial: false }
+      }
+      const { documents: newest, total } = await documents.query(jobs, {
+        where,
+        ...newestFirst,
+        limit: maxLookedThrough
+      })
+      const { documents: found } = runQuery(newest, { words, ...newestFirst, limit }, jobs.searchText)
+      return { jobs: found, isPartial: total > newest.length }
+    },
+    async expectStored(base) {
+      const stored = await documents.get(jobs, base.id)
+      if (stored && (stored.revision ?? 0) === (base.revision ?? 0)) return
+      throw new StoreError('conflict', 'this job changed meanwhile', { stored })
+    },
     async post(actor, content, id = createJobId(clock()), liveDays = undefined) {
       try {
         return await applyStep(actor, id, { action: 'post', id, content, liveDays }, 0)
@@ -107,6 +153,8 @@ export function createPostingsRepository(
     revise: (actor, base, content, liveDays) => applyStepTo(actor, base, { action: 'revise', content, liveDays }),
     edit: (actor, base, content, liveDays) => applyStepTo(actor, base, { action: 'edit', content, liveDays }),
     approve: (actor, base) => applyStepTo(actor, base, { action: 'approve' }),
+    approveUnchanged: (actor, base) =>
+      applyStep(actor, base.id, { action: 'approve' }, base.revision ?? 0, isUnchangedRevision),
     reject: (actor, base, reason) => applyStepTo(actor, base, { action: 'reject', reason }),
     restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
     close: (actor, base, outcome) => applyStepTo(actor, base, { action: 'close', outcome }),
@@ -130,5 +178,8 @@ export function createPostingsRepository(
 
 /** How many postings are read at once to be closed. */
 const pageSize = 50
+
+/** How many postings of a shared board are looked through for words. */
+const maxLookedThrough = 200
 
 const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const satisfies Partial<Query<Job>>

@@ -1,3 +1,4 @@
+import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
@@ -39,7 +40,7 @@ export interface ProfileRepository {
   /** Takes the public card down, or puts it up again as the profile says. */
   setHidden(hidden: boolean): Promise<void>
   /**
-   * Removes all that the product keeps for the person: the public card, the shortlist, drafts, files, and at last the profile.
+   * Removes all that the product keeps for the person: the public card, the shortlist, notes on applicants, drafts, files, and at last the profile.
    * What else belongs to them goes first, with `alsoRemove`. After a failure it can be done again.
    */
   remove(alsoRemove?: () => Promise<void>): Promise<void>
@@ -158,16 +159,18 @@ async function writeCard(card: CandidateCardRepository, changeExisting: ChangeEx
 /** How many documents of one kind a person can have. */
 const maxPerPerson = 10_000
 
-/** Removes what a person keeps beside their profile: the shortlist, the drafts of postings, the files. */
+/** Removes what a person keeps beside their profile: the shortlist, the notes on applicants, the drafts of postings, the files. */
 async function removePersonalData(
   { documents, files }: { documents: DocumentStore; files: FileStore },
   { uid, role }: Pick<SessionUser, 'uid' | 'role'>
 ): Promise<void> {
-  // A candidate has neither a shortlist nor a form of postings.
+  // A candidate has neither a shortlist nor applicants nor a form of postings.
   if (role !== 'Candidate') {
     const everything = { order: 'stored', limit: maxPerPerson } as const
     const shortlist = getShortlistCollection(uid)
     for (const { id } of (await documents.query(shortlist, everything)).documents) await documents.remove(shortlist, id)
+    const notes = getApplicantNotesCollection(uid)
+    for (const { id } of (await documents.query(notes, everything)).documents) await documents.remove(notes, id)
     for (const { id } of (await documents.query(jobDrafts, everything)).documents) {
       if (id.startsWith(`${uid}_`)) await documents.remove(jobDrafts, id)
     }

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { type ApplicantNotesRepository, createApplicantNotesRepository } from './applicant-notes-repository.ts'
 import { type ApplicationsRepository, createApplicationsRepository } from './applications-repository.ts'
 import { createAuthorizedStore } from './authorized-store.ts'
 import { type CandidatesRepository, createCandidatesRepository } from './candidates/candidates-repository.ts'
@@ -18,6 +19,8 @@ import { createReasonsRepository, type ReasonsRepository } from './reasons-repos
 export interface Repositories {
   /** For whom they were made. */
   readonly person: Pick<SessionUser, 'uid' | 'role'>
+  /** null: nobody applies to a candidate. */
+  readonly applicantNotes: ApplicantNotesRepository | null
   readonly applications: ApplicationsRepository
   readonly candidates: Omit<CandidatesRepository, 'readPaper'>
   /** Who counts as an employer on this device. A shared board has nothing of the kind. */
@@ -56,6 +59,7 @@ export function openRepositories(
   const isUnverified = () => currentUser()?.unverified === true
   return {
     person: { uid, role },
+    applicantNotes: role === 'Candidate' ? null : createApplicantNotesRepository(authorized, uid),
     applications: createApplicationsRepository({
       documents: authorized,
       files,
@@ -67,7 +71,7 @@ export function openRepositories(
     fates: createFatesRepository(documents),
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
-    postings: createPostingsRepository(authorized),
+    postings: createPostingsRepository(authorized, undefined, documents.device === undefined),
     reasons: createReasonsRepository(authorized),
     profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),

@@ -2,23 +2,28 @@ import '#renderer/look/fields.css'
 import '#renderer/messages/candidates.json'
 import '#renderer/messages/search.json'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
+import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 export function CandidatesRoute() {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true)
   return (
-    <div className="page">
-      <VerifyBanner />
-      <PageTitle title={t('nav.findCandidates')} />
-      <div className="search-top">
-        <h1>{t('nav.findCandidates')}</h1>
+    <Workplace>
+      <div className="page">
+        <VerifyBanner />
+        <PageTitle title={t('nav.findCandidates')} />
+        <div className="search-top">
+          <h1>{t('nav.findCandidates')}</h1>
+        </div>
+        <CandidateFinder />
+        {isAdmin && <BlockedCards />}
       </div>
-      <CandidateFinder />
-      {isAdmin && <BlockedCards />}
-    </div>
+      <PaletteSlot />
+    </Workplace>
   )
 }

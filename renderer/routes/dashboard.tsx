@@ -4,27 +4,46 @@ import '#renderer/messages/applicants.json'
 import '#renderer/messages/candidates.json'
 import '#renderer/messages/dashboard.json'
 import '#renderer/messages/postings.json'
+import type { ReactNode } from 'react'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { useDashboardApplicants } from '#renderer/features/applications/applicants/use-dashboard-applicants.tsx'
-import { Shortlist } from '#renderer/features/candidates/shortlist/shortlist.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
+import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
+import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/postings/dashboard/dashboard.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+
+const Shortlist = createLatePart(() =>
+  import('#renderer/features/candidates/shortlist/shortlist.tsx').then((late) => late.Shortlist)
+)
 
 export function DashboardRoute() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
     <Workplace>
+      <PaletteSlot />
       <div className="page">
         <VerifyBanner />
         <DashboardFor key={user.uid} user={user} />
       </div>
     </Workplace>
+  )
+}
+
+/** In the head of the dashboard: how many applicants are new, and the way to anything. */
+function DashboardExtras({ total }: { total: ReactNode }) {
+  return (
+    <>
+      {total}
+      <PaletteButton />
+    </>
   )
 }
 
@@ -37,9 +56,15 @@ function DashboardFor({ user }: { user: SessionUser }) {
   return (
     <Dashboard
       user={user}
-      shortlist={<Shortlist empty={<EmptyShortlist />} />}
+      shortlist={
+        <Shortlist
+          empty={<EmptyShortlist />}
+          waiting={<p className="sr">{t('candidates.list.loading')}</p>}
+          failedTitle={t('candidates.list.failed')}
+        />
+      }
       employers={user.isAdmin && isHere ? { waiting, list: <Employers employers={employers} /> } : undefined}
-      applicants={applicants}
+      applicants={{ ...applicants, total: <DashboardExtras total={applicants.total} /> }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
+import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 
 export function EditPageRoute() {
@@ -12,6 +13,7 @@ export function EditPageRoute() {
   if (!isStaticPageName(name)) return null
   return (
     <Workplace>
+      <PaletteSlot />
       <div className="page">
         <PageEditor key={name} name={name} />
       </div>

@@ -10,6 +10,7 @@ import { parseJobId, paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { JobTags, JobWho } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
+import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { EditPosting, NewPosting } from '#renderer/features/postings/form/posting-page.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -26,6 +27,7 @@ export function PostJobRoute() {
   const id = parseJobId(`/jobs${rest}`)
   return (
     <Workplace>
+      <PaletteSlot />
       <div className="page">
         <VerifyBanner />
         {isNew ? (

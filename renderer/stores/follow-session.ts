@@ -1,5 +1,6 @@
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useSession } from './session-store.ts'
+import { showToast } from './toast-store.ts'
 
 /**
  * Shows the screens who uses this tab from now on, and tells a person whose session has ended without their doing: another tab
@@ -19,7 +20,8 @@ export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
   accounts.watch((user) => {
     const hasEndedAlone = !user && !endings && useSession.getState().user
     useSession.setState({ user })
-    if (hasEndedAlone) import('./session-ended.ts').then((late) => late.tellSessionEnded()).catch(() => {})
+    if (!hasEndedAlone) return
+    import('#renderer/messages/session-ended.json').then(() => showToast('sessionEnded')).catch(() => {})
   })
   // Everything else is the accounts' own.
   return Object.assign(Object.create(accounts), {

@@ -42,7 +42,7 @@ export const maxLinkLength = 2048
 /** The message that goes with an application, in characters without the blanks around it. */
 export const maxMessageLength = 2000
 
-/** The private note on a shortlisted candidate, in characters. */
+/** The private note on a shortlisted candidate or on an applicant, in characters. */
 export const maxNoteLength = 5000
 
 /** What a static page and its earlier texts take together, in UTF-8 bytes: a document of a shared board holds 1 MiB. */
@@ -67,7 +67,7 @@ export function isWithinPersonLimits(before: WrittenValue, after: WrittenValue):
   )
 }
 
-/** Whether what is new in an entry of a shortlist keeps to its limit. */
+/** Whether what is new in an entry of a shortlist, or in a note on an applicant, keeps to its limit. */
 export function isWithinNoteLimit(before: WrittenValue, after: WrittenValue): boolean {
   return isWithinLimits({ note: maxNoteLength }, before, after)
 }

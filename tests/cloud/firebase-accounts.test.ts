@@ -10,9 +10,10 @@ import {
 } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
-import { createSessionInMemory, password } from '#tests/support/people.ts'
+import { password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
 import { runCommand } from '../../build/scripts/command.mjs'
@@ -40,7 +41,7 @@ afterEach(async () => {
 
 /** The accounts as one tab has them. */
 function open(address = emulator.address) {
-  const session = createSessionInMemory()
+  const session = createMemorySession()
   const app = initializeApp({ apiKey: 'none', projectId: emulatedProject }, `tab-${apps.length}`)
   apps.push(app)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { channels, type RecordPage, type StoredRecord } from '#shared/bridge.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
+import { storeNow } from '#tests/support/desk-in-browser.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, personOf, toast } from '#tests/support/people-in-browser.ts'
@@ -104,7 +105,7 @@ test('what the administrator writes on a page the next person reads, cleaned, al
   page,
   desktop
 }) => {
-  await enter(page, 'Admin', '/admin/edit-page/contact-us')
+  await enter(page, 'Admin', '/admin/edit-page/contact-us?view=html')
   const html = page.getByLabel('Text of the page, as HTML')
   await html.fill('<h2>Come by</h2><p onclick="alert(1)">Zaveri Bazaar, <script>alert(2)</script>first floor.</p>')
   await page.getByRole('button', { name: 'Save Content' }).click()
@@ -143,8 +144,14 @@ test('a posting that changed under an open form is not written over, and one tha
   await enter(page, 'Admin', '/admin/requests')
   await expect(main(page).getByRole('heading', { name: 'Kundan and Jadau Artisan' })).toBeVisible()
   await changeJob(desktop, 'Kundan and Jadau Artisan', { description: 'Ten hours a day, no pay.' })
+  // The window learns of it when it stores the decision.
   await page.keyboard.press('a')
-  await toast(page, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
+  await storeNow(page)
+  await toast(
+    page,
+    'Not done',
+    '“Kundan and Jadau Artisan” changed after you had decided. It waits in the queue again.'
+  )
   await expect(main(page)).toContainText('Ten hours a day, no pay.')
   expect(storedElements(desktop.userData, 'jobs')).toContainEqual(
     expect.objectContaining({ description: 'Ten hours a day, no pay.', status: 'pending' })

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
@@ -31,7 +31,43 @@ test('the window is walled in: a sandboxed page without Node', async ({ desktop 
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
   ])
   // Electron's own menu has links that lead out, and the developer tools.
-  expect(JSON.stringify(report.menu)).not.toMatch(/help|devtools/i)
+  expect(JSON.stringify(report.menu)).not.toMatch(/"role":"help"|devtools|https?:/i)
+})
+
+test('Help says the version and the licence', async ({ desktop }) => {
+  const main = desktop.main()
+  const report = () =>
+    main.ask<{
+      menu: { label?: string; submenu: { label: string }[] }[]
+      about: object
+      aboutShown: number
+    }>('seen')
+  const help = (await report()).menu.find(({ label }) => label === 'Help')
+  const isMac = process.platform === 'darwin'
+  expect(help?.submenu.map(({ label }) => label)).toEqual(isMac ? ['Licences'] : ['About Loupe', 'Licences'])
+  expect((await report()).about).toMatchObject({
+    applicationName: 'Loupe',
+    applicationVersion: '0.0.0',
+    copyright: 'Licence: MIT. The licences of what Loupe is built with: Help, Licences.'
+  })
+  if (!isMac) {
+    await main.ask('chooseMenu', 'About Loupe')
+    expect((await report()).aboutShown).toBe(1)
+  }
+})
+
+test('Licences opens the text beside the archive of a package, and nothing else', async () => {
+  const { folder, remove } = userDataFolder()
+  const built = resolve(import.meta.dirname, '../../out')
+  const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: '1', LOUPE_TEST_RESOURCES: built } })
+  await main.ask('chooseMenu', 'Licences')
+  const { openedFiles } = await main.ask<{ openedFiles: string[] }>('seen')
+  expect(openedFiles).toEqual([join(built, 'licences.txt')])
+  expect(readFileSync(join(built, 'licences.txt'), 'utf8')).toMatch(
+    /^Loupe\n[\s\S]*\nreact \d+\.\d+\.\d+\nLicence: MIT\n/
+  )
+  await main.quit()
+  remove()
 })
 
 test('nothing that Chromium keeps shut is opened: no experimental feature, none of its engine by name, no switch', async ({

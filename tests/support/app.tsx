@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { DeviceStore } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
@@ -14,11 +15,15 @@ import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { hashQuickly } from './hash-quickly.ts'
-import { confirmEmployer, createSessionInMemory, enter, openAccountsOver } from './people.ts'
+import { confirmEmployer, enter, openAccountsOver } from './people.ts'
 
 // A busy machine is slow. Whether each element is visible is for a browser to say: here it costs seconds on a long list.
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
 vi.setConfig({ testTimeout: 60_000 })
+
+// A page that nobody sees takes long to lay out a table: here postings are shown as on a phone, the table in a browser's tests.
+const matchMedia = window.matchMedia.bind(window)
+window.matchMedia = (query) => matchMedia(query === '(min-width: 48rem)' ? '(max-width: 1px)' : query)
 
 export interface RunningApp {
   store: MemoryStore
@@ -63,7 +68,7 @@ export async function runApp(
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const files = createMemoryFiles(fileFaults)
-  const session = createSessionInMemory()
+  const session = createMemorySession()
   const accounts = await openAccountsOver(store, session)
   const openedAddresses: string[] = []
   const saved: RunningApp['saved'] = []

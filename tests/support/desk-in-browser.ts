@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Stores what can still be taken back, which would happen by itself ten seconds after it was decided. */
+export async function storeNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Do it now' }).click()
+}
+
 /**
  * Presses a decision at the desk as soon as it counts: for a moment after the last one the posting that came up by itself takes no
- * press, so that the second half of a double press decides nothing.
+ * press, so that the second half of a double press decides nothing. An approval is stored at once.
  */
 export async function decide(page: Page, decision: 'Approve' | 'Reject' | 'Restore' | 'Delete'): Promise<void> {
   await expect(page.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
   await page
-    .getByRole('main')
+    .locator('.desk-bar')
     .getByRole('button', { name: new RegExp(`^${decision}`) })
     .click()
+  if (decision === 'Approve') await storeNow(page)
 }

@@ -1,12 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { doublePressMs } from '#renderer/features/postings/desk/use-decisions.ts'
+import { storeDecisions, undoMs, useHeldDecisions } from '#renderer/features/postings/desk/decide/held-decisions.ts'
+import { doublePressMs } from '#renderer/features/postings/desk/decide/use-decisions.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { type RunningApp, runApp } from './app.tsx'
-import { passTimers } from './hold-timers.ts'
+import { passTimersOf } from './hold-timers.ts'
+
+// The dialogs of a workplace would wait for the end of animations, of which there are none here.
+const matchMedia = window.matchMedia.bind(window)
+window.matchMedia = (query) =>
+  query.includes('reduced-motion')
+    ? Object.defineProperty(matchMedia(query), 'matches', { value: true })
+    : matchMedia(query)
 
 export const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
 export const suvarna: Actor = { uid: 'suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }
@@ -65,7 +73,7 @@ export const button = (name: string) => screen.getByRole('button', { name })
 export const stored = ({ store }: RunningApp, id: string) =>
   (store.readElements('jobs') as Job[]).find((job) => job.id === id) as Job | undefined
 export const findText = (message: string) => screen.findByText(message)
-export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]') as HTMLDialogElement
+export const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]') as HTMLElement
 /** Until the next posting may be decided about. */
 export const settled = () =>
   waitFor(() => expect(document.querySelector('.desk-bar')?.getAttribute('aria-busy')).toBe('false'))
@@ -77,8 +85,13 @@ export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
     )
   })
 
-export async function open(query = '', jobsToStore: readonly object[] = jobs) {
-  passTimers(doublePressMs)
+/** Nothing waits for a while: neither the next decision, nor that one is stored. `holds`: what can be taken back stays so. */
+export async function open(query = '', jobsToStore: readonly object[] = jobs, { holds = false } = {}) {
+  await storeDecisions()
+  useHeldDecisions.setState({ held: [], decided: new Map() })
+  passTimersOf(...(holds ? [doublePressMs] : [doublePressMs, undoMs]))
+  // Its code is fetched when it is first needed; on a busy machine that alone may take longer than a test waits.
+  await import('#renderer/routes/requests.tsx')
   const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: jobsToStore } })
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: 'Job Requests' })

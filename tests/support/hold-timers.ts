@@ -24,3 +24,9 @@ export function passTimers(shortest: number, longest = shortest): () => void {
       real(run, delay >= shortest && delay <= longest ? 0 : delay)) as typeof setTimeout)
   return () => spy.mockRestore()
 }
+
+/** Lets the timers of exactly these lengths run at once. */
+export function passTimersOf(...lengths: readonly number[]): void {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
+    real(run, lengths.includes(delay) ? 0 : delay)) as typeof setTimeout)
+}

@@ -49,6 +49,25 @@ export async function buildMainForDevelopment(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 }
 
+/** Builds the main process as it is built for people, with these settings. */
+export async function buildMain(settings: Readonly<Record<string, string>>, folder: string): Promise<void> {
+  const [{ resolveConfig }, { build }] = await Promise.all([import('electron-vite'), import('vite')])
+  const before = { ...process.env }
+  Object.assign(process.env, settings, { NODE_ENV: 'production' })
+  try {
+    const root = resolve(import.meta.dirname, '../..')
+    const options = { root, build: { outDir: folder }, logLevel: 'error' } as const
+    const { config } = await resolveConfig(options, 'build', 'production')
+    if (config) await build(config.main)
+  } finally {
+    for (const name of ['NODE_ENV', ...Object.keys(settings)]) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+}
+
 /** Serves on a free port of this computer. */
 export async function servedAt(listener: RequestListener, afterwards: () => void): Promise<OwnBuild> {
   const server = createServer(listener)

@@ -1,5 +1,6 @@
 import { createLocalAccounts, type LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { deriveKey } from '#renderer/data/accounts/local/password.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { PasswordHash } from '#renderer/storage/collections/account-collections.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
@@ -23,25 +24,10 @@ export async function hashAdministratorPassword(rounds = 1): Promise<PasswordHas
   return { algorithm: 'PBKDF2-SHA-256', iterations: rounds, salt, verifier: Buffer.from(digest).toString('base64url') }
 }
 
-/** A tab's session that lives as long as the test. */
-export function createSessionInMemory(): SessionStorage {
-  let text: string | null = null
-  return {
-    read: () => text,
-    write(next) {
-      text = next
-    },
-    clear() {
-      text = null
-    },
-    watch: () => () => {}
-  }
-}
-
 /** The accounts of a device over a store, as one tab has them. */
 export async function openAccountsOver(
   documents: DocumentStore,
-  session: SessionStorage = createSessionInMemory(),
+  session: SessionStorage = createMemorySession(),
   readElapsedMs: () => number = () => performance.now(),
   rounds?: number
 ): Promise<LocalAccounts> {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { toast } from './people-in-browser.ts'
 
 /** A posting as an employer writes it. */
@@ -21,8 +22,8 @@ export async function write(page: Page, changes: Partial<typeof posting>): Promi
 export async function post(page: Page, changes: Partial<typeof posting> = {}): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
   await write(page, { ...posting, ...changes })
-  await page.getByLabel('Category').selectOption('Production')
-  await page.getByLabel('Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await toast(page, 'Job Submitted', `“${changes['Job title'] ?? posting['Job title']}” was submitted for review.`)
   await expect(page).toHaveURL('/employer/dashboard')
@@ -35,7 +36,8 @@ export async function found(page: Page, words: string, titles: readonly string[]
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([...titles])
 }
 
-/** A posting on the dashboard. */
+/** A posting on the dashboard: a line of its table, or a card where there is no room for one. */
 export function status(page: Page, title: string): Locator {
-  return page.getByRole('main').getByRole('listitem', { name: title })
+  const main = page.getByRole('main')
+  return main.getByRole('row', { name: title }).or(main.getByRole('listitem', { name: title }))
 }

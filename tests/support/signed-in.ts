@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
 import { createWindowSession } from '#renderer/platform/desktop/window-session.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { accounts } from '#renderer/storage/collections/account-collections.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
@@ -12,7 +13,7 @@ import type { Role } from '#shared/domain/account/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { demonstrationHash, demonstrationPassword } from '../../build/scripts/demonstration.mjs'
 import { storedElements } from './desktop-folder.ts'
-import { confirmEmployer, createSessionInMemory, domain } from './people.ts'
+import { confirmEmployer, domain } from './people.ts'
 
 export interface Person {
   readonly email: string
@@ -77,7 +78,7 @@ function keptOf(person: Person): Promise<SignedInAccount> {
 
 async function make({ email, role, password, unconfirmed }: Person): Promise<SignedInAccount> {
   const documents = createMemoryStore()
-  const session = createSessionInMemory()
+  const session = createMemorySession()
   const administrator = parsePasswordHash(demonstrationHash)
   if (!administrator) throw new Error('The demonstration password is kept in another form')
   const own = createLocalAccounts({ documents, session, domain, administrator, readElapsedMs: () => performance.now() })

@@ -1,15 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import type { Page } from '@playwright/test'
+import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
-import { sampleJob } from '#tests/support/sample-job.ts'
+import { status } from '#tests/support/posting-in-browser.ts'
 
 const path = '/employer/dashboard'
 const main = (page: Page) => page.getByRole('main')
-const posting = (page: Page, title: string) => main(page).getByRole('listitem', { name: title })
 const stage = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -19,11 +19,11 @@ async function post(page: Page, title: string): Promise<void> {
   await field('Job title').fill(title)
   await main(page).getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field('Location').fill('Jaipur RJ')
-  await field('Category').selectOption('Production')
-  await field('Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await field('Description').fill('Enamel work on gold.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(posting(page, title)).toContainText('Pending')
+  await expect(status(page, title)).toContainText('Pending')
 }
 
 /** Sends an application from the dialog that is open. */
@@ -53,7 +53,7 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
     await decide(administrator, 'Approve')
     await toast(administrator, 'Job Approved', `“${title}” is live.`)
   }
-  await expect(posting(employer, 'Kundan Artisan').getByRole('link', { name: 'No applicants yet' })).toBeVisible()
+  await expect(status(employer, 'Kundan Artisan').getByRole('link', { name: 'No applicants yet' })).toBeVisible()
 
   await enter(candidate, 'Candidate', '/jobs?q=kundan+artisan')
   await candidate.getByRole('article', { name: 'Kundan Artisan' }).getByRole('button', { name: 'Apply Now' }).click()
@@ -70,7 +70,7 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await enter(second, 'Candidate', '/profile?tab=applications')
   await expect(second.getByRole('listitem', { name: /Kundan Artisan/ })).toContainText('Sent')
 
-  await posting(employer, 'Kundan Artisan').getByRole('link', { name: '1 applicant 1 new' }).click()
+  await status(employer, 'Kundan Artisan').getByRole('link', { name: '1 applicant 1 new' }).click()
   const address = new URL(employer.url())
   await card(employer, 'Meena Patel').click()
   await expect(main(employer)).toContainText('I can come on Saturday.')
@@ -80,40 +80,12 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await expect(stage(employer, /^Interview 1/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
   await expect(second.getByRole('listitem', { name: /Kundan Artisan/ })).toContainText('Interview')
 
-  await expect(posting(other, 'Gold Polisher').getByRole('link', { name: '1 applicant 1 new' })).toBeVisible()
-  await expect(posting(other, 'Kundan Artisan')).toHaveCount(0)
+  await expect(status(other, 'Gold Polisher').getByRole('link', { name: '1 applicant 1 new' })).toBeVisible()
+  await expect(status(other, 'Kundan Artisan')).toHaveCount(0)
   await other.goto(address.pathname + address.search)
   await expect(other.getByRole('heading', { name: 'There are no applicants here' })).toBeVisible()
   await expect(main(other)).not.toContainText('Meena')
 })
-
-/** Puts applicants on the board of one employer, as another tab would leave them. */
-async function applicants(context: BrowserContext, make: (employerId: string) => Application[]): Promise<void> {
-  const page = await context.newPage()
-  await page.goto('/404')
-  const accounts = await page.evaluate(() => localStorage.getItem('accounts') ?? '[]')
-  const uid: string = JSON.parse(accounts).at(-1).uid
-  await page.evaluate(
-    ([jobs, applications]) => {
-      localStorage.setItem('jobs', jobs ?? '')
-      localStorage.setItem('applications', applications ?? '')
-    },
-    [JSON.stringify([sampleJob('job_1', { employerId: uid, revision: 1 })]), JSON.stringify(make(uid))]
-  )
-  await page.close()
-}
-
-const stages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview', 'hired', 'not-now']
-const several = (employerId: string) => [
-  ...['Meena Patel', 'Ravi Soni', 'Asha Rao', 'Iqbal Ansari', 'Lakshmi Iyer'].map((name, index) =>
-    applicationOf(
-      { employerId, uid: `u-${index}`, state: stages[index] ?? 'new', message: 'I can come on Saturday.' },
-      name
-    )
-  ),
-  applicationOf({ employerId, uid: 'u-gone', state: 'withdrawn' }),
-  applicationOf({ employerId, uid: 'u-0', jobId: 'job_9' }, 'Meena Patel')
-]
 
 for (const { name, viewport } of sizes) {
   test.describe(name, { tag: '@web' }, () => {
@@ -124,7 +96,7 @@ for (const { name, viewport } of sizes) {
       context
     }) => {
       await enter(page, 'Employer')
-      await applicants(context, several)
+      await putApplicants(context, several)
       await expect(page.getByText('Applicants of removed postings (1)')).toBeVisible()
       await expectClear(page)
       await page.getByRole('link', { name: '5 applicants 1 new' }).press('Enter')
@@ -132,16 +104,22 @@ for (const { name, viewport } of sizes) {
       await page.getByRole('button', { name: 'Move Meena Patel to' }).press('Enter')
       await expect(page.getByRole('menuitem', { name: 'Reviewed' })).toBeFocused()
       await expectClear(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem', { name: 'Reviewed' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Reviewed' })).toBeFocused()
       await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'Interview' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(stage(page, /^Interview/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
-      await expect(page.getByText('Meena Patel is in Interview now.')).toBeAttached()
+      await expect(page.getByText('Meena Patel is now in Interview.')).toBeAttached()
 
       await card(page, 'Meena Patel').press('Enter')
       await expect(page.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBeFocused()
       await expectClear(page)
       await page.reload()
-      await page.getByRole('button', { name: 'Hired' }).press('Enter')
+      await page.getByRole('button', { name: 'Hired', exact: true }).press('Enter')
       await expect(page.getByText('Moved to Hired')).toBeVisible()
       await page.goBack()
       await expect(stage(page, /^Hired/).getByRole('link', { name: 'Meena Patel' })).toBeFocused()
@@ -156,7 +134,7 @@ test('an applicant is dragged from column to column, also among five hundred', {
   context
 }) => {
   await enter(page, 'Employer')
-  await applicants(context, (employerId) =>
+  await putApplicants(context, (employerId) =>
     Array.from({ length: 500 }, (_, index) =>
       applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Person ${index}`)
     )
@@ -180,7 +158,7 @@ test('an applicant is dragged from column to column, also among five hundred', {
   ).toContainText(name)
   await expect(stage(page, /^Interview/).getByRole('link', { name, exact: true })).toBeFocused()
   // The card is shown where it was dropped before that is stored; this is said when it is.
-  await expect(page.getByText(`${name} is in Interview now.`)).toBeAttached()
+  await expect(page.getByText(`${name} is now in Interview.`)).toBeAttached()
   await page.reload()
   await expect(stage(page, /^Interview 101/)).toBeVisible()
 })

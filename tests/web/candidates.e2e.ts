@@ -59,10 +59,11 @@ for (const { name, viewport } of sizes) {
       await bhavesh.getByRole('button', { name: 'Shortlist' }).click()
       await expect(bhavesh.getByRole('button', { name: 'Remove from shortlist' })).toBeVisible()
       await bhavesh.getByRole('button', { name: 'Aadhar' }).focus()
-      await expect(
-        page.getByText('No identity papers are collected here, so nobody can add an Aadhar link.')
-      ).toBeVisible()
+      const reason = page.getByRole('tooltip', { name: /^No identity papers are collected here/ })
+      await expect(reason).toBeVisible()
       await expectClear(page)
+      await page.keyboard.press('Escape')
+      await expect(reason).toBeHidden()
       if (name === 'phone') {
         await page.getByRole('button', { name: 'Filters (1)' }).click()
         await expect(page.getByRole('button', { name: 'Show 1 candidate' })).toBeVisible()

@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { status as row } from '#tests/support/posting-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 const path = '/employer/dashboard'
 
-const count = (page: Page, text: string) => expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
-const row = (page: Page, title: string) => page.getByRole('main').getByRole('listitem', { name: title })
+const count = (page: Page, text: string) =>
+  expect(page.getByRole('heading', { level: 2, name: text, exact: true })).toBeVisible()
+const main = (page: Page) => page.getByRole('main')
+const titles = (page: Page) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .locator('.posted-name')
 
 /** Twelve jobs of one employer, a day apart, 'Job 1' the newest: rejected, approved and pending ones. */
 function twelve(employerId: string): Job[] {
@@ -30,8 +39,8 @@ async function employer(page: Page): Promise<string> {
   await field('Job title').fill('Kundan Artisan')
   await page.getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field('Location').fill('Jaipur RJ')
-  await field('Category').selectOption('Production')
-  await field('Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await field('Description').fill('Enamel work on gold.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page).toHaveURL(path)
@@ -90,6 +99,98 @@ test('an employer finds twelve jobs on three pages, in every status, and turns t
   await expect(page.getByRole('heading', { level: 1, name: 'Revise Job' })).toBeVisible()
 })
 
+test('an employer’s day: searches, narrows, sorts, lays out, selects and exports', async ({ page, context }) => {
+  const uid = await employer(page)
+  await leaveJobs(context, twelve(uid))
+  await count(page, '1–5 of 12 jobs')
+  await expect(main(page).getByRole('radio', { name: 'Rejected 4' })).toBeAttached()
+
+  const search = main(page).getByLabel('Search', { exact: true })
+  await search.fill('job 1')
+  await count(page, '4 jobs')
+  await expect(page).toHaveURL(`${path}?q=job+1`)
+  await expect(titles(page)).toHaveText(['Job 1', 'Job 10', 'Job 11', 'Job 12'])
+  await page.getByText('Pending 1').click()
+  await expect(page).toHaveURL(`${path}?q=job+1&status=pending`)
+  await expect(titles(page)).toHaveText(['Job 12'])
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Job 12'])
+  await expect(search).toHaveValue('job 1')
+  await page.goBack()
+  await expect(page).toHaveURL(`${path}?q=job+1`)
+  await expect(titles(page)).toHaveCount(4)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await count(page, '1–5 of 12 jobs')
+  await expect(search).toHaveValue('')
+
+  await chooseOption(main(page), 'Category', 'Office Boy')
+  await expect(page.getByText('No job fits')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Clear search' }).first().click()
+  await chooseOption(main(page), 'Show', '20 a page')
+  await count(page, '12 jobs')
+  await chooseOption(main(page), 'Sort by', 'Title')
+  await expect(titles(page).nth(1)).toHaveText('Job 10')
+  await expect(page.getByRole('columnheader', { name: 'Job' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('columnheader', { name: 'Posted' }).click()
+  await expect(page).toHaveURL(`${path}?show=20`)
+  await page.getByRole('columnheader', { name: 'Posted' }).click()
+  await expect(titles(page).first()).toHaveText('Job 12')
+  await expect(page).toHaveURL(`${path}?sort=oldest&show=20`)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('checkbox', { name: 'Select Job 12' }).check()
+  await page.getByRole('checkbox', { name: 'Select Job 3', exact: true }).check()
+  const selection = page.getByRole('region', { name: 'Selected jobs' })
+  await expect(selection.getByRole('status')).toHaveText('2 selected')
+  // What is hidden is not acted upon unseen.
+  await page.getByText('Pending 4').click()
+  await expect(selection.getByRole('status')).toHaveText('2 selected')
+  await page.getByText('Rejected 4').click()
+  await expect(selection.getByRole('status')).toHaveText('')
+  await page.getByText('Pending 4').click()
+  await selection.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file.split('\r\n').map((line) => line.split(',')[0])).toEqual(['\ufeffJob', 'Job 12', 'Job 3', ''])
+  await expect(selection.getByRole('status')).toHaveText('2 selected · 2 jobs exported')
+  await selection.getByRole('button', { name: 'Select none' }).click()
+  await expect(selection.getByRole('button')).toHaveCount(0)
+})
+
+test('an administrator lays out the table and reads the numbers by keyboard alone', async ({ page, context }) => {
+  await leaveJobs(context, [...twelve('somebody'), sampleJob('seed', { location: 'Kolkata WB' })])
+  await enter(page, 'Admin', path)
+  await count(page, '1–5 of 13 jobs')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await expect(page.getByRole('columnheader', { name: 'Category' })).toBeVisible()
+  const columns = main(page).getByRole('combobox', { name: 'Columns' })
+  await columns.focus()
+  await press('ArrowDown')
+  await expect(columns).toHaveAttribute('aria-expanded', 'true')
+  // The second of them.
+  await press('ArrowDown', 'Enter', 'Escape')
+  await expect(page.getByRole('columnheader', { name: 'Category' })).toHaveCount(0)
+  await expect(page).toHaveURL(`${path}?columns=status.posted.applicants.days`)
+
+  const jobs = page.getByRole('tab', { name: 'My Posted Jobs' })
+  await jobs.focus()
+  await press('End', 'Enter')
+  await expect(page).toHaveURL(`${path}?tab=numbers`)
+  await expect(page.getByRole('heading', { level: 2, name: 'The board in numbers' })).toBeVisible()
+  await expect(main(page)).toContainText('Waiting now4')
+  const chart = page.getByRole('region', { name: 'Live postings by place' })
+  await expect(chart.locator('svg').first()).toBeVisible()
+  // The table is there for whoever cannot see the picture.
+  await expect(chart.getByRole('columnheader', { name: 'Kolkata WB' })).toBeAttached()
+  await chart.getByRole('button', { name: 'Show as table' }).focus()
+  await press('Enter')
+  await expect(chart.getByRole('columnheader', { name: 'Kolkata WB' })).toBeInViewport()
+  await expect(chart.locator('svg')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${path}?columns=status.posted.applicants.days`)
+})
+
 for (const { name, viewport } of sizes) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
@@ -98,6 +199,9 @@ for (const { name, viewport } of sizes) {
       await leaveJobs(context, [...twelve('somebody'), sampleJob('seed')])
       await enter(page, 'Employer')
       await expect(page.getByText('You have not posted a job yet')).toBeVisible()
+      await expectClear(page)
+      await page.goto(`${path}?tab=numbers`)
+      await expect(page.getByText('There is no posting to count yet.')).toBeVisible()
       await expectClear(page)
       await page.goto(`${path}?tab=shortlist`)
       await expect(page.getByText('No candidate is shortlisted yet')).toBeVisible()
@@ -110,6 +214,16 @@ for (const { name, viewport } of sizes) {
       await row(page, 'Job 1').getByText('History').click()
       await expect(row(page, 'Job 1').getByRole('link', { name: 'Edit' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Revise' })).toHaveCount(0)
+      await main(page)
+        .getByRole('checkbox', { name: /^Select/ })
+        .last()
+        .check()
+      await expect(page.getByRole('region', { name: 'Selected jobs' })).toContainText('1 selected')
+      await expectClear(page)
+      await page.goto(`${path}?tab=numbers`)
+      await expect(page.getByRole('region', { name: 'Live postings by category' }).locator('svg').first()).toBeVisible()
+      await expectClear(page)
+      await page.getByRole('button', { name: 'Show as table' }).first().click()
       await expectClear(page)
     })
   })

@@ -3,6 +3,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { storeNow } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 
@@ -116,6 +117,8 @@ test('what another tab just changed is not approved: the new version comes up, a
   await page.keyboard.press('Enter')
   await page.keyboard.press('a')
   await shown(page, 'Gemstone Assorter')
+  await storeNow(page)
+  await toast(page, 'Job Approved', '“Wax Carver” is live.')
   expect(await stored(page, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
 })
 

@@ -19,7 +19,7 @@ test('an employer whom the administrator has not confirmed cannot open a resume,
   await expect(link).toBeDisabled()
   await link.focus()
   const waits = 'This opens for you when the administrator has confirmed that you are an employer.'
-  await expect(page.getByText(waits).first()).toBeVisible()
+  await expect(page.getByRole('tooltip', { name: waits })).toBeVisible()
   await leave(page)
 
   await enter(page, 'Admin', '/employer/dashboard?tab=employers')

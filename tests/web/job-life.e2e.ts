@@ -1,3 +1,4 @@
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
@@ -72,8 +73,8 @@ test('what was posted and decided is there after the app was closed and opened a
   await enter(page, 'Admin')
   await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
   await write(page, posting)
-  await page.getByLabel('Category').selectOption('Production')
-  await page.getByLabel('Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await page.getByRole('button', { name: 'Post job' }).click()
   await toast(page, 'Job Submitted', '“Kundan Meenakari Artisan” has been posted and is live.')
   if (behind) await behind.restart('kill')

@@ -23,6 +23,21 @@ test('a kiosk stores nothing of who is signed in: a reload signs out', async ({ 
   await expect(page).toHaveURL('/login')
 })
 
+test('on a kiosk no other tab takes over who is signed in', { tag: '@tabs' }, async ({ page, context }) => {
+  await enterByForm(page, 'Candidate')
+  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()
+  const opening = context.waitForEvent('page')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  const opened = await opening
+  await expect(opened.getByRole('main').getByRole('button', { name: 'Apply Now' }).first()).toBeVisible()
+  await expect(opened.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeAttached()
+})
+
 test('who leaves a kiosk is warned, and signed out in all tabs; what they do in one counts for all', async ({
   page,
   context

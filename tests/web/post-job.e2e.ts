@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
@@ -13,8 +14,8 @@ async function post(page: Page): Promise<string> {
   await field(page, 'Job title').fill('Kundan Artisan')
   await company(page).fill('Gulab Kothi Jewellers')
   await field(page, 'Location').fill('Jaipur RJ')
-  await field(page, 'Category').selectOption('Production')
-  await field(page, 'Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await field(page, 'Description').fill('Enamel work on gold.')
   await submit(page).click()
   await expect(page).toHaveURL('/employer/dashboard')
@@ -24,7 +25,7 @@ async function post(page: Page): Promise<string> {
 test('a job is written, survives a reload, is put right and posted', async ({ page, context }) => {
   await enter(page, 'Employer', '/employer/post-job')
   await field(page, 'Job title').pressSequentially('Kundan Artisan')
-  await field(page, 'Category').selectOption('Production')
+  await chooseOption(page, 'Category', 'Production')
   // What the trade's sample houses are called is offered, and written by nobody but the person.
   await expect(company(page)).toHaveValue('')
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
@@ -39,7 +40,7 @@ test('a job is written, survives a reload, is put right and posted', async ({ pa
   await expect(company(page)).toBeFocused()
   await company(page).fill('Gulab Kothi Jewellers')
   await expect(field(page, 'Description')).toHaveAttribute('aria-invalid', 'true')
-  await field(page, 'Job type').selectOption('Contract')
+  await chooseOption(page, 'Job type', 'Contract')
   await field(page, 'Description').fill('Enamel work on gold.')
   await field(page, 'Responsibilities').fill('Set polki\n\nWeigh in and out')
   await field(page, 'About company').fill('Forty benches in Jaipur.')
@@ -59,6 +60,93 @@ test('a job is written, survives a reload, is put right and posted', async ({ pa
   await expect(field(page, 'Job title')).toHaveValue('')
 })
 
+test('an earlier posting is found and copied by keyboard, asks before it replaces anything, and what it replaced comes back', async ({
+  page
+}) => {
+  await enter(page, 'Employer')
+  await post(page)
+  await page.goto('/employer/post-job')
+  await field(page, 'Job title').fill('Polki Setter')
+  await field(page, 'Keywords').fill('polki')
+  await page.getByRole('button', { name: 'Copy an earlier posting' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const search = dialog.getByRole('searchbox', { name: 'Find by title, house, place or skill' })
+  await search.fill('nobody')
+  await expect(dialog.getByText('No posting fits. Try fewer words.')).toBeVisible()
+  await search.fill('gulab jaipur')
+  await expect(dialog.getByText('1 posting', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Replace what you typed?' })).toBeVisible()
+  await expect(field(page, 'Job title')).toHaveValue('Polki Setter')
+  await dialog.getByRole('button', { name: 'Replace' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(field(page, 'Job title')).toBeFocused()
+  await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
+  await expect(field(page, 'Keywords')).toHaveValue('')
+  await expect(page.getByText('Copied from “Kundan Artisan”.')).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('jobDrafts')?.includes('Enamel work on gold.'))
+
+  await page.getByRole('button', { name: 'Bring back what I typed' }).press('Enter')
+  await expect(field(page, 'Job title')).toHaveValue('Polki Setter')
+  await expect(field(page, 'Keywords')).toHaveValue('polki')
+})
+
+test('what is missing stands on top with the way to each field, and is done one after the other by keyboard', async ({
+  page
+}) => {
+  await enter(page, 'Employer', '/employer/post-job')
+  await field(page, 'Job title').fill('Kundan Artisan')
+  await submit(page).press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: 'to put right' })
+  await expect(summary).toContainText('5 fields to put right before it can be sent')
+  await summary.getByRole('link', { name: 'Category: missing' }).press('Enter')
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(category).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText('4 fields')
+  await expect(summary).toContainText('Category: done')
+  await expect(page.getByRole('complementary', { name: 'As candidates will see it' })).toContainText('Production')
+  await summary.getByRole('link', { name: 'Location: missing' }).press('Enter')
+  await expect(field(page, 'Location')).toBeFocused()
+  await page.keyboard.type('jaip')
+  await expect(page.getByRole('option', { name: 'Jaipur RJ' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Location')).toHaveValue('Jaipur RJ')
+})
+
+test('figures write the pay, a text is read back into figures, and words of one’s own are not written over', async ({
+  page
+}) => {
+  await enter(page, 'Employer', '/employer/post-job')
+  const pay = page.getByRole('group', { name: 'Pay in figures' })
+  await pay.getByLabel('Lowest pay').fill('18000')
+  await expect(field(page, 'Salary range')).toHaveValue('From ₹18,000 a month')
+  await pay.getByLabel('Highest pay').fill('120000')
+  await expect(pay.getByLabel('Highest pay')).toHaveValue('1,20,000')
+  await expect(field(page, 'Salary range')).toHaveValue('₹18,000–1,20,000 a month')
+  await chooseOption(pay, 'Paid for a', 'year')
+  await expect(field(page, 'Salary range')).toHaveValue('₹18,000–1,20,000 a year')
+
+  await field(page, 'Salary range').fill('Rs 800 to 900 per day')
+  await expect(pay.getByLabel('Lowest pay')).toHaveValue('800')
+  await expect(pay.getByLabel('Highest pay')).toHaveValue('900')
+  await pay.getByLabel('Highest pay').fill('700')
+  await expect(pay.getByText('This is lower than the lowest pay.')).toBeVisible()
+  await expect(field(page, 'Salary range')).toHaveValue('Rs 800 to 900 per day')
+
+  await field(page, 'Salary range').fill('By the stone, ask us')
+  await pay.getByLabel('Lowest pay').fill('12')
+  await expect(field(page, 'Salary range')).toHaveValue('By the stone, ask us')
+  await pay.getByRole('button', { name: 'Write “From ₹12 a month” instead' }).click()
+  await expect(field(page, 'Salary range')).toHaveValue('From ₹12 a month')
+})
+
 for (const { name, viewport } of sizes) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
@@ -67,7 +155,7 @@ for (const { name, viewport } of sizes) {
       page
     }) => {
       await enter(page, 'Employer', '/employer/post-job')
-      await field(page, 'Category').selectOption('Production')
+      await chooseOption(page, 'Category', 'Production')
       await submit(page).click()
       await expect(field(page, 'Job title')).toBeFocused()
       await expectClear(page)

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { status } from '#tests/support/posting-in-browser.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const submit = (page: Page) => page.getByRole('button', { name: /Submit for review|Save and publish/ })
@@ -28,8 +30,8 @@ async function writePosting(page: Page, title: string): Promise<void> {
   await field(page, 'Job title').fill(title)
   await page.getByLabel('Company', { exact: true }).fill('Gulab Kothi Jewellers')
   await field(page, 'Location').fill('Jaipur RJ')
-  await field(page, 'Category').selectOption('Production')
-  await field(page, 'Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await field(page, 'Description').fill('Enamel work on gold.')
 }
 
@@ -116,5 +118,5 @@ test('an approval of what the employer has just changed is refused, and the new 
   await expect(desk).toContainText('Ten hours a day, no pay.')
   await administrator.keyboard.press('a')
   await expect(desk.getByRole('button', { name: /^Approve/ })).toBeDisabled()
-  await expect(employer.getByRole('main').getByRole('listitem', { name: 'Kundan Artisan' })).toContainText('Pending')
+  await expect(status(employer, 'Kundan Artisan')).toContainText('Pending')
 })

@@ -35,6 +35,13 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
+/** A candidate is signed in in this tab, which is seen and can be muted. */
+async function enterSeen(page: Page): Promise<void> {
+  await allowMuting(page)
+  await enter(page, 'Candidate')
+  await expect.poll(() => readMarks(page)).toEqual(['open'])
+}
+
 /** Closes the tab and opens it again, so long after now, as browsers do: with what its sessionStorage held. */
 async function reopen(context: BrowserContext, page: Page, afterMs = 0): Promise<Page> {
   const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
@@ -83,9 +90,7 @@ test('a page that crashes and is loaded again goes on, and long after it does no
   page,
   context
 }) => {
-  await allowMuting(page)
-  await enter(page, 'Candidate')
-  await expect.poll(() => readMarks(page)).toEqual(['open'])
+  await enterSeen(page)
   await muteEnd(page)
   const again = await reopen(context, page)
   await expect(again.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
@@ -103,9 +108,7 @@ test.describe('on a phone', () => {
     ['a page that was put away for more than half a day is signed out', 13 * hour, '/login']
   ] as const) {
     test(title, { tag: '@tabs' }, async ({ page, context }) => {
-      await allowMuting(page)
-      await enter(page, 'Candidate')
-      await expect.poll(() => readMarks(page)).toEqual(['open'])
+      await enterSeen(page)
       await hide(page)
       await muteEnd(page)
       const again = await reopen(context, page, afterMs)
@@ -118,9 +121,7 @@ test('a tab in the background that ends without a word on a PC was killed: it is
   page,
   context
 }) => {
-  await allowMuting(page)
-  await enter(page, 'Candidate')
-  await expect.poll(() => readMarks(page)).toEqual(['open'])
+  await enterSeen(page)
   await hide(page)
   await muteEnd(page)
   const again = await reopen(context, page, 10 * minute)

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Mark } from '#renderer/components/public/mark.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
-import { showToast } from '#renderer/stores/toast-store.ts'
 import { MainNav, Menu } from './main-nav.tsx'
 import { buildNavigation, findRoleBadge } from './navigation.ts'
 
@@ -73,28 +73,6 @@ export function Header() {
       />
     </header>
   )
-}
-
-/** Ends the session, says so and leaves by way of the login page for the home page. */
-function useLogout(): () => Promise<void> {
-  const { accounts } = useServices()
-  const navigate = useNavigate()
-  return async () => {
-    try {
-      await accounts.signOut()
-    } catch (error) {
-      showToast('logoutFailed', { message: describeError(error) })
-      return
-    }
-    showToast('logoutSuccessful')
-    navigate(paths.login)
-    navigate(paths.home)
-  }
-}
-
-function describeError(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /** The header casts a shadow once the page has scrolled more than this, in pixels. */

@@ -100,7 +100,7 @@ function Unread() {
   return (
     <>
       {' '}
-      <b className="unread">{t('nav.unread', { count })}</b>
+      <b className="small unread">{t('nav.unread', { count })}</b>
     </>
   )
 }

@@ -32,15 +32,33 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer')
 })
 
+const rules = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  SANITIZE_NAMED_PROPS: true
+}
+
 /** The harmless part of a page's HTML, whoever wrote it, as the type that a page with Trusted Types asks for. */
 export function cleanHtml(html: string): TrustedHTML {
+  return purifier.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true })
+}
+
+/** As `cleanHtml`, as elements that are on no page yet. */
+export function parseCleanHtml(html: string): DocumentFragment {
+  return purifier.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })
+}
+
+/**
+ * As `parseCleanHtml`, for what comes from another program: how it was styled is still there, for it may be all that says what is a list
+ * or bold. It must not get into the page like this.
+ */
+export function parsePastedHtml(html: string): DocumentFragment {
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
-    SANITIZE_NAMED_PROPS: true,
-    RETURN_TRUSTED_TYPE: true
+    ...rules,
+    ALLOWED_ATTR: [...attributes, 'class', 'style'],
+    RETURN_DOM_FRAGMENT: true
   })
 }
 

@@ -4,40 +4,30 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** How many jobs the dashboard shows at a time. */
-export const jobsPerPage = 5
-
-/** One page of the posted jobs, as it was last read. */
-export interface PostedPage {
-  jobs: readonly Job[]
-  /** The one that was asked for, or the last when there are fewer. */
-  page: number
-  pages: number
-  total: number
-}
-
 /**
- * What this person posted, the administrator: all that was posted, newest first; now and after every change. While another page
- * is fetched, the one before it.
+ * What this person posted, the administrator: all that was posted, newest first; now and after every change. While more of it
+ * is fetched, what was there before.
  */
-export function usePostedJobs({ uid, isAdmin }: SessionUser, page: number): LiveQuery<PostedPage> {
+export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): LiveQuery<Postings> {
   const { postings } = useRepositories()
-  return useLiveQuery(
-    (onData, onError) => {
-      const limit = page * jobsPerPage
-      const show = (all: Postings) => onData(buildPage(all, page))
-      return isAdmin ? postings.watchAll(limit, show, onError) : postings.watchOwn(uid, limit, show, onError)
-    },
-    [postings, uid, isAdmin, page],
+  return useLiveQuery<Postings>(
+    (onData, onError) =>
+      isAdmin ? postings.watchAll(limit, onData, onError) : postings.watchOwn(uid, limit, onData, onError),
+    [postings, uid, isAdmin, limit],
     { keepPreviousFor: [postings, uid, isAdmin] }
   )
 }
 
-function buildPage({ jobs, total }: Postings, requestedPage: number): PostedPage {
-  const pages = Math.max(1, Math.ceil(total / jobsPerPage))
-  const page = Math.min(requestedPage, pages)
-  const first = (page - 1) * jobsPerPage
-  return { jobs: jobs.slice(first, first + jobsPerPage), page, pages, total }
+/** How many of the own postings are offered as templates: the newest. */
+export const maxOwnPostings = 100
+
+/** The newest postings of a person, whoever they are, now and after every change. */
+export function useOwnPostings(uid: string): LiveQuery<Postings> {
+  const { postings } = useRepositories()
+  return useLiveQuery<Postings>(
+    (onData, onError) => postings.watchOwn(uid, maxOwnPostings, onData, onError),
+    [postings, uid]
+  )
 }
 
 /** A posting in whatever status, now and after every change of it; null: there is none. Without an id nothing is known. */

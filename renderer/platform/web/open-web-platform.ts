@@ -20,7 +20,8 @@ export interface WebPlatformOptions {
 /** Opens the stores and all else that the web offers. Never rejects: a browser that blocks storage gets a notice. */
 export async function openWebPlatform({ initializers, publicAddress }: WebPlatformOptions): Promise<Platform> {
   const storage = findStorage()
-  const locks = 'locks' in navigator ? navigator.locks : undefined
+  // Undefined on plain http and in old browsers, whatever its type says.
+  const locks: TabLocks = navigator.locks
   const session = openSession(storage, locks)
   const documents = await openDocuments(storage, locks, initializers)
   await session.opened

@@ -2,21 +2,24 @@ import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { type LocalStorageArea, toStoreError } from '#renderer/storage/web/local-storage.ts'
 import { createRandomName, type TabLocks } from '#renderer/storage/web/tabs.ts'
 import { markSuffix, sessionPrefix } from './session-keys.ts'
+import type { TendedSession } from './sessions.ts'
+import { identifyTab } from './tab-name.ts'
 
 export interface TabSession extends SessionStorage {
-  /** When it is known whether a session that was found goes on: until then there is none. Never rejects. */
+  /** When it is known whether a session that was found goes on, or one is taken over: until then there is none. Never rejects. */
   readonly opened?: Promise<void>
 }
 
-/** sessionStorage remembers the tab's name across a reload; the session itself lies in localStorage under that name. */
-const tabKey = 'loupe.tab'
-
 /**
  * The session of this tab. What a closed tab has left is not given back when the browser opens it again, and is removed as long
- * as any tab is open: by code that is fetched where somebody is signed in, or was.
+ * as any tab is open: by code that is fetched where somebody is signed in, or was. The same code lets a tab that was opened from
+ * a signed-in one take its session over.
  */
 export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabSession {
-  const key = sessionPrefix + identifyTab()
+  const fresh = createRandomName()
+  const name = identifyTab(fresh)
+  let key = sessionPrefix + name
+  let tended: TendedSession | undefined
   let isTended = false
   let isRefused = false
   const read = () => {
@@ -26,17 +29,20 @@ export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabS
       return null
     }
   }
-  const tend = async () => {
+  const tend = async (isNew?: boolean) => {
     if (isTended || !storage.keys().some((each) => each.startsWith(sessionPrefix))) return
     isTended = true
     try {
-      isRefused = await (await import('./sessions.ts')).tendSessions(storage, locks, key, isRefused)
+      tended = await (await import('./sessions.ts')).tendSessions(storage, locks, { key, isFound: isRefused, isNew })
+      ;({ key, isRefused } = tended)
     } catch {
       isTended = false
     }
   }
   const write = (text: string | null) => {
     try {
+      // Other tabs may have this key too: one session they share, the next one is this tab's own.
+      if (text && text !== read()) key = tended?.rename() ?? key
       storage.write(key, text)
       // At once: the page may end before the code comes that tends the mark.
       if (text) storage.write(key + markSuffix, `open ${Date.now()}`)
@@ -47,9 +53,9 @@ export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabS
     tend()
   }
   isRefused = read() !== null
-  storage.watch(tend)
+  storage.watch(() => void tend())
   return {
-    opened: tend(),
+    opened: tend(name === fresh),
     read,
     write,
     clear: () => write(null),
@@ -58,16 +64,4 @@ export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabS
         if (changed === key || changed === null) listener()
       })
   }
-}
-
-function identifyTab(): string {
-  const fresh = createRandomName()
-  try {
-    const stored = window.sessionStorage.getItem(tabKey)
-    if (stored !== null && /^[\w-]{8,64}$/.test(stored)) return stored
-    window.sessionStorage.setItem(tabKey, fresh)
-  } catch {
-    // Blocked: the tab has a new name after every load, and nobody stays signed in.
-  }
-  return fresh
 }

@@ -1,3 +1,4 @@
+import { findApplicantNotesOwner } from '../collections/applicant-notes.ts'
 import { applications, findAppliedJobsOwner, withdrawals } from '../collections/application-collections.ts'
 import { candidatePapers, candidateProfiles, findShortlistOwner } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
@@ -13,7 +14,7 @@ import { StoreError } from '../document-store.ts'
  *
  * - `jobs/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
  *   `candidatePapers/{name}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
- *   `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
+ *   `applicantNotes/{name}`, `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
  * - A card in `candidateProfiles` holds `papers: {resume: boolean, aadhar: boolean}` and no `resumeUrl` and `aadharUrl`: these lie
  *   in `candidatePapers` under the same name, as {id, uid, resumeUrl, aadharUrl}, written and removed in the same step.
@@ -55,7 +56,8 @@ const sharedCollections: ReadonlySet<string> = new Set(
 const ownedCollections: readonly (readonly [folder: string, ownerOf: (collection: string) => string | undefined])[] = [
   ['userProfile', findUserProfileOwner],
   ['shortlistedCandidates', findShortlistOwner],
-  ['appliedJobs', findAppliedJobsOwner]
+  ['appliedJobs', findAppliedJobsOwner],
+  ['applicantNotes', findApplicantNotesOwner]
 ]
 
 /**

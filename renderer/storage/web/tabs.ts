@@ -14,16 +14,18 @@ export async function hasOtherTabs(locks: TabLocks): Promise<boolean> {
   }
 }
 
-/**
- * Holds the lock that shows the other tabs that this one is open, until the returned function is called or the tab
- * ends.
- */
+/** Holds the lock that shows the other tabs that this one is open: see `holdLock`. */
 export function holdPresenceLock(locks: TabLocks): () => void {
+  return holdLock(locks, lockName)
+}
+
+/** Holds a lock beside other tabs, until the returned function is called or the tab ends. */
+export function holdLock(locks: TabLocks, name: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  locks?.request(lockName, { mode: 'shared' }, () => released).catch(() => {})
+  locks?.request(name, { mode: 'shared' }, () => released).catch(() => {})
   return release
 }
 

@@ -1,4 +1,5 @@
 import { toast } from '#tests/support/people-in-browser.ts'
+import { status } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
 test('an application goes from one device to another and its answer back, and to nobody else', async ({ board }) => {
@@ -28,7 +29,7 @@ test('an application goes from one device to another and its answer back, and to
   await candidate.goto('/profile?tab=applications')
   await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Sent')
 
-  const posting = employer.getByRole('main').getByRole('listitem', { name: 'Kundan setter' })
+  const posting = status(employer, 'Kundan setter')
   await posting.getByRole('link', { name: '1 applicant 1 new' }).click()
   await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
   await expect(employer.getByRole('main')).toContainText('I can come on Saturday.')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { password, toast } from '#tests/support/people-in-browser.ts'
+import { status } from '#tests/support/posting-in-browser.ts'
 import { fillProfile, picture, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
@@ -112,7 +113,7 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await saveProfile(phone)
   await expect.poll(countStoredFiles).toEqual([3, 5])
   await employer.goto('/employer/dashboard')
-  const posting = employer.getByRole('main').getByRole('listitem', { name: 'Kundan setter' })
+  const posting = status(employer, 'Kundan setter')
   await posting.getByRole('link', { name: '1 applicant 1 new' }).click()
   await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
   await expect(employer.getByRole('main').locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)

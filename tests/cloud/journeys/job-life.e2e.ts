@@ -1,5 +1,6 @@
 import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
-import { password, toast } from '#tests/support/people-in-browser.ts'
+import { login, password, toast } from '#tests/support/people-in-browser.ts'
+import { status } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
 test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
@@ -28,7 +29,7 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   await desk.getByRole('button', { name: 'Approve' }).click()
   await toast(administrator, 'Job Approved', '“Kundan setter” is live.')
   await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(['Kundan setter'])
-  const own = employer.getByRole('main').getByRole('listitem', { name: 'Kundan setter' })
+  const own = status(employer, 'Kundan setter')
   await expect(own).toContainText('Approved')
   expect(reloads).toEqual([])
   await expectDesktop(administrator, desktop)
@@ -75,6 +76,8 @@ test('an employer whose address nothing has shown yet is asked to choose a passw
   await fetch(`${await board.accounts.lastMail(marked)}&newPassword=${encodeURIComponent('a tray of rubies')}`)
   await banner.getByRole('button', { name: 'I have opened the link' }).click()
   await expect(employer).toHaveURL('/login')
+  const ended = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+  await toast(employer, 'Logged Out', ended)
 })
 
 test('a session ends with its tab, outlives a reload and says a wrong password in one sentence', async ({ board }) => {
@@ -96,6 +99,36 @@ test('a session ends with its tab, outlives a reload and says a wrong password i
     'Mail sent',
     'If there is an account with this email, a link to choose another password is on its way.'
   )
+})
+
+test('a tab that is opened from a signed-in one takes the session over, and signing out in one ends both', async ({
+  board
+}) => {
+  await board.accounts.add({ email: 'meena@example.com' })
+  const page = await board.deviceOf('meena@example.com')
+  await expect(page).toHaveURL('/profile')
+  const opening = page.context().waitForEvent('page')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Find Jobs' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  const opened = await opening
+  await expect(opened.getByRole('banner').getByText('User', { exact: true })).toBeAttached()
+  // The board takes the token too: what is asked here only the person themself may read.
+  await opened.goto('/profile')
+  await expect(opened.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  const text = 'You logged out in another tab, or your account was changed or deleted. Please login again.'
+  await toast(opened, 'Logged Out', text)
+  await expect(opened).toHaveURL('/login')
+  // Who signs in now does so in this tab alone.
+  await board.accounts.add({ email: 'asha@example.com' })
+  await login(opened, 'asha@example.com', password)
+  await expect(opened).toHaveURL('/profile')
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+  await opened.reload()
+  await expect(opened).toHaveURL('/profile')
 })
 
 test('offline nothing is written and nothing lost of what was typed', async ({ board }) => {
@@ -125,7 +158,7 @@ test('a posting whose answer is lost on its way back is stored once, and said to
   await post(employer, 'Sent in a lift')
   await toast(employer, 'Job Submitted', '“Sent in a lift” was submitted for review.')
   expect(sent).toBe(1)
-  await expect(employer.getByRole('main').getByRole('listitem', { name: 'Sent in a lift' })).toHaveCount(1)
+  await expect(status(employer, 'Sent in a lift')).toHaveCount(1)
 })
 
 test('a static page that cannot be read says so, and shows itself as soon as it can', async ({ board }) => {

@@ -1,6 +1,7 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { bridgeMembers, bridgeName, channels } from '#shared/bridge.ts'
 import { type Desktop, desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import type { Door } from '#tests/support/door.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
@@ -120,8 +121,8 @@ export async function post(page: Page, title: string): Promise<void> {
   for (const [label, text] of Object.entries(typed)) {
     await page.getByLabel(label, { exact: false }).first().fill(text)
   }
-  await page.getByLabel('Category').selectOption('Production')
-  await page.getByLabel('Job type').selectOption('Contract')
+  await chooseOption(page, 'Category', 'Production')
+  await chooseOption(page, 'Job type', 'Contract')
   await page.getByRole('button', { name: /^(Submit for review|Post job)$/ }).click()
 }
 

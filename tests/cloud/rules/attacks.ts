@@ -1,4 +1,14 @@
-import { type Attempt, create, type Fields, prepareNew, prepareNext, remove, together, update } from './attempts.ts'
+import {
+  type Attempt,
+  create,
+  type Fields,
+  get,
+  prepareNew,
+  prepareNext,
+  remove,
+  together,
+  update
+} from './attempts.ts'
 import type { Case } from './cases.ts'
 import { fileAttacks } from './file-attacks.ts'
 import { buildPosted, buildStepped } from './job-steps.ts'
@@ -221,6 +231,20 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
       prepareNext(findStored(`people/${suvarna.uid}/shortlistedCandidates/meena_patel`), { note: huge })
     )
   ],
+  [
+    'fill a note on an applicant',
+    suvarna,
+    update(
+      `people/${suvarna.uid}/applicantNotes/${applications.sent.id}`,
+      prepareNext(findStored(`people/${suvarna.uid}/applicantNotes/${applications.sent.id}`), { note: huge })
+    )
+  ],
+  [
+    "read what another employer noted on one's own applicant",
+    kesar,
+    get(`people/${suvarna.uid}/applicantNotes/${applications.sent.id}`)
+  ],
+  ['read what was noted on oneself', meena, get(`people/${suvarna.uid}/applicantNotes/${applications.sent.id}`)],
   [
     'make oneself administrator in the profile',
     meena,

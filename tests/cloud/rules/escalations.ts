@@ -8,6 +8,7 @@ import {
   cards,
   draft,
   files,
+  findStored,
   jobs,
   pages,
   papers,
@@ -39,6 +40,21 @@ const employersGoals: readonly Goal[] = [
   [
     'put somebody on a list',
     ({ uid }) => create(`people/${uid}/shortlistedCandidates/anita_rao`, { ...entry, id: 'anita_rao' })
+  ],
+  [
+    'note something on an applicant',
+    ({ uid }) =>
+      create(
+        `people/${uid}/applicantNotes/${applications.read.id}`,
+        prepareNew(applications.read.id, { jobId: 'job-rejected', note: 'Call' })
+      )
+  ],
+  [
+    'change a note on an applicant',
+    ({ uid }) => {
+      const path = `people/${uid}/applicantNotes/${applications.sent.id}`
+      return update(path, prepareNext(findStored(path), { note: 'Call' }))
+    }
   ],
   ['keep a draft', ({ uid }) => create(`people/${uid}/jobDrafts/a_new`, prepareNew('a_new', draft))]
 ]

@@ -248,6 +248,9 @@ export const draft: Fields = {
   at: formatInstant()
 }
 
+/** What an employer has noted on Meena's application. */
+export const applicantNote: Fields = { jobId: 'job-old', note: 'Bring the test piece' }
+
 /** Meena's card is from before accounts had them. */
 export const cardRecords = {
   rupa: { ...stored(rupa.uid), cardId: cards.rupa.id },
@@ -261,6 +264,7 @@ export const cardRecords = {
 const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({ uid }): Stored[] => [
   [`people/${uid}/userProfile/${uid}`, { ...ownProfile, ...stored(uid) }],
   [`people/${uid}/shortlistedCandidates/meena_patel`, { ...shortlistEntry, ...stored('meena_patel') }],
+  [`people/${uid}/applicantNotes/${applications.sent.id}`, { ...applicantNote, ...stored(applications.sent.id) }],
   [`people/${uid}/appliedJobs/job-old`, stored('job-old')],
   [`people/${uid}/jobDrafts/${uid}_new`, { ...draft, ...stored(`${uid}_new`) }]
 ])

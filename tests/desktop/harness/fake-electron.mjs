@@ -23,6 +23,9 @@ const writeSync = fs.writeSync
 }
 syncBuiltinESMExports()
 
+// Beside the program of a package lies what is not in its archive.
+Object.assign(process, { resourcesPath: process.env.LOUPE_TEST_RESOURCES ?? process.env.LOUPE_TEST_USER_DATA })
+
 const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
 mkdirSync(userData, { recursive: true })
 
@@ -34,6 +37,11 @@ const seen = {
   /** @type {object[]} */ schemes: [],
   /** @type {string[]} What was added to Chromium's command line. */ switches: [],
   sandboxed: false,
+  /** @type {string[]} The files that the system was asked to open. */ openedFiles: [],
+  /** @type {Record<string, unknown>} What the panel 'About' shows. */ about: {},
+  aboutShown: 0,
+  /** @type {string[]} The schemes that the app asked the system for. */ ownSchemes: [],
+  /** @type {string[]} What main itself asked of a network. */ requested: [],
   /** @type {string[]} How main led the window through its history. */ steps: [],
   /** @type {unknown} What the menu says, without what it does. */ menu: null
 }
@@ -69,6 +77,20 @@ class App extends EventEmitter {
   isPackaged = process.env.LOUPE_TEST_PACKAGED === '1'
   locked = false
   whenReady = () => Promise.resolve()
+  isReady = () => true
+  getAppPath = () => process.cwd()
+  /** @param {import('electron').AboutPanelOptionsOptions} options */
+  setAboutPanelOptions(options) {
+    seen.about = { ...options }
+  }
+  showAboutPanel() {
+    seen.aboutShown += 1
+  }
+  /** @param {string} scheme */
+  setAsDefaultProtocolClient(scheme) {
+    seen.ownSchemes.push(scheme)
+    return true
+  }
   getPath = () => userData
   getVersion = () => '0.0.0'
   getName = () => 'loupe'
@@ -192,8 +214,12 @@ export const ipcMain = Object.assign(new EventEmitter(), {
   }
 })
 
-/** @satisfies {Pick<Electron['shell'], 'openExternal'>} */
+/** @satisfies {Pick<Electron['shell'], 'openExternal' | 'openPath'>} */
 export const shell = {
+  openPath: async (path) => {
+    seen.openedFiles.push(path)
+    return ''
+  },
   openExternal: async (url) => {
     seen.opened.push(url)
   }
@@ -230,7 +256,20 @@ const defaultSession = Object.assign(new EventEmitter(), {
     requestHandlers.device = handler
   }
 })
-export const session = { defaultSession }
+export const session = { defaultSession, fromPartition: () => defaultSession }
+
+/** What main itself asks of a network is written down, and never answered: a test is not online. */
+export const net = {
+  /** @param {{ protocol?: string, hostname?: string, path?: string }} options */
+  request({ protocol, hostname, path }) {
+    seen.requested.push(`${protocol}//${hostname}${path}`)
+    const request = Object.assign(new EventEmitter(), {
+      end: () => queueMicrotask(() => request.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'))),
+      abort() {}
+    })
+    return request
+  }
+}
 
 /** @satisfies {Pick<Electron['screen'], 'getAllDisplays'>} */
 export const screen = {
@@ -263,15 +302,16 @@ export const Menu = {
 /** What the person answers to the next question: the place of the button. */
 let answer = 0
 
-/** @satisfies {Pick<Electron['dialog'], 'showErrorBox' | 'showMessageBoxSync'>} */
+/** @satisfies {Pick<Electron['dialog'], 'showErrorBox' | 'showMessageBoxSync' | 'showMessageBox'>} */
 export const dialog = {
+  showMessageBox: async () => ({ response: answer, checkboxChecked: false }),
   showMessageBoxSync: () => answer,
   showErrorBox: (title, content) => {
     process.stderr.write(`${title}: ${content}\n`)
   }
 }
 
-export default { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, screen, session, shell }
+export default { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, protocol, screen, session, shell }
 
 const contents = () => windows[0]?.webContents ?? new WebContents()
 
@@ -387,6 +427,8 @@ const answers = {
   disk(full) {
     disk.full = full
   },
+  /** The waits of half a minute that were begun (register.mjs). */
+  longWaits: () => Reflect.get(globalThis, 'loupeLongWaits'),
   theme: () => nativeTheme.themeSource,
   environment: (/** @type {string} */ name) => process.env[name] ?? null,
   seen: () => ({ ...seen, called: [...seen.called], windows: windows.length, ipcListeners: ipcMain.eventNames() }),

@@ -29,9 +29,12 @@ export interface MainProcess {
 interface Options {
   userData: string
   env?: Record<string, string> | undefined
-  /** The folder of the built app; out/ without it. */
+  /** The folder of the built app; without it the one that LOUPE_TEST_APP names, else out/. */
   app?: string | undefined
 }
+
+/** What was packed and taken apart again may stand for out/ (build/scripts/packed-step.mjs). */
+const builtApp = process.env.LOUPE_TEST_APP ?? resolve(root, 'out')
 
 interface Pending {
   done(value: unknown): void
@@ -39,7 +42,7 @@ interface Pending {
 }
 
 /** Starts the built main process and waits for its window. Rejects when it ends before. */
-export async function startMain({ userData, env = {}, app = resolve(root, 'out') }: Options): Promise<MainProcess> {
+export async function startMain({ userData, env = {}, app = builtApp }: Options): Promise<MainProcess> {
   const built = resolve(app, 'main/index.js')
   if (!existsSync(built)) throw new Error('The desktop app is not built: npm run build')
   const child = fork(built, [], {

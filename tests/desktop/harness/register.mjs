@@ -1,4 +1,4 @@
-import { register } from 'node:module'
+import Module, { createRequire, register } from 'node:module'
 
 // In the process that this runs in, `electron` is the fake beside it.
 const fake = new URL('./fake-electron.mjs', import.meta.url).href
@@ -7,3 +7,19 @@ const hooks = `
     specifier === 'electron' ? { url: ${JSON.stringify(fake)}, shortCircuit: true } : next(specifier, context)`
 
 register(`data:text/javascript,${encodeURIComponent(hooks)}`)
+
+// Also for packages of the older kind, which are bundled with their require().
+const load = Module._load
+Module._load = (specifier, ...rest) =>
+  specifier === 'electron' ? createRequire(import.meta.url)('./fake-electron.mjs') : load(specifier, ...rest)
+
+// The app looks for newer versions after half a minute. A test that wants to see it lets the first such time pass at once.
+globalThis.loupeLongWaits = []
+if (process.env.LOUPE_TEST_HURRY === '1') {
+  const wait = globalThis.setTimeout
+  globalThis.setTimeout = (act, ms = 0, ...given) => {
+    const isFirst = ms === 30_000 && globalThis.loupeLongWaits.length === 0
+    if (ms === 30_000) globalThis.loupeLongWaits.push(ms)
+    return wait(act, isFirst ? 0 : ms, ...given)
+  }
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createCandidateCardRepository } from '#renderer/data/candidates/candidate-card-repository.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
@@ -14,6 +15,7 @@ import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import { resolvePath } from '#renderer/storage/firestore/paths.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -26,13 +28,17 @@ const singleDocuments = [
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
     'postings.revise',
+    'postings.approveUnchanged',
+    'postings.expectStored',
     'candidates.readPaper',
     'candidates.remove',
     'candidates.setBlocked',
     'card.hide',
     'card.write',
     'shortlist.add',
-    'shortlist.setNote'
+    'shortlist.setNote',
+    'notes.write',
+    'notes.removeWithdrawn'
   ],
   ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
   ...['pageTexts.save', 'applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
@@ -82,13 +88,14 @@ async function questions() {
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)
   jobs.watchCounts(ignore, ignore)
-  const postings = noted('postings', createPostingsRepository(documents))
+  const postings = noted('postings', createPostingsRepository(documents, undefined, true))
   postings.watchOwn('u', 5, ignore, ignore)
   postings.watchAll(5, ignore, ignore)
   for (const status of ['pending', 'rejected'] as const)
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
   await postings.closeAll({ uid: 'u', role: 'Employer', email: '' })
+  for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.find('setter', whose, 10)
   const candidates = noted('candidates', createCandidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)
@@ -101,6 +108,7 @@ async function questions() {
   const pageTexts = createPageTextsRepository({ ...documents, watch: answerApart })
   noted('pageTexts', pageTexts).watchPageRecord('about-us', ignore, ignore)
   noted('shortlist', createShortlistRepository(documents, 'u')).watch(ignore, ignore)
+  noted('notes', createApplicantNotesRepository(documents, 'u')).watch('a', ignore, ignore)
   const files = { removeAll: async () => {} } as unknown as FileStore
   for (const role of ['Candidate', 'Employer'] as const) {
     const profile = noted('profile', createProfileRepository({ documents, files }, { uid: 'u', role }))
@@ -138,8 +146,10 @@ function indexFor(collection: string, query: Query<Document>): string | undefine
   if (equal.length === 0 || (!isSearch && equal.length === 1 && equal[0] === 'id' && !query.unexpired)) return undefined
   const stored = { by: 'createdAt', direction: query.limit > 0 && !isSearch ? 'ascending' : 'descending' }
   const { by, direction } = query.order === 'stored' ? stored : query.order
+  // What belongs to one person lies in a folder of theirs.
+  const folder = resolvePath(collection, 'u').split('/').at(-1)
   const last = query.unexpired ? `${by}, ${query.unexpired}` : by
-  return `${collection}: ${equal.sort().join(', ')}, ${last} ${direction}`
+  return `${folder}: ${equal.sort().join(', ')}, ${last} ${direction}`
 }
 
 test('there is an index for everything that the screens ask of the shared board, and no other', async () => {

@@ -106,3 +106,12 @@ test('Node 20.19 and everything newer will do', () => {
     expect(checkNodeVersion(version)).toBeNull()
   for (const version of ['20.18.9', '18.20.4', '8.0.0']) expect(checkNodeVersion(version)).toContain(version)
 })
+
+test('packages look for newer versions nowhere, unless an https address says where', () => {
+  expect(readSettings({})).toMatchObject({ updateUrl: '' })
+  const url = 'https://downloads.example.com/loupe'
+  expect(readSettings({ LOUPE_UPDATE_URL: ` ${url} ` })).toMatchObject({ updateUrl: url })
+  for (const wrong of ['http://downloads.example.com', 'https://192.168.0.1/loupe', 'https://localhost/', 'loupe']) {
+    expect(() => readSettings({ LOUPE_UPDATE_URL: wrong })).toThrow(/^LOUPE_UPDATE_URL is /)
+  }
+})

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindow, MenuItemConstructorOptions } from 'electron'
 import { expect, test } from 'vitest'
-import { createHistoryMenu, followHistoryCommands } from '#electron/main/history-steps.ts'
+import { createHistoryMenu, followHistoryCommands } from '#electron/main/menu/history-steps.ts'
 
 /** A window that has shown three addresses and stands at the second. */
 function openWindow(platform: NodeJS.Platform) {

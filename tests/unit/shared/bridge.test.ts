@@ -5,6 +5,7 @@ describe('the name of a collection of one person', () => {
   test.each([
     'shortlistedCandidates_admin',
     'userProfile_3f0c1f3e-7c42-4d5e-9f6a-0b1c2d3e4f50',
+    'applicantNotes_u-suvarna',
     'appliedJobs_Ab_9',
     `userProfile_${'u'.repeat(64)}`
   ])('%s is one', (name) => {
@@ -15,6 +16,8 @@ describe('the name of a collection of one person', () => {
     ...deviceCollections,
     'userProfile',
     'userProfile_',
+    'applicantNotes',
+    'applicantNotes_../jobs',
     `userProfile_${'u'.repeat(65)}`,
     'UserProfile_a',
     'accounts_a',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accounts } from '#renderer/storage/collections/account-collections.ts'
+import { findApplicantNotesOwner, getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { applications } from '#renderer/storage/collections/application-collections.ts'
 import {
   candidateProfiles,
@@ -39,10 +40,10 @@ export async function noteRemoval(documents: DocumentStore, uid: string): Promis
 }
 
 /**
- * Removes what is left of people whose accounts are deleted: their copies on shortlists, what they alone had, in quarantine too,
- * that they were confirmed as employers, and their files. Nothing of the kind is known of an account that still exists. A
- * person is crossed off the list only when nothing was found any more: a browser that is killed may bring the last seconds of
- * localStorage back.
+ * Removes what is left of people whose accounts are deleted: their copies on shortlists, what employers noted on their
+ * applications, what they alone had, in quarantine too, that they were confirmed as employers, and their files. Nothing of the
+ * kind is known of an account that still exists. A person is crossed off the list only when nothing was found any more: a
+ * browser that is killed may bring the last seconds of localStorage back.
  */
 export async function workOffRemovals({ documents, files }: { documents: DocumentStore; files: FileStore }) {
   const { device } = documents
@@ -63,6 +64,7 @@ async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: 
   const names = await device.listCollections()
   for (const name of names) {
     const owner = findShortlistOwner(name)
+    const noter = findApplicantNotesOwner(name)
     if (name.endsWith(`_${uid}`)) {
       await device.dropCollection(name)
       isFound = true
@@ -72,6 +74,12 @@ async function removeTraces(documents: DocumentStore, device: DeviceStore, uid: 
       for (const { id } of copies) await documents.remove(shortlist, id)
       if (copies.length > 0) await device.compact(shortlist)
       isFound ||= copies.length > 0
+    } else if (noter !== undefined) {
+      const notes = getApplicantNotesCollection(noter)
+      const own = (await documents.query(notes, everything)).documents.filter(({ id }) => id.startsWith(`${uid}_`))
+      for (const { id } of own) await documents.remove(notes, id)
+      if (own.length > 0) await device.compact(notes)
+      isFound ||= own.length > 0
     }
   }
   if (isFound)

@@ -1,5 +1,6 @@
 import './applicants.css'
-import './stage-board.css'
+import './board/stage-board.css'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
@@ -13,6 +14,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
+import { useWidth } from './use-width.ts'
 
 interface Props {
   jobId: string
@@ -36,6 +38,8 @@ export function ApplicantsView({
   onShare
 }: Props) {
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
+  // Where the sheet lies above the board it has a way of its own back to it.
+  const isSheetOpen = useWidth('pane') && address.open !== undefined
   if (isError) return <LoadFailed title={t('applicants.failed')} isOffline={error?.isOffline} onRetry={retry} />
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job
@@ -44,16 +48,16 @@ export function ApplicantsView({
     <div className="applicants">
       <Link
         className="btn btn-quiet applicants-back"
-        to={address.open ? address.buildJobAddress(jobId) : address.postings}
+        to={isSheetOpen ? address.buildJobAddress(jobId) : address.postings}
       >
         <Icon name="back" />
-        {t(address.open ? 'applicants.all' : 'applicants.back')}
+        {t(isSheetOpen ? 'applicants.all' : 'applicants.back')}
       </Link>
-      <ApplicantsOf job={job} removed={posting === null} open={address.open !== undefined} />
+      <ApplicantsOf job={job} removed={posting === null} open={isSheetOpen} />
       {applications.length === 0 && posting ? (
         <NoApplicants posting={posting} onShare={onShare} />
       ) : (
-        <JobApplicants applications={applications} address={address} />
+        <JobApplicants jobId={jobId} applications={applications} address={address} />
       )}
     </div>
   )
@@ -93,11 +97,7 @@ function NoApplicants({ posting, onShare }: { posting: Job; onShare: (job: Job) 
       title={t('applicants.none')}
       text={t(live ? 'applicants.none.text' : 'applicants.none.notLive')}
     >
-      {live && (
-        <button type="button" className="btn btn-line" onClick={() => onShare(posting)}>
-          {t('applicants.share')}
-        </button>
-      )}
+      {live && <Button onClick={() => onShare(posting)}>{t('applicants.share')}</Button>}
     </EmptyState>
   )
 }

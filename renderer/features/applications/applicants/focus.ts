@@ -21,14 +21,23 @@ interface FocusedPart {
 
 /**
  * A card that goes to another column becomes another element there. The focus that was in it goes along, whoever moved
- * the card. `follow` gives it to a card that is being moved, `from` names the card that has it in the beginning.
+ * the card. `follow` gives it to a card that is being moved, `from` names the card that has it in the beginning, and when nothing
+ * covers the board any more.
  */
-export function useFocusFollowsCard(board: RefObject<HTMLElement | null>, from: string | undefined) {
+export function useFocusFollowsCard(
+  board: RefObject<HTMLElement | null>,
+  from: string | undefined,
+  isCovered: boolean
+) {
   const pending = useRef<FocusedPart | null>(from === undefined ? null : { card: from, part: openPart })
+  const wasCovered = useRef(isCovered)
   // Read while React prepares the next picture: afterwards the element is gone.
   const focused = findFocusedPart(board.current)
 
   useLayoutEffect(() => {
+    if (wasCovered.current && !isCovered && from !== undefined) pending.current = { card: from, part: openPart }
+    wasCovered.current = isCovered
+    if (isCovered) return
     const target = pending.current ?? (document.activeElement === document.body ? focused : null)
     pending.current = null
     if (!target || !board.current) return

@@ -1,41 +1,184 @@
-import { useId, useRef } from 'react'
+import { Button, Drawer } from 'antd'
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { filterByStage, findArrivalTime } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
-import { ApplicationDetail } from './application-detail.tsx'
-import { StageBoard } from './stage-board.tsx'
+import { StageBoard } from './board/stage-board.tsx'
+import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applicant-filter.ts'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { ApplicantList } from './list/applicant-list.tsx'
+import { ManyBar } from './many/many-bar.tsx'
+import { useSelection } from './many/use-selection.ts'
+import { useApplicantNotes } from './queries.ts'
+import { ApplicantNote } from './sheet/applicant-note.tsx'
+import { ApplicationDetail } from './sheet/application-detail.tsx'
+import { SheetBar } from './sheet/sheet-bar.tsx'
 import { useMoves } from './use-moves.ts'
+import { useWidth } from './use-width.ts'
 
 interface Props {
+  jobId: string
   /** All that reached this job. */
   applications: readonly Application[]
   address: ApplicantsAddress
 }
 
-/** The board of a job, or one applicant of it. */
-export function JobApplicants({ applications, address }: Props) {
-  const { applications: shown, move, announcement } = useMoves(applications)
-  const open = shown.find(({ id }) => id === address.open)
-  const last = useRef(address.open)
-  if (address.open !== undefined) last.current = address.open
-  return (
-    <>
-      {address.open === undefined && (
-        <>
-          <StageBoard applications={shown} from={last.current} address={address} onMove={move} />
-          <Withdrawn applications={shown} />
-        </>
-      )}
-      {open?.profile && <ApplicationDetail key={open.id} application={open} profile={open.profile} onMove={move} />}
-      {address.open !== undefined && !open?.profile && (
+/** The board of a job, and the sheet of one applicant: beside a list of them where there is room, else above the board. */
+export function JobApplicants({ jobId, applications, address }: Props) {
+  const { applications: known, move, moveQuietly, announcement } = useMoves(applications)
+  const { applicantNotes } = useRepositories()
+  const notes = useApplicantNotes(jobId, applications)
+  const texts = useMemo(() => new Map([...(notes ?? [])].map(([id, { note }]) => [id, note])), [notes])
+  const standing = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
+  const shown = useMemo(() => filterApplicants(standing, address.filter, texts), [standing, address.filter, texts])
+  const { chosen, chosenIds, choose, chooseAll, keepOnly } = useSelection(shown)
+  const hasPane = useWidth('pane')
+  const navigate = useNavigate()
+  const [isResumeOpen, setResumeOpen] = useState(false)
+  const { open: openId } = address
+  const open = known.find(({ id }) => id === openId)
+  const listed = useSteadyList(shown, open, address)
+  const last = useRef(openId)
+  if (openId !== undefined) last.current = openId
+
+  const show = useCallback(
+    (id: string) => navigate(address.buildApplicantAddress(jobId, id), { replace: true }),
+    [navigate, address, jobId]
+  )
+  const position = listed.findIndex(({ id }) => id === openId)
+  const step = (by: 1 | -1) => {
+    const next = position < 0 ? undefined : listed[position + by]
+    if (next) show(next.id)
+  }
+  const all = address.buildJobAddress(jobId)
+  const sheet = openId !== undefined && (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside, for whoever is in the sheet
+    <div className="sheet" onKeyDown={(event) => stepByKey(event, step)}>
+      <SheetBar position={position + 1} count={listed.length} all={hasPane ? undefined : all} onStep={step} />
+      {open?.profile && applicantNotes ? (
+        <ApplicationDetail
+          key={open.id}
+          application={open}
+          profile={open.profile}
+          renderNote={(nameId) => (
+            <ApplicantNote application={open} repository={applicantNotes} notes={notes} nameId={nameId} />
+          )}
+          isResumeOpen={isResumeOpen}
+          onResumeOpen={setResumeOpen}
+          onMove={move}
+        />
+      ) : (
         <p className="dossier-gone">{t(open ? 'applicants.withdrawn.one' : 'applicants.missing.one')}</p>
       )}
+    </div>
+  )
+  const isPaneOpen = hasPane && openId !== undefined
+  return (
+    <>
+      {isPaneOpen ? (
+        <div ref={scrollToStart} className="applicants-pane">
+          <ApplicantList
+            applications={listed}
+            open={openId}
+            address={address}
+            chosen={chosenIds}
+            onChoose={choose}
+            onOpen={show}
+          />
+          {sheet}
+        </div>
+      ) : (
+        // What lies below a sheet cannot be reached, nor is it read out.
+        <div inert={openId !== undefined}>
+          {standing.length > 0 && (
+            <FilterBar
+              applications={standing}
+              address={address}
+              shown={shown.length}
+              chosen={chosen.length}
+              onChooseAll={(isChosen) => (isChosen ? chooseAll() : keepOnly([]))}
+            />
+          )}
+          {shown.length === 0 && standing.length > 0 && isNarrow(address.filter) ? (
+            <Nobody onClear={() => navigate(address.buildFilterAddress(noFilter), { replace: true })} />
+          ) : (
+            <StageBoard
+              applications={shown}
+              address={address}
+              notes={texts}
+              chosen={chosenIds}
+              from={last.current}
+              isCovered={openId !== undefined}
+              onMove={move}
+              onChoose={choose}
+            />
+          )}
+          <Withdrawn applications={known} />
+        </div>
+      )}
+      {!hasPane && openId !== undefined && (
+        <Drawer
+          open
+          size="min(100vw, 46rem)"
+          closable={false}
+          autoFocus={false}
+          aria-label={t('applicants.sheet')}
+          onClose={() => navigate(all)}
+        >
+          {sheet}
+        </Drawer>
+      )}
+      <ManyBar chosen={chosen} onMove={moveQuietly} onKeepOnly={keepOnly} />
       <p className="sr" role="status">
         {announcement}
       </p>
     </>
+  )
+}
+
+/** The applicants beside an open sheet: whoever is moved or falls out of the filter while they are read stays where they are. */
+function useSteadyList(
+  shown: readonly Application[],
+  open: Application | undefined,
+  { filter }: ApplicantsAddress
+): readonly Application[] {
+  const order = useRef<{ key: string; ids: readonly string[] }>({ key: '', ids: [] })
+  const key = open === undefined ? '' : JSON.stringify(filter)
+  return useMemo(() => {
+    const isIn = open === undefined || !open.profile || shown.some(({ id }) => id === open.id)
+    const all = isIn || !open ? shown : [...shown, open]
+    const ids = all.map(({ id }) => id)
+    order.current = { key, ids: key !== '' && order.current.key === key ? keepOrder(order.current.ids, ids) : ids }
+    const byId = new Map(all.map((one) => [one.id, one]))
+    return order.current.ids.flatMap((id) => byId.get(id) ?? [])
+  }, [shown, open, key])
+}
+
+/** Whoever opens an applicant sees the sheet, and not the head of the page. */
+function scrollToStart(pane: HTMLElement | null): void {
+  pane?.scrollIntoView({ block: 'start' })
+}
+
+/** J shows the next one and K the one before, unless something is being typed or chosen. */
+function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void): void {
+  const { target, key, ctrlKey, metaKey, altKey } = event
+  const by = ({ j: 1, k: -1 } as const)[key.toLowerCase()]
+  if (by === undefined || ctrlKey || metaKey || altKey) return
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]')) return
+  event.preventDefault()
+  step(by)
+}
+
+function Nobody({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState as="h3" title={t('applicants.filter.none')}>
+      <Button onClick={onClear}>{t('applicants.filter.clear')}</Button>
+    </EmptyState>
   )
 }
 

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { ApplicantNote } from '#renderer/storage/collections/applicant-notes.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 /** How many applications are read at first, and how many more each time older ones are asked for. */
@@ -57,4 +59,31 @@ export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<Posti
     [postings, idsKey],
     { keepPreviousFor: [postings] }
   )
+}
+
+/**
+ * The notes on the applicants of a job, by the ids of the applications; undefined: not known yet. Those whose application was taken back
+ * are removed when they are met here: nobody but the employer can.
+ */
+export function useApplicantNotes(
+  jobId: string,
+  applications: readonly Application[]
+): ReadonlyMap<string, ApplicantNote> | undefined {
+  const { applicantNotes } = useRepositories()
+  const { data } = useLiveQuery<ApplicantNote[]>(
+    (onData, onError) => applicantNotes?.watch(jobId, onData, onError),
+    [applicantNotes, jobId]
+  )
+  const checked = useRef(new Set<string>())
+  useEffect(() => {
+    const here = new Set(applications.flatMap(({ id, profile }) => (profile ? id : [])))
+    const left = (data ?? []).filter(({ id }) => !here.has(id) && !checked.current.has(id))
+    if (left.length === 0 || !applicantNotes) return
+    for (const { id } of left) checked.current.add(id)
+    // One that cannot be removed now is met again.
+    applicantNotes.removeWithdrawn(left).catch(() => {
+      for (const { id } of left) checked.current.delete(id)
+    })
+  }, [applicantNotes, applications, data])
+  return useMemo(() => data && new Map(data.map((note) => [note.id, note])), [data])
 }

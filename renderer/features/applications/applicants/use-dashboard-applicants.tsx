@@ -2,6 +2,7 @@ import './applicants.css'
 import { useId, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { applicationForm } from '#renderer/config/application-form.ts'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -9,8 +10,10 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type ApplicantsAddress, useApplicantsAddress } from './applicants-address.ts'
-import { ApplicantsView } from './applicants-view.tsx'
 import { useApplicantPostings, useApplicants } from './queries.ts'
+
+// With the board on which they are dragged: the list of postings does without.
+const ApplicantsView = createLatePart(() => import('./applicants-view.tsx').then((late) => late.ApplicantsView))
 
 /** What a dashboard shows of the applicants of an employer, or of all of them for the administrator. */
 export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) => void) {
@@ -21,6 +24,11 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
     () => new Map([...jobs].map(([id, applications]) => [id, countApplications(applications)])),
     [jobs]
   )
+  const known = useMemo(() => {
+    // Where people apply through a form outside nobody knows how many they are.
+    if (applicationForm !== undefined || !applicants.data) return undefined
+    return { byJob: counts, read: applicants.data.applications.length, total: applicants.data.total }
+  }, [applicants.data, counts])
   const jobIds = address.jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), address.jobId]
   const postings = useApplicantPostings(jobIds)
   const findPosting = (id: string) => hideForeignPosting(user, postings.data?.get(id))
@@ -31,6 +39,7 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
   }
   const { jobId } = address
   return {
+    counts: known,
     total: (
       <>
         <NewApplicants count={[...counts.values()].reduce((sum, { fresh }) => sum + fresh, 0)} />
@@ -53,6 +62,8 @@ export function useDashboardApplicants(user: SessionUser, onShare: (job: Job) =>
           applicants={{ ...applicants, retry }}
           isError={applicants.error !== undefined || (postings.error !== undefined && !postings.data?.has(jobId))}
           {...{ jobId, address, onShare }}
+          waiting={<p className="sr">{t('applicants.loading')}</p>}
+          failedTitle={t('applicants.failed')}
         />
       )
   }

@@ -7,6 +7,7 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from './applicant.ts'
+import type { MoveQuietly } from './many/move-many.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
@@ -17,12 +18,12 @@ export function useMoves(watched: readonly Application[]) {
   /** What happened last, for screen readers. */
   const [announcement, setAnnouncement] = useState('')
   const { selectNewer, findNewestStored, recordAnswer } = useNewestStored(watched)
-  const steps = useRef(new Map<string, Promise<void>>())
+  const steps = useRef(new Map<string, Promise<unknown>>())
 
-  const move = useCallback<Move>(
-    (application, to) => {
+  /** Resolves with the error that kept it from being stored; undefined: it is. A move that changes nothing is none. */
+  const store = useCallback(
+    (application: Application, to: ApplicationStage): Promise<unknown> => {
       const { id } = application
-      if (application.state === to) return
       const moved: Application = {
         ...application,
         state: to,
@@ -31,25 +32,47 @@ export function useMoves(watched: readonly Application[]) {
       const send = async () => {
         try {
           recordAnswer(await moveApplication(applications, findNewestStored(application), to))
-          setAnnouncement(
-            t('applicants.moved', { name: formatApplicantName(application), stage: t(`applicants.stage.${to}`) })
-          )
+          return undefined
         } catch (error) {
           const newer = findNewer(error)
           if (newer) recordAnswer(newer)
-          const values = { name: formatApplicantName(application) }
-          // For whoever would move it, one that was withdrawn is as good as gone.
-          if (newer?.state === 'withdrawn') showToast('applicantWithdrawn', values)
-          else showFailure('applicant', error, values)
+          return error ?? new Error('not moved')
         } finally {
           setMoving((before) => (before.get(id) === moved ? withoutId(before, id) : before))
         }
       }
       setMoving((before) => new Map(before).set(id, moved))
       // A second move of the same application is based on what the first one leaves.
-      steps.current.set(id, (steps.current.get(id) ?? Promise.resolve()).then(send))
+      const step = (steps.current.get(id) ?? Promise.resolve()).then(send)
+      steps.current.set(id, step)
+      return step
     },
     [applications, findNewestStored, recordAnswer]
+  )
+
+  const move = useCallback<Move>(
+    async (application, to) => {
+      if (application.state === to) return
+      const values = { name: formatApplicantName(application) }
+      const error = await store(application, to)
+      if (error === undefined) {
+        setAnnouncement(t('applicants.moved', { ...values, stage: t(`applicants.stage.${to}`) }))
+        return
+      }
+      // For whoever would move it, one that was withdrawn is as good as gone.
+      if (findNewer(error)?.state === 'withdrawn') showToast('applicantWithdrawn', values)
+      else showFailure('applicant', error, values)
+    },
+    [store]
+  )
+
+  /** One of many: who is not moved is said where the others are counted, and not in a toast each. */
+  const moveQuietly = useCallback<MoveQuietly>(
+    async (application, to) => {
+      const error = await store(application, to)
+      return error === undefined ? undefined : describeFailure(error, formatApplicantName(application))
+    },
+    [store]
   )
 
   /** One whose move is still being stored is already shown in its new stage. */
@@ -57,7 +80,7 @@ export function useMoves(watched: readonly Application[]) {
     () => watched.map((one) => moving.get(one.id) ?? selectNewer(one)),
     [watched, moving, selectNewer]
   )
-  return { applications: shown, move, announcement }
+  return { applications: shown, move, moveQuietly, announcement }
 }
 
 /**
@@ -72,6 +95,16 @@ async function moveApplication(applications: ApplicationsRepository, base: Appli
     if (newer?.state !== base.state || newer.history.length !== base.history.length) throw error
     return applications.move(newer, to)
   }
+}
+
+/** Why somebody was not moved. */
+function describeFailure(error: unknown, name: string): string {
+  if (!(error instanceof StoreError)) return t('applicants.many.failed', { name })
+  const newer = findNewer(error)
+  if (error.failure === 'refused') return t('toast.applicantRefused.text', { name })
+  if (error.failure !== 'conflict') return t('applicants.many.failed', { name })
+  if (!newer || newer.state === 'withdrawn') return t('applicants.many.withdrawn', { name })
+  return t('toast.applicantChanged.text', { name })
 }
 
 /** What stands in the way of a move: the application as it is stored now; undefined: nothing does, or it is gone. */

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { memo, type ReactNode, useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
@@ -35,29 +36,24 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         <div className="candidate-papers">
           <PaperLink paper="resume" candidate={candidate} nameId={id} />
           <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
-          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onPrint(candidate)}>
+          <Button type="text" aria-describedby={id} onClick={() => onPrint(candidate)}>
             {t('candidates.list.print')}
-          </button>
+          </Button>
         </div>
         {onDelete && (
-          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onDelete(candidate)}>
+          <Button type="text" aria-describedby={id} onClick={() => onDelete(candidate)}>
             {t('candidates.delete')}
-          </button>
+          </Button>
         )}
         {onHide && (
-          <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onHide(candidate)}>
+          <Button type="text" aria-describedby={id} onClick={() => onHide(candidate)}>
             {t('candidates.block')}
-          </button>
+          </Button>
         )}
         {shortlisted !== undefined && (
-          <button
-            type="button"
-            className="btn btn-line"
-            aria-describedby={id}
-            onClick={() => (shortlisted ? onRemove : onShortlist)(candidate)}
-          >
+          <Button aria-describedby={id} onClick={() => (shortlisted ? onRemove : onShortlist)(candidate)}>
             {t(shortlisted ? 'candidates.removeFrom' : 'candidates.shortlist')}
-          </button>
+          </Button>
         )}
       </div>
     </article>

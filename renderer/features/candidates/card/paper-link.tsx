@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Button, Tooltip } from 'antd'
+import { useId, useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
@@ -41,39 +42,39 @@ export function PaperLink({ paper, candidate, nameId }: Props) {
     else await download({ link, owner: candidate.uid, name: candidate.name })
   }
   return (
-    <button type="button" className="btn btn-quiet paper-open" aria-describedby={nameId} onClick={open}>
+    <Button type="text" className="paper-open" aria-describedby={nameId} onClick={open}>
       {word}
       <span className="sr">{t(isKept ? 'candidates.paper.download' : 'candidates.paper.outside')}</span>
-    </button>
+    </Button>
   )
 }
 
-/** The reason shows while it has the focus, the pointer or was touched; Esc takes it away. */
+/** The reason shows while it has the focus, the pointer or was pressed; Esc takes it away. It is read out whether it shows or not. */
 function ClosedPaper({ word, reason, nameId }: { word: string; reason: string; nameId: string }) {
   const [shown, setShown] = useState(false)
   const id = useId()
-  const show = () => setShown(true)
-  const hide = () => setShown(false)
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') hide()
-  }
   return (
-    <span className="paper" onPointerEnter={show} onPointerLeave={hide}>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-disabled="true"
-        aria-describedby={`${nameId} ${id}`}
-        onClick={show}
-        onFocus={show}
-        onBlur={hide}
-        onKeyDown={onKey}
-      >
-        {word}
-      </button>
-      <span id={id} role="tooltip" className="paper-tip" data-shown={shown}>
+    <>
+      <Tooltip title={reason} open={shown} onOpenChange={setShown} trigger={triggers} classNames={classNames}>
+        <Button
+          type="text"
+          className="paper-closed"
+          aria-disabled="true"
+          aria-describedby={`${nameId} ${id}`}
+          onClick={() => setShown(true)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setShown(false)
+          }}
+        >
+          {word}
+        </Button>
+      </Tooltip>
+      <span id={id} hidden>
         {reason}
       </span>
-    </span>
+    </>
   )
 }
+
+const triggers = ['hover' as const, 'focus' as const]
+const classNames = { root: 'paper-tip' }

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -29,12 +30,10 @@ export function BlockedCards() {
                 <article className="candidate" aria-labelledby={`blocked-${candidate.id}`}>
                   <CandidateHead candidate={candidate} id={`blocked-${candidate.id}`} />
                   <div className="candidate-end">
-                    <button type="button" className="btn btn-quiet" onClick={() => setDeleting(candidate)}>
+                    <Button type="text" onClick={() => setDeleting(candidate)}>
                       {t('candidates.delete')}
-                    </button>
-                    <button type="button" className="btn btn-line" onClick={() => show(candidate)}>
-                      {t('candidates.unblock')}
-                    </button>
+                    </Button>
+                    <Button onClick={() => show(candidate)}>{t('candidates.unblock')}</Button>
                   </div>
                 </article>
               </li>

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { ConfirmModal } from '#renderer/components/workplace/confirm-modal.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { useModeration } from './use-moderation.ts'
@@ -17,7 +17,7 @@ export function DeleteCardQuestion({ candidate, onClose }: Props) {
     onClose()
   }
   return (
-    <ConfirmDialog
+    <ConfirmModal
       open={candidate !== null}
       title={t('candidates.delete.ask')}
       text={candidate && t('candidates.delete.text', { name: candidate.name })}

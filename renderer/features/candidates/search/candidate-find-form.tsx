@@ -1,6 +1,7 @@
-import { FindForm } from '#renderer/components/search/find-form.tsx'
-import { SearchChoice, SearchText } from '#renderer/components/search/search-fields.tsx'
-import { paths } from '#renderer/config/paths.ts'
+import './candidate-find-form.css'
+import { AutoComplete, Button, Drawer, Input, Select } from 'antd'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
@@ -15,44 +16,161 @@ interface Props {
   matching: number | undefined
 }
 
-/** What candidates can be looked for by. */
+/** Search and filters: beside the list on wide screens; on phones the search stays and the filters are in a drawer. */
 export function CandidateFindForm({ address, matching }: Props) {
-  const { skills } = address.texts
+  const [open, setOpen] = useState(false)
+  const count = address.filledFields.filter((field) => field !== 'q').length
+  // The list already shows the answer: Enter only puts the keyboard of a phone away.
+  const settle = (event: FormEvent) => {
+    event.preventDefault()
+    address.endEdit()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
   return (
-    <FindForm
-      address={address}
-      path={paths.candidates}
-      show={t('candidates.filters.show', { count: matching ?? 0 })}
-      words={
-        <SearchText field="q" address={address} label={t('candidates.field.q')} hint={t('candidates.field.q.hint')} />
-      }
-      filters={
-        <>
-          <SearchText
-            field="location"
-            address={address}
-            label={t('candidates.field.location')}
-            hint={t('candidates.field.location.hint')}
-            suggestions={jobLocations}
-          />
-          <SearchText
-            field="skills"
-            address={address}
-            label={t('candidates.field.skills')}
-            hint={t('candidates.field.skills.hint')}
-            help={t('candidates.field.skills.help')}
-            suggestions={suggestSkills(skills).map((skill) => addSkill(skills, skill))}
-          />
-          <SearchChoice
-            field="availability"
-            address={address}
-            label={t('candidates.field.availability')}
-            any={t('candidates.field.availability.any')}
-            choices={availabilities}
-            help={t('candidates.field.availability.help')}
-          />
-        </>
-      }
-    />
+    <>
+      <form className="search-side candidate-search" aria-label={t('search.filters')} onSubmit={settle}>
+        <Words address={address} />
+        <Button
+          className="search-open"
+          aria-haspopup="dialog"
+          icon={<Icon name="filter" />}
+          onClick={() => setOpen(true)}
+        >
+          {t('search.filters.open', { count })}
+        </Button>
+        <div className="search-filters">
+          <Filters address={address} />
+        </div>
+      </form>
+      <Drawer
+        open={open}
+        destroyOnHidden
+        size="min(24rem, 88vw)"
+        onClose={() => setOpen(false)}
+        title={t('search.filters')}
+        closable={{ 'aria-label': t('search.filters.close'), placement: 'end' }}
+        footer={
+          <div className="candidate-drawer-end">
+            <Button type="text" onClick={address.clear}>
+              {t('search.clearAll')}
+            </Button>
+            <Button type="primary" onClick={() => setOpen(false)}>
+              {t('candidates.filters.show', { count: matching ?? 0 })}
+            </Button>
+          </div>
+        }
+      >
+        <form className="search-filters candidate-search candidate-drawer" onSubmit={settle}>
+          <Words address={address} />
+          <Filters address={address} />
+        </form>
+      </Drawer>
+    </>
+  )
+}
+
+interface FieldProps {
+  address: CandidateSearchAddress
+}
+
+/** Each shows what was typed at once, so that the caret and a composed word stay where they are. */
+function Words({ address }: FieldProps) {
+  const id = useId()
+  return (
+    <Labelled id={id} label={t('candidates.field.q')}>
+      <Input
+        id={id}
+        name="q"
+        type="search"
+        prefix={<Icon name="search" />}
+        placeholder={t('candidates.field.q.hint')}
+        autoComplete="off"
+        spellCheck={false}
+        value={address.texts.q}
+        onChange={(event) => address.write('q', event.target.value)}
+        onBlur={address.endEdit}
+      />
+    </Labelled>
+  )
+}
+
+/** What candidates can be looked for by, beside words. */
+function Filters({ address }: FieldProps) {
+  const id = useId()
+  const { skills, location } = address.texts
+  const { availability } = address.search
+  // A word of the address that is no choice is shown as one more, so that the field never lies.
+  const choices = availability === '' || availabilities.includes(availability) ? [] : [availability]
+  return (
+    <>
+      <Labelled id={`${id}-location`} label={t('candidates.field.location')}>
+        <AutoComplete
+          id={`${id}-location`}
+          value={location}
+          placeholder={t('candidates.field.location.hint')}
+          options={jobLocations.map(buildOption)}
+          showSearch={{ filterOption: (typed, option) => startsLike(typed, option?.value) }}
+          onChange={(text) => address.write('location', text ?? '')}
+          onBlur={address.endEdit}
+        />
+      </Labelled>
+      <Labelled id={`${id}-skills`} label={t('candidates.field.skills')} help={t('candidates.field.skills.help')}>
+        <AutoComplete
+          id={`${id}-skills`}
+          aria-describedby={`${id}-skills-help`}
+          value={skills}
+          placeholder={t('candidates.field.skills.hint')}
+          options={suggestSkills(skills).map((skill) => ({ value: addSkill(skills, skill), label: skill }))}
+          onChange={(text) => address.write('skills', text ?? '')}
+          onBlur={address.endEdit}
+        />
+      </Labelled>
+      <Labelled
+        id={`${id}-availability`}
+        label={t('candidates.field.availability')}
+        help={t('candidates.field.availability.help')}
+      >
+        <Select<string>
+          id={`${id}-availability`}
+          aria-describedby={`${id}-availability-help`}
+          virtual={false}
+          value={availability}
+          onChange={(chosen) => address.choose('availability', chosen)}
+          options={[
+            { value: '', label: t('candidates.field.availability.any') },
+            ...[...choices, ...availabilities].map(buildOption)
+          ]}
+        />
+      </Labelled>
+    </>
+  )
+}
+
+function buildOption(word: string) {
+  return { value: word, label: word }
+}
+
+function startsLike(typed: string, choice: string | undefined): boolean {
+  return choice?.toLowerCase().includes(typed.trim().toLowerCase()) === true
+}
+
+interface LabelledProps {
+  id: string
+  label: string
+  help?: string
+  children: ReactNode
+}
+
+function Labelled({ id, label, help, children }: LabelledProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -45,9 +46,9 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
         ))}
       </ul>
       {result.candidates.length < result.matching && (
-        <button type="button" className="btn btn-line search-more" onClick={onMore}>
+        <Button block className="search-more" onClick={onMore}>
           {t('candidates.more')}
-        </button>
+        </Button>
       )}
       {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}
       <RemoveQuestion candidate={leaving} onClose={() => setLeaving(null)} onRemove={remove} />

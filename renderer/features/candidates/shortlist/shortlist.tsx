@@ -1,4 +1,5 @@
 import './shortlist.css'
+import { Button } from 'antd'
 import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
@@ -10,8 +11,8 @@ import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { CandidateHead, CandidateSkeleton, SkillTags } from '../card/candidate-head.tsx'
 import { PaperLink } from '../card/paper-link.tsx'
 import { usePublicCard, useShortlist } from '../queries.ts'
-import { NoteField } from './note-field.tsx'
 import { PrintSheet } from './print-sheet.tsx'
+import { ShortlistNote } from './shortlist-note.tsx'
 import { RemoveQuestion, useShortlisting } from './shortlisting.tsx'
 
 interface Props {
@@ -42,9 +43,7 @@ export function Shortlist({ empty }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {t('candidates.list.count', { count: entries.length })}
         </h2>
-        <button type="button" className="btn btn-line" onClick={() => window.print()}>
-          {t('candidates.list.print')}
-        </button>
+        <Button onClick={() => window.print()}>{t('candidates.list.print')}</Button>
       </div>
       <ul className="shortlist">
         {entries.map((entry) => (
@@ -115,15 +114,15 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
       <CandidateHead candidate={candidate} id={id} />
       <SkillTags skills={candidate.skills} />
       {card === null && <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>}
-      <NoteField list={list} entry={entry} nameId={id} onText={onText} />
+      <ShortlistNote list={list} entry={entry} nameId={id} onText={onText} />
       <div className="candidate-end">
         <div className="candidate-papers">
           <PaperLink paper="resume" candidate={candidate} nameId={id} />
           <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
         </div>
-        <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onRemove(candidate)}>
+        <Button type="text" aria-describedby={id} onClick={() => onRemove(candidate)}>
           {t('candidates.remove')}
-        </button>
+        </Button>
       </div>
     </li>
   )

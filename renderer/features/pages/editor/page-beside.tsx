@@ -1,7 +1,9 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { Button, Segmented } from 'antd'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { PageHtml } from '../page-html.tsx'
+import { PageDifferences } from './page-differences.tsx'
 import type { NamedVersion } from './page-versions.tsx'
 import { buildDefaultSource } from './use-page-draft.ts'
 import type { PageFormState } from './use-page-form.ts'
@@ -31,15 +33,45 @@ export function PagePreview({ text, viewed, onClose }: Props) {
           {viewed ? viewed.label : t('pageEditor.preview')}
         </h2>
         {viewed && (
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
+          <Button type="text" onClick={onClose}>
             {t('pageEditor.preview.own')}
-          </button>
+          </Button>
         )}
       </div>
-      <div className="page-leaf">
-        <PageHtml html={viewed ? viewed.content : typed} />
-      </div>
+      {viewed ? <ViewedVersion version={viewed} text={typed} /> : <PageLeaf html={typed} />}
     </section>
+  )
+}
+
+function PageLeaf({ html }: { html: string }) {
+  return (
+    <div className="page-leaf">
+      <PageHtml html={html} />
+    </div>
+  )
+}
+
+/** An earlier text as visitors saw it, or what has become of it since. */
+function ViewedVersion({ version, text }: { version: NamedVersion; text: string }) {
+  const [mode, setMode] = useState<'page' | 'changes'>('page')
+  return (
+    <>
+      <Segmented
+        className="page-modes"
+        aria-label={t('pageEditor.version.mode')}
+        value={mode}
+        onChange={setMode}
+        options={[
+          { value: 'page', label: t('pageEditor.version.asItWas') },
+          { value: 'changes', label: t('pageEditor.version.changes') }
+        ]}
+      />
+      {mode === 'page' ? (
+        <PageLeaf html={version.content} />
+      ) : (
+        <PageDifferences before={version.content} after={text} />
+      )}
+    </>
   )
 }
 
@@ -55,6 +87,7 @@ interface ConflictViewProps {
 export function ConflictView({ name, page, work }: ConflictViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const stored = page?.content ?? buildDefaultSource(name)
+  const [comparing, setComparing] = useState(false)
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -70,16 +103,16 @@ export function ConflictView({ name, page, work }: ConflictViewProps) {
       </div>
       <div className="notice page-conflict">
         <p>{t('pageEditor.stored.text')}</p>
-        <button type="button" className="btn btn-line" onClick={work.takeStored}>
-          {t('pageEditor.stored.take')}
-        </button>
-        <button type="button" className="btn btn-line" aria-disabled={!work.maySave} onClick={work.saveOver}>
+        <Button onClick={work.takeStored}>{t('pageEditor.stored.take')}</Button>
+        <Button aria-disabled={!work.maySave} onClick={work.saveOver}>
           {t('pageEditor.stored.saveOver')}
-        </button>
+        </Button>
       </div>
-      <div className="page-leaf">
-        <PageHtml html={stored} />
-      </div>
+      <PageLeaf html={stored} />
+      <details className="page-stored-changes" onToggle={(event) => setComparing(event.currentTarget.open)}>
+        <summary>{t('pageEditor.stored.changes')}</summary>
+        {comparing && <PageDifferences before={stored} after={work.text} />}
+      </details>
       <details className="page-stored-source">
         <summary>{t('pageEditor.stored.html')}</summary>
         <pre>{stored}</pre>

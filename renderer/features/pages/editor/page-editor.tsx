@@ -71,7 +71,7 @@ function EditorSkeleton() {
       <div className="page-editor-text" aria-hidden="true">
         <div className="field">
           <Skeleton width="6rem" height="1.4em" />
-          <span className="sk page-source" />
+          <span className="sk page-source-sk" />
         </div>
       </div>
       <div className="page-beside" aria-hidden="true">

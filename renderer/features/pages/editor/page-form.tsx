@@ -1,10 +1,11 @@
+import { Button } from 'antd'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { ProseField } from '#renderer/components/form/fields.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { listRemovedNames } from '../clean-html.ts'
 import { ConflictView, PagePreview } from './page-beside.tsx'
+import { PageTextTabs } from './page-text-tabs.tsx'
 import { type NamedVersion, PageVersions } from './page-versions.tsx'
 import { maxPageLength, type OpenPage, type PageFormState, usePageForm } from './use-page-form.ts'
 
@@ -27,18 +28,7 @@ export function PageForm(open: OpenPage) {
     <div className="page-editor-work">
       <div className="page-editor-text">
         <form onSubmit={save} noValidate>
-          <ProseField
-            ref={work.field}
-            className="page-source"
-            label={t('pageEditor.html')}
-            help={t('pageEditor.help')}
-            error={work.tooLong ? tooLong : undefined}
-            value={work.text}
-            onWrite={work.write}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoComplete="off"
-          />
+          <PageTextTabs work={work} error={work.tooLong ? tooLong : undefined} />
           <EditorEnd work={work} />
         </form>
         <PageVersions name={name} page={page} viewed={viewed} onView={setViewed} onGoBack={goBackTo} />
@@ -87,9 +77,9 @@ function EditorEnd({ work }: { work: PageFormState }) {
           {describeState(work)}
         </p>
         {replaced !== null && (
-          <button type="button" className="btn btn-quiet" onClick={() => work.put(replaced)}>
+          <Button type="text" onClick={() => work.put(replaced)}>
             {t('pageEditor.bringBack')}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
@@ -71,12 +72,12 @@ function VersionRow({ version, open, onView, onGoBack }: VersionRowProps) {
         {version.label}{' '}
         <span className="faint">{t('pageEditor.version.length', { count: version.content.length })}</span>
       </p>
-      <button type="button" className="btn btn-quiet" aria-pressed={open} aria-describedby={id} onClick={onView}>
+      <Button type="text" aria-pressed={open} aria-describedby={id} onClick={onView}>
         {t('pageEditor.version.view')}
-      </button>
-      <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={onGoBack}>
+      </Button>
+      <Button type="text" aria-describedby={id} onClick={onGoBack}>
         {t('pageEditor.version.goBack')}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -14,6 +14,8 @@ interface PageDraft {
   write(text: string): void
   /** As `write`, for a text that was not typed: what stood there before can be brought back. */
   replace(text: string): void
+  /** As `replace`, for a form of the text that may say less: what stood there can be brought back even if it was stored. */
+  convert(text: string): void
   /** Gives up what was typed for what is stored now. */
   takeStored(): void
   /** What `replace` or `takeStored` took away; null: nothing that is not stored. */
@@ -45,6 +47,10 @@ export function usePageDraft(name: StaticPageName, page: StaticPage | null): Pag
       setReplaced(typed && typed.text !== next ? typed.text : null)
       put(next)
     },
+    convert(next) {
+      setReplaced(text)
+      put(next)
+    },
     takeStored() {
       setReplaced(typed?.text ?? null)
       setTyped(null)
@@ -63,5 +69,13 @@ export function readRevision(page: StaticPage | null): number {
 
 /** The default text of a page as one would write it: each paragraph, heading and line of a list in a line of its own. */
 export function buildDefaultSource(name: StaticPageName): string {
-  return buildDefaultPageText(name).replace(/(<\/(?:p|h[1-6]|ul|ol|li)>|<(?:ul|ol)>)(?=<)/g, '$1\n')
+  return breakLines(buildDefaultPageText(name))
+}
+
+const lineEnds =
+  /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|pre|table|thead|tbody|tr)>|<(?:ul|ol|blockquote|table|thead|tbody|hr)(?: [^<>]*)?>)(?=<)/g
+
+/** HTML with each part in a line of its own, which means the same. */
+export function breakLines(html: string): string {
+  return html.replace(lineEnds, '$1\n')
 }

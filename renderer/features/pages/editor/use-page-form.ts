@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -24,10 +24,17 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
   const draft = usePageDraft(name, page)
   const { busy, removedNames, save } = usePageSaving(name)
   const [refused, setRefused] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  /** Whatever the text is written in. */
+  const field = useRef<{ focus(): void }>(null)
+  const [focusRequest, requestFocus] = useReducer((times: number) => times + 1, 0)
   const { text, unsaved, base, outdated } = draft
   const tooLong = text.length > maxPageLength
   const maySave = unsaved && !tooLong && !busy
+
+  // What the text is written in may be another one after a text was put there.
+  useEffect(() => {
+    if (focusRequest > 0) field.current?.focus()
+  }, [focusRequest])
 
   const send = async (expected: StaticPage | null) => {
     const result = await save(text, expected)
@@ -45,7 +52,7 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
     save(event: FormEvent) {
       event.preventDefault()
       if (maySave) void send(base)
-      else if (tooLong) field.current?.focus()
+      else if (tooLong) requestFocus()
     },
     saveOver() {
       if (maySave) void send(page)
@@ -53,11 +60,15 @@ export function usePageForm({ name, page, onStored }: OpenPage) {
     /** Puts another text into the field and leads there. */
     put(next: string) {
       draft.replace(next)
-      field.current?.focus()
+      requestFocus()
+    },
+    convert(next: string) {
+      draft.convert(next)
+      requestFocus()
     },
     takeStored() {
       draft.takeStored()
-      field.current?.focus()
+      requestFocus()
     }
   }
 }

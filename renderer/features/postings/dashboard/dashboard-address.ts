@@ -1,27 +1,33 @@
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
+import { formatPostedView, type PostedView, parsePostedView } from './find/posted-view.ts'
 
-export const dashboardTabs = ['jobs', 'shortlist', 'employers'] as const
+export const dashboardTabs = ['jobs', 'shortlist', 'employers', 'numbers'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 interface DashboardAddress {
   tab: DashboardTab
-  /** From 1; there may be fewer pages. */
-  page: number
+  /** Which of the posted jobs are shown, and how. */
+  view: PostedView
 }
 
-/** What is open on the dashboard stands in the address, so that Back and a reload find it again. */
+/**
+ * What is open on the dashboard stands in the address, so that Back and a reload find it again and a colleague can be sent it. The
+ * columns stand there too: a device that many people use keeps nobody's habits.
+ */
 export function useDashboardAddress(): DashboardAddress {
-  const params = new URLSearchParams(useLocation().search)
-  const page = Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
-  return { tab: dashboardTabs.find((tab) => tab === params.get('tab')) ?? 'jobs', page }
+  const { search } = useLocation()
+  return useMemo(() => {
+    const wanted = new URLSearchParams(search).get('tab')
+    return { tab: dashboardTabs.find((tab) => tab === wanted) ?? 'jobs', view: parsePostedView(search) }
+  }, [search])
 }
 
 export function buildTabAddress(tab: DashboardTab): string {
   return tab === 'jobs' ? paths.dashboard : `${paths.dashboard}?tab=${tab}`
 }
 
-/** A page of the posted jobs. */
-export function buildPageAddress(page: number): string {
-  return page === 1 ? paths.dashboard : `${paths.dashboard}?page=${page}`
+export function buildViewAddress(view: PostedView): string {
+  return paths.dashboard + formatPostedView(view)
 }

@@ -4,13 +4,16 @@ import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Tabs } from '#renderer/components/public/tabs.tsx'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { useQueue } from '../queries.ts'
-import { buildTabAddress, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
-import { PostedJobs } from './posted-jobs.tsx'
+import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
+import { PostedJobs } from './list/posted-jobs.tsx'
+import type { ApplicantCounts } from './numbers/applicant-counts.ts'
+import { NumbersSkeleton } from './numbers/numbers-skeleton.tsx'
 
 interface Props {
   user: SessionUser
@@ -28,33 +31,49 @@ interface Props {
     removed: ReactNode
     /** The applicants of one posting, in place of the postings; null: those are shown. */
     open: ReactNode
+    /** How many there are; undefined: not known (yet), or people apply outside of Loupe. */
+    counts: ApplicantCounts | undefined
   }
 }
 
+const Numbers = createLatePart(() => import('./numbers/numbers.tsx').then((late) => late.Numbers))
+
 /** Where an employer finds their postings and their people, and the administrator all postings. */
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {
-  const { tab: wanted, page } = useDashboardAddress()
-  const tab = wanted === 'employers' && !employers ? 'jobs' : wanted
+  const { tab: wanted, view } = useDashboardAddress()
   const id = useId()
-  const { total, renderLink, removed, open } = applicants
+  const tab = wanted === 'employers' && !employers ? 'jobs' : wanted
+  const { total, renderLink, removed, open, counts } = applicants
   const labels = {
     jobs: t('dashboard.tab.jobs'),
     shortlist: t('dashboard.tab.shortlist'),
-    employers: employers && t('dashboard.tab.employers', { waiting: employers.waiting })
+    employers: employers && t('dashboard.tab.employers', { waiting: employers.waiting }),
+    numbers: t('dashboard.tab.numbers')
   }
   const tabs = dashboardTabs.flatMap((name) => {
     const label = labels[name]
     return label === undefined ? [] : [{ id: name, label, address: buildTabAddress(name) }]
   })
+  const draw: Record<DashboardTab, () => ReactNode> = {
+    jobs: () => open ?? <PostedJobs user={user} view={view} renderApplicants={renderLink} {...{ counts, removed }} />,
+    shortlist: () => shortlist,
+    employers: () => employers?.list,
+    numbers: () => (
+      <Numbers
+        user={user}
+        applicants={counts}
+        waiting={<NumbersSkeleton />}
+        failedTitle={t('dashboard.numbers.failed')}
+      />
+    )
+  }
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
+      {/* Not antd's: its list of tabs has no name, and where they do not fit it hides some behind a button that is no tab. */}
       <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        {tab === 'shortlist' && shortlist}
-        {tab === 'employers' && employers?.list}
-        {tab === 'jobs' &&
-          (open ?? <PostedJobs user={user} page={page} renderApplicants={renderLink} removed={removed} />)}
+        {draw[tab]()}
       </div>
     </div>
   )

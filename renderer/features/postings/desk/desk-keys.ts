@@ -4,7 +4,7 @@ import { create } from 'zustand'
 /** Whether single keys act on the desk. Whoever turned them off has them off until the page is loaded anew. */
 export const useKeysOn = create<{ on: boolean }>(() => ({ on: true }))
 
-export const deskKeys = ['j', 'k', 'a', 'r', 'e', '?'] as const
+export const deskKeys = ['j', 'k', 'a', 'r', 'u', 'e', '/', '?'] as const
 type DeskKey = (typeof deskKeys)[number]
 
 /** The key of the desk that was pressed. On a keyboard of another script the position of the key counts. */
@@ -14,7 +14,10 @@ export function parseDeskKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>)
 }
 
 /** What keeps its keys to itself. */
-const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]'
+const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="combobox"]'
+
+/** The page's own dialogs, and those of the workplace. */
+const openDialog = 'dialog[open], [role="dialog"]'
 
 /** Calls what a key stands for while the desk has the focus, or nothing has it and no dialog is open. A held key acts once. */
 export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: Record<DeskKey, () => void>): void {
@@ -39,6 +42,6 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: Record
 }
 
 function isForDesk(target: EventTarget | null, desk: HTMLElement | null): boolean {
-  if (!desk || !(target instanceof HTMLElement) || document.querySelector('dialog[open]')) return false
+  if (!desk || !(target instanceof HTMLElement) || document.querySelector(openDialog)) return false
   return target.contains(desk) || (desk.contains(target) && !target.closest(typing))
 }

@@ -1,26 +1,35 @@
 import './desk.css'
-import './queue.css'
-import './posting-review.css'
+import './queue/queue.css'
+import './review/posting-review.css'
+import { Button, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { Position } from './desk-foot.tsx'
+import { HeldLine } from './decide/held-line.tsx'
+import { Questions } from './decide/questions.tsx'
+import { useReview } from './decide/use-review.ts'
+import { useStoredWhenLeft } from './decide/use-stored-when-left.ts'
 import { useDeskKeys } from './desk-keys.ts'
+import { postingsPart } from './desk-parts.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { Questions } from './questions.tsx'
-import { QueueDrawer, QueuePane } from './queue.tsx'
-import { ReviewPane } from './review-pane.tsx'
+import { QueueDrawer, QueuePane } from './queue/queue.tsx'
+import { Position } from './review/desk-foot.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
-import { useReview } from './use-review.ts'
+
+interface Props {
+  renderPublicText: (job: Job) => ReactNode
+  extra?: ReactNode
+}
 
 /**
  * Where the administrator reads what employers sent and decides about it, one posting after the other. `renderPublicText` draws the text
- * of a posting as the public reads it.
+ * of a posting as the public reads it; `extra` stands beside the queue's filter.
  */
-export function ModerationDesk({ renderPublicText }: { renderPublicText: (job: Job) => ReactNode }) {
+export function ModerationDesk({ renderPublicText, extra }: Props) {
+  const search = useRef<InputRef>(null)
   const area = useRef<HTMLDivElement>(null)
   const desk = useDesk()
   const { chosen, shown } = desk
@@ -33,28 +42,38 @@ export function ModerationDesk({ renderPublicText }: { renderPublicText: (job: J
     focus.follow()
     desk.step(by)
   }
+  useStoredWhenLeft(area)
   useTopOfPage(shown?.id)
   useDeskKeys(area, {
     j: () => step(1),
     k: () => step(-1),
     a: () => review.press('approve'),
     r: () => review.press('reject'),
+    u: review.undo,
     e: () => shown && navigate(paths.editJob(shown.id)),
+    '/': () => search.current?.focus(),
     '?': () => setOpen('keys')
   })
 
   return (
     <div ref={area} className="desk">
       <h1 className="sr">{t('nav.requests')}</h1>
-      <QueuePane desk={desk} row={focus.row} onStep={step} onKeys={() => setOpen('keys')} />
+      <QueuePane
+        desk={desk}
+        row={focus.row}
+        search={search}
+        extra={extra}
+        onStep={step}
+        onKeys={() => setOpen('keys')}
+      />
       <section className="sheet" aria-label={t('desk.posting')}>
         <DeskHead desk={desk} onQueue={() => setOpen('queue')} />
-        <ReviewPane desk={desk} review={review} renderPublicText={renderPublicText} />
+        {postingsPart.pane({ desk, review, renderPublicText, above: <HeldLine onUndo={review.undo} /> })}
       </section>
       <p className="sr" role="status">
         {shown && shown.id === review.arrived && t('desk.arrived', { title: shown.title })}
       </p>
-      <QueueDrawer open={open === 'queue'} onClose={close} desk={desk} />
+      <QueueDrawer open={open === 'queue'} onClose={close} desk={desk} extra={extra} />
       <KeysDialog open={open === 'keys'} onClose={close} />
       <Questions review={review} />
     </div>
@@ -65,31 +84,34 @@ export function ModerationDesk({ renderPublicText }: { renderPublicText: (job: J
 function DeskHead({ desk, onQueue }: { desk: Desk; onQueue: () => void }) {
   return (
     <div className="desk-head">
-      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={onQueue}>
-        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M3 5h14M3 10h14M3 15h9" />
-        </svg>
+      <Button
+        type="text"
+        aria-haspopup="dialog"
+        icon={
+          <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3 5h14M3 10h14M3 15h9" />
+          </svg>
+        }
+        onClick={onQueue}
+      >
         {t('desk.queue')}
-      </button>
+      </Button>
       <Position desk={desk} />
-      <button
-        type="button"
-        className="btn btn-icon desk-up"
+      <Button
+        type="text"
+        className="desk-up"
         aria-label={t('desk.previous')}
         aria-disabled={desk.index <= 0}
+        icon={<Icon name="chevron" />}
         onClick={() => desk.step(-1)}
-      >
-        <Icon name="chevron" />
-      </button>
-      <button
-        type="button"
-        className="btn btn-icon"
+      />
+      <Button
+        type="text"
         aria-label={t('desk.next')}
         aria-disabled={desk.index + 1 >= (desk.jobs?.length ?? 0)}
+        icon={<Icon name="chevron" />}
         onClick={() => desk.step(1)}
-      >
-        <Icon name="chevron" />
-      </button>
+      />
     </div>
   )
 }
@@ -115,7 +137,9 @@ function useQueueFocus(desk: RefObject<HTMLElement | null>, chosen: string | nul
   /** The same, if the focus is in the queue now or was lost. */
   const keep = useCallback(() => {
     const { activeElement } = document
-    isRequested.current = !activeElement || activeElement === document.body || activeElement.closest('.queue') !== null
+    // A question that was answered a moment ago is still on its way out, with the focus in it.
+    const isOurs = activeElement?.closest('.queue, [role="dialog"]') != null
+    isRequested.current = !activeElement || activeElement === document.body || isOurs
   }, [])
   return { row, follow, keep }
 }

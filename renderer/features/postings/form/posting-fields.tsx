@@ -1,5 +1,4 @@
 import type { FieldProps } from '#renderer/components/form/field.tsx'
-import { ChoiceField, ProseField, TextField } from '#renderer/components/form/fields.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
@@ -7,39 +6,49 @@ import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import { type ContentField, findDefaultCompany } from '#shared/domain/job/job-content.ts'
 import { type FieldProblem, type JobTexts, requiredFields } from '#shared/domain/job/job-form.ts'
 import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { PayFigures } from './pay-figures.tsx'
+import { ChoiceInput, LineInput, ProseInput, SuggestingInput } from './posting-inputs.tsx'
+import { formatFieldId } from './problem-summary.tsx'
 import type { PostingFormState } from './use-posting-form.ts'
 
-/** The fields of a posting, in the order of `contentFields`. */
+/** The fields of a posting, in the order of `contentFields`. Short ones stand beside each other where there is room. */
 export function PostingFields({ form }: { form: PostingFormState }) {
   const field = (name: ContentField) => describePostingField(name, form)
-  const prose = (name: ContentField) => ({ ...field(name), className: 'posting-prose' })
+  const { texts, write } = form
   return (
     <>
-      <TextField {...field('title')} />
-      <TextField {...field('company')} autoComplete="organization" suggestions={suggestCompanies(form)} />
-      <TextField {...field('location')} suggestions={jobLocations} />
-      <ChoiceField
-        {...field('category')}
-        choices={withEarlier('category', form, jobCategories)}
-        none={t('post.choose.category')}
-      />
-      <ChoiceField {...field('type')} choices={withEarlier('type', form, jobTypes)} none={t('post.choose.type')} />
-      <ProseField {...prose('description')} rows={5} />
-      <ProseField {...prose('responsibilities')} rows={4} />
-      <ProseField {...prose('qualifications')} rows={3} />
-      <TextField {...field('salaryRange')} />
+      <LineInput {...field('title')} />
+      <div className="posting-pair">
+        <SuggestingInput {...field('company')} suggestions={suggestCompanies(form)} />
+        <SuggestingInput {...field('location')} suggestions={jobLocations} />
+      </div>
+      <div className="posting-pair">
+        <ChoiceInput
+          {...field('category')}
+          choices={withEarlier('category', form, jobCategories)}
+          none={t('post.choose.category')}
+        />
+        <ChoiceInput {...field('type')} choices={withEarlier('type', form, jobTypes)} none={t('post.choose.type')} />
+      </div>
+      <ProseInput {...field('description')} rows={5} />
+      <ProseInput {...field('responsibilities')} rows={4} />
+      <ProseInput {...field('qualifications')} rows={3} />
+      <div className="posting-salary">
+        <LineInput {...field('salaryRange')} />
+        <PayFigures text={texts.salaryRange} onWrite={(pay) => write('salaryRange', pay)} />
+      </div>
       <div>
-        <TextField {...field('keywords')} />
+        <LineInput {...field('keywords')} />
         <KeywordSuggestions form={form} />
       </div>
-      <ProseField {...prose('companyOverview')} rows={3} />
+      <ProseInput {...field('companyOverview')} rows={3} />
     </>
   )
 }
 
-/** The company of the chosen category: one among those that the browser remembers, and never written by itself. */
-function suggestCompanies({ texts: { category } }: PostingFormState) {
-  return isJobCategory(category) ? [findDefaultCompany(category)] : undefined
+/** The company of the chosen category, offered and never written by itself. */
+function suggestCompanies({ texts: { category } }: PostingFormState): readonly string[] {
+  return isJobCategory(category) ? [findDefaultCompany(category)] : []
 }
 
 /** What an older job or a draft brings along, and is no longer offered, stands before the words that are. */
@@ -62,10 +71,11 @@ function KeywordSuggestions({ form: { texts, write } }: { form: PostingFormState
 }
 
 /** One field of the form with what is said around it. Required is the rule: only the others say so. */
-function describePostingField(field: ContentField, { texts, problems, write }: PostingFormState): FieldProps {
+function describePostingField(field: ContentField, { texts, problems, write }: PostingFormState) {
   const required = requiredFields.includes(field)
   const problem = problems[field]
   return {
+    id: formatFieldId(field),
     name: field,
     label: t(`post.field.${field}`),
     optional: required ? undefined : t('post.optional'),
@@ -73,8 +83,8 @@ function describePostingField(field: ContentField, { texts, problems, write }: P
     error: problem && describeProblem(field, problem, texts),
     required,
     value: texts[field],
-    onWrite: (text) => write(field, text)
-  }
+    onWrite: (text: string) => write(field, text)
+  } satisfies FieldProps & { id: string }
 }
 
 function describeHelp(field: ContentField): string | undefined {

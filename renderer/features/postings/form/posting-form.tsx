@@ -1,3 +1,4 @@
+import { Form } from 'antd'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -8,9 +9,11 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseContent } from '#shared/domain/job/job-form.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { CopyPosting } from './copy-posting.tsx'
 import type { DraftState } from './posting-draft.ts'
 import { PostingFields } from './posting-fields.tsx'
 import { PostingUpdates } from './posting-updates.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
 import { type PostingFormState, usePostingForm } from './use-posting-form.ts'
 import type { OpenPosting } from './use-posting-texts.ts'
 
@@ -28,7 +31,11 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
       <DraftStatus state={posting.draft} />
       {posting.newest && <PostingUpdates job={posting.newest} gone={gone} posting={posting} />}
       <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
-        <PostingFields form={posting} />
+        {!job && <CopyPosting uid={user.uid} texts={posting.texts} onCopy={posting.replaceAll} />}
+        <ProblemSummary posting={posting} />
+        <Form component={false} layout="vertical">
+          <PostingFields form={posting} />
+        </Form>
         <PostingEnd
           submit={selectSubmitLabel(user, job !== undefined && !gone)}
           posting={posting}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useFocusFirst } from '#renderer/components/public/use-focus-first.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { type ContentField, contentFields } from '#shared/domain/job/job-content.ts'
 import { type FieldProblems, validateJobTexts } from '#shared/domain/job/job-form.ts'
 import { type OpenPosting, readRevision, usePostingTexts } from './use-posting-texts.ts'
 import { useSubmit } from './use-submit.ts'
@@ -11,7 +12,7 @@ export function usePostingForm(open: OpenPosting) {
   const { user, job, gone = false } = open
   const posting = usePostingTexts(open)
   const { texts, base, compare, discard, forgetDraft } = posting
-  const [attempted, setAttempted] = useState(false)
+  const [attempted, setAttempted] = useState<readonly ContentField[]>([])
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
   const conflict = useFocusFirst<HTMLDivElement>('h2')
 
@@ -26,25 +27,27 @@ export function usePostingForm(open: OpenPosting) {
     onOutdated: compareWith
   })
   const validation = validateJobTexts(texts, base)
-  const problems: FieldProblems = attempted && 'problems' in validation ? validation.problems : {}
+  const problems: FieldProblems = attempted.length > 0 && 'problems' in validation ? validation.problems : {}
 
   return {
     ...posting,
     busy,
     problems,
+    /** The fields that were refused when the form was last sent, mended since or not, in the order of the form. */
+    attempted,
     conflict,
     refused,
     compare: compareWith,
     /** A newer version is stored than the one that is changed here. */
     newer: !busy && job !== undefined && readRevision(job) > readRevision(base),
     discard() {
-      setAttempted(false)
+      setAttempted([])
       discard()
     },
     send(event: FormEvent) {
       event.preventDefault()
       if ('content' in validation) return void submit(validation.content)
-      setAttempted(true)
+      setAttempted(contentFields.filter((field) => validation.problems[field]))
       refused.ask()
       if (Object.values(validation.problems).some(({ reason }) => reason === 'missing')) showToast('postingIncomplete')
     }

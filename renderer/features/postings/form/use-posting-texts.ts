@@ -50,6 +50,8 @@ export function usePostingTexts({ draftRepository, draft: storedDraft, job }: Op
     changed,
     draft: draftState,
     write: (field: ContentField, text: string) => setTexts({ ...texts, [field]: text }),
+    /** Puts other texts into all fields. */
+    replaceAll: setTexts,
     take: (field: ContentField) => base && setTexts({ ...texts, [field]: formatTexts(base)[field] }),
     /** Shows a newer version of the job beside what was typed, and saves over that one from now on. */
     compare: (stored: Job) => setEdit({ ...edit, base: stored, comparing: true }),

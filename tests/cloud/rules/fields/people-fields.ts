@@ -3,6 +3,7 @@ import { create, type Fields, prepareNew, prepareNext, serverTime, together, upd
 import * as kind from '../kinds.ts'
 import { asha, meena, rupa, suvarna } from '../people.ts'
 import {
+  applications,
   cardOf,
   cards,
   draft,
@@ -169,6 +170,28 @@ const shortlistSpecimens: Specimen[] = [
   }
 ]
 
+const notes = (name: string) => `people/${suvarna.uid}/applicantNotes/${name}`
+const { read, sent } = applications
+
+const noteSpecimens: Specimen[] = [
+  {
+    name: 'note on an applicant made',
+    who: suvarna,
+    shape: {
+      ...{ ...newStamps, id: only(read.id), note: kind.text(maxNoteLength), contactNumber: absent },
+      jobId: kind.always('job-rejected', ['another', 'job-old'], ['a list', ['job-rejected']])
+    },
+    write: (more) =>
+      create(notes(read.id), asMade(prepareNew(notes(read.id), { jobId: 'job-rejected', note: 'Call' }), more))
+  },
+  {
+    name: 'note on an applicant changed',
+    who: suvarna,
+    shape: { ...briefly({ note: kind.text(maxNoteLength) }), contactNumber: absent, revision: kind.next(1) },
+    write: (more) => update(notes(sent.id), prepareNext(findStored(notes(sent.id)), { note: 'Call', ...more }))
+  }
+]
+
 const markPath = `people/${meena.uid}/appliedJobs/job-seed`
 const drafts = (name: string) => `people/${suvarna.uid}/jobDrafts/${name}`
 const textsShape = {
@@ -204,5 +227,5 @@ function asMade(fields: Fields, more: Fields): Fields {
 }
 
 export const peopleSpecimens: readonly Specimen[] = [
-  ...[...cardSpecimens, ...profileSpecimens, ...shortlistSpecimens, ...ownSpecimens]
+  ...[...cardSpecimens, ...profileSpecimens, ...shortlistSpecimens, ...noteSpecimens, ...ownSpecimens]
 ]

@@ -3,7 +3,7 @@ import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { fileTable, partTable } from './files.ts'
 import { jobTable } from './jobs.ts'
-import { draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
+import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
 import { reasonTable } from './reasons.ts'
 
@@ -21,6 +21,7 @@ export const tables = [
   partTable,
   profileTable,
   shortlistTable,
+  applicantNoteTable,
   markTable,
   draftTable,
   reasonTable,

@@ -1,7 +1,7 @@
 import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
-import { draft, findStored, formatInstant, ownProfile, shortlistEntry } from '../sample-board.ts'
+import { applications, draft, findStored, formatInstant, ownProfile, shortlistEntry } from '../sample-board.ts'
 
 /** Own things of the person who asks: a path of theirs. */
 const own = (person: Person, rest: string) => `people/${uidOf(person)}/${rest}`
@@ -121,6 +121,50 @@ const newEntry: Fields = {
   createdAt: serverTime,
   addedAt: formatInstant()
 }
+
+const note = `people/${suvarna.uid}/applicantNotes/${applications.sent.id}`
+const changeNote = changing(note)
+const createNote = (person: Person, application: Fields, more: Fields = {}) => {
+  const name = String(application.id)
+  return create(
+    own(person, `applicantNotes/${name}`),
+    prepareNew(name, { jobId: application.jobId, note: 'Call', ...more })
+  )
+}
+
+export const applicantNoteTable: Table = {
+  name: 'applicantNotes',
+  rows: [
+    //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ...reading('applicantNotes', note, '- - - - y - -'),
+    ['create an own note', '- - - - y - y', (person) => createNote(person, applications.read)],
+    ["create a note of Suvarna's", '- - - - y - -', () => createNote(suvarna, applications.read)],
+    ['create a note on what was taken back', '- - - - - - -', (person) => createNote(person, applications.withdrawn)],
+    [
+      'create a note on nothing',
+      '- - - - - - -',
+      (person) => createNote(person, { id: 'u-nobody_job-old', jobId: 'job-old' })
+    ],
+    [
+      'create a note as if on another job',
+      '- - - - - - -',
+      (person) => createNote(person, applications.read, { jobId: 'job-old' })
+    ],
+    changeNote('note', '- - - - y - -', 'Call on Monday'),
+    [
+      'update an own note',
+      '- - - - y y y',
+      (person) =>
+        update(own(person, `applicantNotes/${applications.sent.id}`), prepareNext(findStored(note), { note: 'Call' }))
+    ],
+    changeNote('id', '- - - - - - -', 'other'),
+    changeNote('jobId', '- - - - - - -', 'job-rejected'),
+    changeNote('createdAt', '- - - - - - -', serverTime),
+    changeNote('revision', '- - - - - - -', 1),
+    changeNote('a field of no meaning', '- - - - - - -', true)
+  ]
+}
+
 const mark = `people/${meena.uid}/appliedJobs/job-old`
 const changeMark = changing(mark)
 

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountFailure } from '#renderer/data/accounts/accounts.ts'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
-import { createSessionInMemory, emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
+import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -18,7 +19,7 @@ const removeData = vi.fn(async () => {})
 
 beforeEach(async () => {
   store = createMemoryStore()
-  session = createSessionInMemory()
+  session = createMemorySession()
   now = 0
   accounts = await openAccountsOver(store, session, () => now)
   removeData.mockReset()
@@ -68,12 +69,12 @@ test('data that cannot be removed keeps the account, and all can be done again',
 })
 
 test('every other tab of the person is signed out at once, and nobody else', async () => {
-  const other = { session: createSessionInMemory(), seen: [] as (SessionUser | null)[] }
+  const other = { session: createMemorySession(), seen: [] as (SessionUser | null)[] }
   await enter(accounts, 'Candidate')
   const otherTab = await openAccountsOver(store, other.session)
   otherTab.watch((user) => other.seen.push(user))
   await otherTab.signIn(emails.Candidate, password)
-  const employerTab = await openAccountsOver(store, createSessionInMemory())
+  const employerTab = await openAccountsOver(store, createMemorySession())
   const employer = await enter(employerTab, 'Employer')
 
   await accounts.deleteAccount(password, removeData)

@@ -3,6 +3,7 @@ import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createEmployersRepository, type EmployerAccount } from '#renderer/data/employers-repository.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
 import type { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
@@ -12,7 +13,7 @@ import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
-import { createSessionInMemory, enter, openAccountsOver, password } from '#tests/support/people.ts'
+import { enter, openAccountsOver, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
 const administrator: SessionUser = {
@@ -20,12 +21,12 @@ const administrator: SessionUser = {
 }
 
 let store: MemoryStore
-let session: ReturnType<typeof createSessionInMemory>
+let session: ReturnType<typeof createMemorySession>
 let accounts: LocalAccounts
 beforeEach(async () => {
   hashQuickly()
   store = createMemoryStore()
-  session = createSessionInMemory()
+  session = createMemorySession()
   accounts = await openAccountsOver(store, session)
 })
 

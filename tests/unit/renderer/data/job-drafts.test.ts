@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createDraftRepository } from '#renderer/data/draft-repository.ts'
+import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { emptyTexts } from '#shared/domain/job/job-form.ts'
+import { emptyTexts, parseContent } from '#shared/domain/job/job-form.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 const suvarna: Actor = { uid: 'u1', role: 'Employer', email: 'suvarna_employer@loupe.example' }
@@ -48,6 +49,46 @@ describe('a draft', () => {
     expect(await createDraftRepository(documents, 'u1', undefined).read()).toMatchObject({
       texts: { title: 'Setter', keywords: '' }
     })
+  })
+})
+
+describe('a draft whose removal was lost with the connection', () => {
+  const typed = {
+    ...{ ...texts, company: 'Suvarna Jewels', location: 'Surat GJ', category: 'Production', type: 'Contract' },
+    description: 'Sets stones.'
+  }
+  const at = (time: string) => () => new Date(`2026-11-21T${time}Z`)
+  const open = async (posted: string, content = typed) => {
+    const { store, documents } = deskOf(suvarna)
+    await createPostingsRepository(documents, at(posted)).post(suvarna, parseContent(content))
+    const repository = createDraftRepository(documents, 'u1', undefined, at('10:00:00'))
+    await repository.save(typed, 0)
+    return { store, repository }
+  }
+
+  test('is not found again once it is posted, and goes', async () => {
+    const { store, repository } = await open('10:00:05')
+    expect(await repository.read()).toBeUndefined()
+    await expect.poll(() => store.readElements('jobDrafts')).toEqual([])
+  })
+
+  test('stays when the posting is older, as a copy of it is, or says something else', async () => {
+    expect(await (await open('09:00:00')).repository.read()).toMatchObject({ texts: typed })
+    const other = await open('10:00:05', { ...typed, description: 'Sets stones at night.' })
+    expect(await other.repository.read()).toMatchObject({ texts: typed })
+  })
+
+  test.each<[string, () => Promise<never>]>([
+    ['the board cannot be reached', () => Promise.reject(new StoreError('unavailable', 'no way there'))],
+    ['the board does not answer', () => new Promise(() => {})]
+  ])('is shown when nobody can say whether it was posted: %s', async (_why, query) => {
+    vi.useFakeTimers()
+    const { store } = await open('10:00:05')
+    const documents = { ...createAuthorizedStore(store, () => suvarna), query }
+    const found = createDraftRepository(documents, 'u1', undefined).read()
+    await vi.runAllTimersAsync()
+    expect(await found).toMatchObject({ texts: typed })
+    vi.useRealTimers()
   })
 })
 

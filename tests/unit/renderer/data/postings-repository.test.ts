@@ -348,3 +348,63 @@ describe('of two who act on the same version at once', () => {
     }
   })
 })
+
+describe('approving what nobody has read again', () => {
+  const posted = jobOf('approved', { revision: 4 })
+  const revise = async (change: object) => {
+    const board = boardOf([posted])
+    const job = await board.as(suvarna).revise(suvarna, posted, { ...contentNamed('Stone setter'), ...change })
+    return { ...board, job }
+  }
+  const statusOf = ({ store }: ReturnType<typeof boardOf>) => (store.readElements('jobs') as Job[])[0]?.status
+
+  test('approves a revision that says what was public', async () => {
+    const board = await revise({})
+    expect(await board.as(admin).approveUnchanged(admin, board.job)).toMatchObject({ status: 'approved', revision: 6 })
+  })
+
+  test('refuses a revision that says something else', async () => {
+    const board = await revise({ salaryRange: '₹9,000 a month' })
+    await expect(board.as(admin).approveUnchanged(admin, board.job)).rejects.toMatchObject({ failure: 'conflict' })
+    expect(statusOf(board)).toBe('pending')
+  })
+
+  test('refuses one that was changed since it was seen, also by a program that counts no revisions', async () => {
+    const board = await revise({})
+    const changed = { ...board.job, description: 'Ten hours a day, no pay.' }
+    for (const revision of [5, 6]) {
+      board.store.setElements('jobs', [{ ...changed, revision }])
+      await expect(board.as(admin).approveUnchanged(admin, board.job)).rejects.toMatchObject({ failure: 'conflict' })
+      expect(statusOf(board)).toBe('pending')
+    }
+  })
+
+  test('is nobody’s but the administrator’s', async () => {
+    const board = await revise({})
+    await expect(board.as(suvarna).approveUnchanged(suvarna, board.job)).rejects.toMatchObject({ failure: 'refused' })
+  })
+})
+
+describe('finding a posting', () => {
+  const stored = [
+    jobOf('pending', { id: 'a', title: 'Wax Carver', keywords: ['pavé'], postedDate: '2026-11-01' }),
+    jobOf('approved', { id: 'b', title: 'Carver', postedDate: '2026-11-02', employerId: kesar.uid }),
+    jobOf('approved', { id: 'c', title: 'Setter', postedDate: '2026-11-03' })
+  ]
+  const find = async (as: Actor, isShared: boolean, ...asked: Parameters<PostingsRepository['find']>) => {
+    const store = createAuthorizedStore(createMemoryStore({ elements: { jobs: stored } }), () => as)
+    const { jobs: found, isPartial } = await createPostingsRepository(store, undefined, isShared).find(...asked)
+    return [found.map(({ id }) => id).join(''), isPartial]
+  }
+
+  test.each([false, true])(
+    'looks through everybody’s, the public’s or one’s own (shared board: %s)',
+    async (isShared) => {
+      expect(await find(admin, isShared, 'carver', 'all', 9)).toEqual(['ba', false])
+      expect(await find(admin, isShared, 'PAVE wax', 'all', 9)).toEqual(['a', false])
+      expect(await find(admin, isShared, 'carver', 'all', 1)).toEqual(['b', false])
+      expect(await find(suvarna, isShared, 'carver', 'public', 9)).toEqual(['b', false])
+      expect(await find(suvarna, isShared, 'e', { uid: suvarna.uid }, 9)).toEqual(['ca', false])
+    }
+  )
+})

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createProfileRepository, type ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { candidateProfiles, getShortlistCollection } from '#renderer/storage/collections/candidate-collections.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
@@ -16,7 +17,7 @@ import {
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { admin, meena, suvarna } from '#tests/support/job-people.ts'
+import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 
 let store: MemoryStore
 let files: MemoryFiles
@@ -261,11 +262,14 @@ describe('removing everything', () => {
     expect([cards(), own(otherAsha), files.listNames()]).toEqual(others)
   })
 
-  test('takes the shortlist and the drafts of an employer along', async () => {
+  test('takes the shortlist, the notes on applicants and the drafts of an employer along', async () => {
     const draft = (id: string) => ({ id, revision: 1, texts: {}, base: 0, at: '' })
     store.setElements('jobDrafts', [draft('u-suvarna_new'), draft('u-suvarna2_new'), draft('u-suvarna_job_1')])
     store.setElements(getShortlistCollection(suvarna.uid).name, [candidateOf('meena_patel')])
+    const notes = [suvarna, kesar].map(({ uid }) => getApplicantNotesCollection(uid).name)
+    for (const name of notes) store.setElements(name, [{ id: 'u-meena_job_1', jobId: 'job_1', note: 'Call' }])
     await of(suvarna).remove()
+    expect(notes.map((name) => store.readElements(name).length)).toEqual([0, 1])
     expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u-suvarna2_new' }])
     expect(store.readElements(getShortlistCollection(suvarna.uid).name)).toEqual([])
   })

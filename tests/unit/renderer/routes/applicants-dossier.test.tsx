@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -40,7 +40,8 @@ describe('an applicant', () => {
   test('is shown whole, as they were when they applied, and is not moved by being read', async () => {
     const message = 'I know the microscope.\n\nI can come on Saturday.'
     const app = await open(() => toMe({ message }), path)
-    await leave(async () => userEvent.click(await screen.findByRole('link', { name: 'Meena Patel' })))
+    const card = await screen.findByRole('link', { name: 'Meena Patel' })
+    await leave(() => userEvent.click(card))
     expect(app.at()).toBe(one)
     const shown = await dossier()
     expect(shown.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBe(document.activeElement)
@@ -76,7 +77,7 @@ describe('an applicant', () => {
     await userEvent.click(await stage('Interview'))
     expect(document.activeElement).toBe(await stage('Interview'))
     expect((await stage('Interview')).getAttribute('aria-pressed')).toBe('true')
-    await screen.findByText('Meena Patel is in Interview now.')
+    await screen.findByText('Meena Patel is now in Interview.')
     expect((await dossier()).getByText('Moved to Interview')).toBeDefined()
     expect(stored(app)).toMatchObject({ state: 'interview' })
   })
@@ -103,6 +104,40 @@ describe('an applicant', () => {
     await act(async () => app.store.setElements('applications', []))
     await waitFor(() => expect(document.body.textContent).not.toContain('Kundan setter'))
     await screen.findByText(/Nobody has applied yet|not here any more/)
+  })
+})
+
+describe('the note on an applicant', () => {
+  const key = () => `applicantNotes_${uid()}`
+  const noted = (app: RunningApp) => app.store.readElements(key()) as { id: string; note: string }[]
+  const field = async () => (await dossier()).findByRole<HTMLTextAreaElement>('textbox', { name: /^Private note/ })
+
+  test('is kept as it is typed, with the employer alone', async () => {
+    const app = await open(toMe)
+    fireEvent.change(await field(), { target: { value: 'Call on Monday' } })
+    await (await dossier()).findByText('Saved. Only you see it.')
+    expect(noted(app)).toMatchObject([{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
+    expect(JSON.stringify(app.store.readElements('applications'))).not.toContain('Monday')
+  })
+
+  test('that could not be saved stays in the field, is said, and can be tried again', async () => {
+    const app = await open(toMe)
+    const note = await field()
+    app.store.faults.writes = 'full'
+    fireEvent.change(note, { target: { value: 'Call on Monday' } })
+    await (await dossier()).findByText('Not saved. Your text is still here.')
+    expect([note.value, noted(app)]).toEqual(['Call on Monday', []])
+    app.store.faults.writes = undefined
+    await userEvent.click((await dossier()).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(noted(app)).toMatchObject([{ note: 'Call on Monday' }]))
+  })
+
+  test('goes with the application that is taken back', async () => {
+    const app = await open(toMe)
+    app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
+    await waitFor(async () => expect((await field()).value).toBe('Call on Monday'))
+    await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
+    await waitFor(() => expect(noted(app)).toEqual([]))
   })
 })
 

@@ -15,7 +15,8 @@ vi.mock('#renderer/features/pages/clean-html.ts', () => {
   }
 })
 
-const path = '/admin/edit-page/about-us'
+// The other tab's editor needs a real browser: tests/web/rich-editor.e2e.ts.
+const path = '/admin/edit-page/about-us?view=html'
 const stored: StaticPage = {
   id: 'about-us',
   content: '<p>Third</p>',

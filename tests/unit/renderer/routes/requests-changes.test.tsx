@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { reduceJob } from '#shared/domain/job/job-reducer.ts'
@@ -11,6 +11,7 @@ import {
   findText,
   jobs,
   open,
+  queue,
   revised,
   setter,
   shown,
@@ -79,7 +80,9 @@ describe('a job that changes meanwhile', () => {
     expect(screen.queryByText('This job changed while you were looking at it.')).toBeNull()
     await app.user.click(button('Approve'))
     await shown('Gemstone Assorter')
-    expect(stored(app, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
+    await waitFor(() =>
+      expect(stored(app, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
+    )
   })
 
   test('is not rejected by a question that was asked about its older version, and the reason is kept', async () => {
@@ -100,7 +103,7 @@ describe('a job that changes meanwhile', () => {
     const app = await open()
     await shown('Diamond Setter')
     await elsewhere(app, cheaper)
-    await app.user.click(screen.getByText('Wax Carver'))
+    await app.user.click(within(queue()).getByText('Wax Carver'))
     await shown('Wax Carver')
     expect(screen.queryByText('This job changed while you were looking at it.')).toBeNull()
     expect(button('Approve').getAttribute('aria-disabled')).toBe('false')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { doublePressMs } from '#renderer/features/postings/desk/use-decisions.ts'
+import { doublePressMs } from '#renderer/features/postings/desk/decide/use-decisions.ts'
 import { leave } from '#tests/support/app.tsx'
 import {
   button,
@@ -10,6 +10,7 @@ import {
   findText,
   jobs,
   open,
+  queue,
   settled,
   shown,
   stored,
@@ -44,7 +45,7 @@ describe('decisions', () => {
     }
     await app.user.click(button('Approve'))
     expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeDefined()
-    expect(app.at()).toBe('/admin/requests')
+    await waitFor(() => expect(app.at()).toBe('/admin/requests'))
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Pending Requests'))
   })
 
@@ -90,7 +91,7 @@ describe('decisions', () => {
     await app.user.clear(screen.getByLabelText(/Reason/))
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
     await shown('Gemstone Assorter')
-    expect(stored(app, 'carver')).toMatchObject({ status: 'rejected' })
+    await waitFor(() => expect(stored(app, 'carver')).toMatchObject({ status: 'rejected' }))
     expect(stored(app, 'carver')).not.toHaveProperty('rejectionReason')
   })
 
@@ -107,7 +108,9 @@ describe('decisions', () => {
     fireEvent.change(reason, { target: { value: `${'x'.repeat(2000)} ` } })
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
     await shown('Wax Carver')
-    expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'x'.repeat(2000) })
+    await waitFor(() =>
+      expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'x'.repeat(2000) })
+    )
   })
 
   test('a rejected job is restored, or deleted for good when that is confirmed', async () => {
@@ -142,17 +145,24 @@ describe('a store that fails', () => {
   test.each([
     ['full', 'The storage is full, blocked or cannot be reached. What is stored is unchanged.'],
     ['refused', 'You may not do that with this job any more.']
-  ] as const)('%s: nothing is decided, the posting stays and the person is told', async (failure, message) => {
-    const app = await open()
-    await shown('Diamond Setter')
-    app.store.faults.writes = failure
-    await app.user.click(button('Approve'))
-    await findText(message)
-    expect(chosen()).toBe('Diamond Setter')
-    app.store.faults.writes = undefined
-    await app.user.click(button('Approve'))
-    await shown('Wax Carver')
-  })
+  ] as const)(
+    '%s: nothing is decided, the posting is in its queue again and the person is told',
+    async (failure, message) => {
+      const app = await open()
+      await shown('Diamond Setter')
+      app.store.faults.writes = failure
+      await app.user.click(button('Approve'))
+      await findText(message)
+      expect(stored(app, 'setter')?.status).toBe('pending')
+      await waitFor(() => expect(titles()).toEqual(['Diamond Setter', 'Wax Carver', 'Gemstone Assorter']))
+      app.store.faults.writes = undefined
+      await settled()
+      await app.user.click(within(queue()).getByText('Diamond Setter'))
+      await shown('Diamond Setter')
+      await app.user.click(button('Approve'))
+      await findText('“Diamond Setter” is live.')
+    }
+  )
 
   test('a board that cannot be read says so, and another try shows it', async () => {
     const app = await open()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/dashboard.tsx'
-import { saveAfterMs } from '#renderer/features/candidates/shortlist/note-field.tsx'
+import { saveAfterMs } from '#renderer/components/workplace/note/use-note.ts'
 import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'

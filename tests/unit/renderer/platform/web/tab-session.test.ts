@@ -1,12 +1,109 @@
 // @vitest-environment happy-dom
 
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { fakeLocks } from '#tests/support/fake-locks.ts'
+
+/** All tabs of this file stand in one window. */
+const tabs: SessionStorage[] = []
+
+afterEach(() => {
+  // A tab in which nobody is signed in offers nothing.
+  for (const tab of tabs.splice(0)) tab.clear()
+  window.sessionStorage.clear()
+})
 
 test('a session has its mark from the moment it begins: its page may end before the code comes that tends the mark', () => {
   const storage = fakeLocalStorage().tab()
   openTabSession(storage, undefined).write('somebody')
   const marks = storage.keys().filter((key) => key.endsWith('.mark'))
   expect(marks.map((key) => storage.read(key))).toEqual([expect.stringMatching(/^open \d+$/)])
+})
+
+let number = 0
+
+/** Somebody is signed in in a tab, and has just opened one of its links in another one. */
+async function openLink() {
+  number += 1
+  const [device, locks] = [fakeLocalStorage(), fakeLocks()]
+  const address = `/jobs/job_${number}`
+  const opener = openTabSession(device.tab(), locks)
+  tabs.push(opener)
+  opener.write('meena')
+  await vi.waitFor(() => expect(locks.names().some((name) => name.startsWith('session_'))).toBe(true))
+  history.pushState(null, '', '/jobs')
+  const link = document.createElement('a')
+  link.href = address
+  link.addEventListener('click', (event) => event.preventDefault())
+  document.body.append(link)
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  link.remove()
+  await device.settle()
+  history.pushState(null, '', address)
+  return {
+    device,
+    opener,
+    /** A tab of the same browser that shows the address of the link. `name`: it has shown a page of the app before. */
+    async open({ from = '/jobs', name }: { from?: string | null; name?: string } = {}) {
+      window.sessionStorage.clear()
+      if (name) window.sessionStorage.setItem('loupe.tab', name)
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(from === null ? '' : location.origin + from)
+      const session = openTabSession(device.tab(), locks)
+      tabs.push(session)
+      await session.opened
+      return session
+    }
+  }
+}
+
+test('a tab that is opened from a signed-in one has its session, which is stored once', async () => {
+  const { device, open } = await openLink()
+  const opened = await open()
+  expect(opened.read()).toBe('meena')
+  await device.settle()
+  const stored = device.tab().keys()
+  expect(stored.filter((key) => !key.endsWith('.mark'))).toHaveLength(1)
+  expect(window.sessionStorage.length).toBe(1)
+})
+
+test.each([
+  ['whose address was typed', { from: null }],
+  ['that has shown a page before, which a reload does too', { name: 'a-tab-of-its-own' }]
+])('a tab %s takes nothing over', async (_, how) => {
+  const { open } = await openLink()
+  expect((await open(how)).read()).toBeNull()
+  expect((await open()).read()).toBe('meena')
+})
+
+test('who signs out in one of the tabs is signed out in the other one, and the next session is of one tab alone', async () => {
+  const { device, opener, open } = await openLink()
+  const opened = await open()
+  const told = vi.fn<() => void>()
+  opener.watch(told)
+  opened.clear()
+  await device.settle()
+  expect(told).toHaveBeenCalled()
+  expect(opener.read()).toBeNull()
+  opened.write('asha')
+  await device.settle()
+  expect([opener.read(), opened.read()]).toEqual([null, 'asha'])
+  opener.write('meena again')
+  opened.clear()
+  await device.settle()
+  expect([opener.read(), opened.read()]).toEqual(['meena again', null])
+})
+
+test('a page that was kept for too long is signed out alone: other tabs go on with the session', async () => {
+  const { device, open } = await openLink()
+  await open()
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const name = window.sessionStorage.getItem('loupe.tab')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalled()
+  expect(window.sessionStorage.getItem('loupe.tab')).not.toBe(name)
+  await device.settle()
+  expect(device.tab().read(`session_${name}`)).toBe('meena')
 })

@@ -38,6 +38,7 @@ test.each<[what: string, path: string, raw: object, whom: string[]]>([
   ['papers of nobody', 'candidatePapers', {}, []],
   ['a profile', 'people/meena/userProfile', { id: 'meena' }, ['meena']],
   ['a shortlist', 'people/suvarna/shortlistedCandidates', { uid: 'meena' }, ['suvarna', 'unverified']],
+  ['notes on applicants', 'people/suvarna/applicantNotes', { jobId: 'job_1' }, ['suvarna', 'unverified']],
   ['what is called like a person, and longer', 'people/meena2/userProfile', { id: 'meena2' }, []],
   ['a collection that nobody knows', 'others', { status: 'approved' }, []]
 ])('%s is shown from memory to those who may read it', (_, path, raw, whom) => {

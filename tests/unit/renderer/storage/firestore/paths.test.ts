@@ -10,6 +10,7 @@ test.each([
   ['savedReasons', undefined, 'savedReasons'],
   ['userProfile_u-1', 'u-1', 'people/u-1/userProfile'],
   ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
+  ['applicantNotes_u-1', 'u-1', 'people/u-1/applicantNotes'],
   ['appliedJobs_a/b', 'a/b', 'people/a%2Fb/appliedJobs'],
   ['jobDrafts', 'u-1', 'people/u-1/jobDrafts']
 ])('%s of %s lies at %s', (collection, me, path) => {

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountError, AccountFailure } from '#renderer/data/accounts/accounts.ts'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { deriveKey } from '#renderer/data/accounts/local/password.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { accounts as accountCollection } from '#renderer/storage/collections/account-collections.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
-import { createSessionInMemory, emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
+import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
 
 let store: MemoryStore
 let session: SessionStorage
@@ -15,11 +16,11 @@ let now: number
 let accounts: LocalAccounts
 
 const elapsed = () => now
-const openTab = (own = createSessionInMemory()) => openAccountsOver(store, own, elapsed)
+const openTab = (own = createMemorySession()) => openAccountsOver(store, own, elapsed)
 
 beforeEach(async () => {
   store = createMemoryStore()
-  session = createSessionInMemory()
+  session = createMemorySession()
   now = 0
   accounts = await openTab(session)
   hashQuickly()
@@ -155,7 +156,7 @@ describe('the session of a tab', () => {
   })
 
   test('belongs to one tab: two people use two tabs at once', async () => {
-    const otherSession = createSessionInMemory()
+    const otherSession = createMemorySession()
     const other = await openTab(otherSession)
     await enter(accounts, 'Candidate')
     await enter(other, 'Employer')

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteRemoval, removals, workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
 import { accounts } from '#renderer/storage/collections/account-collections.ts'
+import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
@@ -48,7 +49,7 @@ const doors: [string, () => Promise<DocumentStore>][] = [
 ]
 
 describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => {
-  test('goes: copies on shortlists, the person’s own lists, files whose removal had failed', async () => {
+  test('goes: copies on shortlists, what was noted on their applications, the person’s own lists, files whose removal had failed', async () => {
     const documents = await open()
     const shortlist = getShortlistCollection('u-employer')
     for (const [id, uid] of [
@@ -58,6 +59,9 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => 
       await documents.change(shortlist, id, () => entry(id, uid))
     const confirmed = { id: gone, email: 'suvarna_employer@loupe.example', confirmedAt: '', confirmedBy: 'admin' }
     await documents.change(employers, gone, () => confirmed)
+    const notes = getApplicantNotesCollection('u-employer')
+    for (const id of [`${gone}_job_1`, `${gone}2_job_1`])
+      await documents.change(notes, id, () => ({ id, jobId: 'job_1', note: 'Call' }))
     const own = getShortlistCollection(gone)
     await documents.change(own, 'c2', () => entry('c2', 'u-other'))
     await documents.remove(own, 'c2')
@@ -71,6 +75,7 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open) => 
     faults.writes = undefined
     await workOffRemovals({ documents, files })
     expect((await documents.query(shortlist, everything)).documents.map(({ id }) => id)).toEqual(['c2'])
+    expect((await documents.query(notes, everything)).documents.map(({ id }) => id)).toEqual([`${gone}2_job_1`])
     expect(await documents.device?.listCollections()).not.toContain(own.name)
     expect(await files.read(name)).toBeUndefined()
     expect(await documents.get(employers, gone)).toBeUndefined()

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
+
+/**
+ * What is burnt into the program of Electron when it is packaged: nobody can start it as another program than Loupe. Every fuse
+ * there is, so that a new one of a later Electron stops the packaging until somebody has decided about it.
+ * @type {import('@electron/fuses').FuseV1Config & Record<FuseV1Options, boolean>}
+ */
+export const fuses = {
+  version: FuseVersion.V1,
+  strictlyRequireAllFuses: true,
+  // ELECTRON_RUN_AS_NODE would make it a Node that runs anything under Loupe's name and signature.
+  [FuseV1Options.RunAsNode]: false,
+  [FuseV1Options.EnableCookieEncryption]: true,
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+  [FuseV1Options.EnableNodeCliInspectArguments]: false,
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
+  [FuseV1Options.OnlyLoadAppFromAsar]: true,
+  // There is no snapshot of the browser process's own.
+  [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+  // Pages come from app://, never from file://.
+  [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+  // How V8 itself guards the memory of WebAssembly, as Electron ships it: without it every access is checked in code.
+  [FuseV1Options.WasmTrapHandlers]: true
+}
+
+const programEndings = { darwin: '.app', mas: '.app', win32: '.exe', linux: '' }
+
+/**
+ * electron-builder's hook before it signs. Its own option knows eight fuses of nine, so they are flipped here.
+ * @param {import('electron-builder').AfterPackContext} context
+ */
+export async function flipPackagedFuses({ appOutDir, electronPlatformName, packager, arch }) {
+  const ending = programEndings[/** @type {keyof typeof programEndings} */ (electronPlatformName)]
+  const isLinux = electronPlatformName === 'linux'
+  const name = isLinux ? packager.platformSpecificBuildOptions.executableName : packager.appInfo.productFilename
+  await flipFuses(join(appOutDir, `${name}${ending}`), {
+    ...fuses,
+    // A Mac with Apple's chip starts no program whose signature does not fit, and flipping has changed the program. 3: arm64.
+    resetAdHocDarwinSignature: electronPlatformName === 'darwin' && arch === 3
+  })
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'electron-builder'
+import { loadEnv } from 'vite'
+import { findOrInstallChromium, listSandboxArguments } from '../scripts/browser.mjs'
+import { root } from '../scripts/command.mjs'
+import { readSettings } from '../scripts/settings.mjs'
+import { createBuilderConfig } from './builder-config.mjs'
+import { drawIcons } from './icons.mjs'
+import { appFolder, iconFolder } from './places.mjs'
+import { stageApp } from './stage.mjs'
+
+/** What the packages of this project are made of, with its settings as they are. */
+export function readBuilderConfig() {
+  const { domain, updateUrl } = readSettings(loadEnv('production', root, 'LOUPE_'))
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'))
+  return createBuilderConfig(root, { version, domain, updateUrl })
+}
+
+/** Lays out what electron-builder takes: the app and its icons. out/ must be built. */
+export async function preparePackages() {
+  const { domain, publicUrl } = readSettings(loadEnv('production', root, 'LOUPE_'))
+  stageApp(root, join(root, appFolder), publicUrl || `https://${domain}`)
+  const executablePath = await findOrInstallChromium()
+  await drawIcons(root, join(root, iconFolder), { executablePath, args: listSandboxArguments() })
+}
+
+/** What a signature is made with; the README says which is what. */
+const signingNames = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID']
+
+/** A build machine hands a secret that nobody has entered down as an empty text, in which electron-builder looks for a file. */
+function forgetEmptySecrets() {
+  for (const name of signingNames) if (process.env[name] === '') delete process.env[name]
+}
+
+/**
+ * Makes the packages of the system that this runs on. Signs where electron-builder finds a certificate in the environment.
+ * @returns {Promise<string[]>} the files
+ */
+export async function makePackages() {
+  forgetEmptySecrets()
+  await preparePackages()
+  return build({ projectDir: root, config: readBuilderConfig(), publish: 'never' })
+}

@@ -1,0 +1,12 @@
+/** What becomes a package, made anew each time; relative to the project's folder. */
+export const workFolder = 'out/package'
+
+/** Exactly what goes into the archive. */
+export const appFolder = `${workFolder}/app`
+export const iconFolder = `${workFolder}/icons`
+
+/** The licences of what is built in, as text. */
+export const licencesFile = 'out/licences.txt'
+
+/** Where finished packages lie. */
+export const packagesFolder = 'out/packages'

@@ -1,0 +1,20 @@
+import './node-version.mjs'
+
+const { run, say } = await import('./terminal.mjs')
+
+// Builds the desktop app and makes the packages of this system.
+await run(async () => {
+  const { installPackages } = await import('./packages.mjs')
+  await installPackages()
+  const { join } = await import('node:path')
+  const { buildDesktopApp } = await import('./build-desktop.mjs')
+  const { root } = await import('./command.mjs')
+  const { makePackages } = await import('../package/make-packages.mjs')
+  const { packagesFolder } = await import('../package/places.mjs')
+  say('Building the desktop app …')
+  await buildDesktopApp()
+  say('Making the packages (Electron and the tools of electron-builder are fetched once) …')
+  const made = await makePackages()
+  for (const file of made) say(file)
+  say(`\nThe packages lie in ${join(root, packagesFolder)}`)
+})

@@ -1,0 +1,68 @@
+import { app, BrowserWindow, dialog, type WebContents } from 'electron'
+import { logFailure } from '../log.ts'
+import { messages, say } from '../messages.ts'
+import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
+
+let typedAt = Number.NEGATIVE_INFINITY
+
+/** Listens for when somebody types in a window. */
+export function watchTyping(contents: WebContents): void {
+  contents.on('input-event', (_event, { type }) => {
+    if (type === 'rawKeyDown' || type === 'keyDown' || type === 'char') typedAt = performance.now()
+  })
+}
+
+/**
+ * Whether this is a package that can put a newer version in by itself. The portable program stands wherever a person has laid it,
+ * and what a package manager of Linux has installed is its own to renew.
+ */
+function canRenewItself(): boolean {
+  if (!app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return false
+  return process.platform !== 'linux' || Boolean(process.env.APPIMAGE)
+}
+
+/** Begins to look for newer versions, in a package that was built with an address where they lie. */
+export async function startUpdates(): Promise<void> {
+  if (!canRenewItself()) return
+  const { createUpdater } = await import('./electron-updater.ts')
+  const end = followUpdates({
+    updater: createUpdater(),
+    ask,
+    closeWindows,
+    quietForMs: () => performance.now() - typedAt,
+    report: (error) => logFailure('A newer version could not be fetched:', error)
+  })
+  app.once('will-quit', end)
+}
+
+async function ask(version: string): Promise<UpdateAnswer> {
+  const options = {
+    type: 'info',
+    message: say(messages.updateReady, { version }),
+    detail: messages.updateDetail,
+    buttons: [messages.updateLater, messages.updateNow],
+    defaultId: 0,
+    cancelId: 0
+  } as const
+  const [window] = BrowserWindow.getAllWindows()
+  const given = { ...options, buttons: [...options.buttons] }
+  const { response } = await (window ? dialog.showMessageBox(window, given) : dialog.showMessageBox(given))
+  return response === 1 ? 'now' : 'later'
+}
+
+/** A page with unsaved work asks first (window.ts), and its window may stay. */
+async function closeWindows(): Promise<boolean> {
+  for (const window of BrowserWindow.getAllWindows()) if (!(await closeWindow(window))) return false
+  return true
+}
+
+function closeWindow(window: BrowserWindow): Promise<boolean> {
+  return new Promise((done) => {
+    window.once('closed', () => done(true))
+    window.webContents.once('will-prevent-unload', (event) => {
+      // Prevented: the person has chosen to leave.
+      if (!event.defaultPrevented) done(false)
+    })
+    window.close()
+  })
+}

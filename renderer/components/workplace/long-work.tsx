@@ -1,0 +1,35 @@
+import './long-work.css'
+import '#renderer/messages/workplace.json'
+import { Button, Progress } from 'antd'
+import { useId } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+
+interface Props {
+  /** What is being done: 'Approving'. */
+  label: string
+  /** How many parts of it are done. */
+  done: number
+  total: number
+  /** Stops after the part that is being done now. Without it there is no way back. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Work that takes its time: what it is, how far it is, and the way out of it. */
+export function LongWork({ label, done, total, onCancel }: Props) {
+  const id = useId()
+  return (
+    <div className="long-work">
+      <span id={id} className="long-work-text">
+        {t('work.progress', { label, done, total })}
+      </span>
+      <Progress
+        aria-labelledby={id}
+        percent={total === 0 ? 100 : (100 * done) / total}
+        showInfo={false}
+        strokeLinecap="butt"
+        status="normal"
+      />
+      {onCancel && <Button onClick={onCancel}>{t('work.cancel')}</Button>}
+    </div>
+  )
+}

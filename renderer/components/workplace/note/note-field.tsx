@@ -1,0 +1,80 @@
+import '#renderer/messages/note.json'
+import './note.css'
+import { Button, Input } from 'antd'
+import { useEffect, useId } from 'react'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { type StoredNote, useNote, type WriteResult } from './use-note.ts'
+
+interface Props {
+  /** As it is stored now. */
+  stored: StoredNote
+  maxLength: number
+  /** See useNote. */
+  onWrite: (text: string, baseRevision: number) => Promise<WriteResult>
+  /** Id of the name of whoever it is about. */
+  nameId: string
+  /** Gets what stands in the field, also before it is stored. */
+  onText?: ((text: string) => void) | undefined
+}
+
+/** What only the person who writes it knows of somebody; saved as it is typed. */
+export function NoteField({ stored, maxLength, onWrite, nameId, onText }: Props) {
+  const id = useId()
+  const { text, state, theirs, write, save, settle } = useNote({ stored, maxLength, onWrite })
+  const { note, cleaning } = useCleanText(write)
+  useEffect(() => onText?.(text), [onText, text])
+  const other = theirs.trim() === '' ? t('note.emptied') : t('note.other')
+  return (
+    <div className="note-field field">
+      <label htmlFor={id} id={`${id}-label`}>
+        {t('note.label')}
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        status={state === 'long' ? 'error' : ''}
+        aria-labelledby={`${id}-label ${nameId}`}
+        aria-invalid={state === 'long' || undefined}
+        aria-describedby={state === 'long' ? `${id}-state ${id}-count` : `${id}-state`}
+        placeholder={t('note.hint')}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        {...cleaning}
+        onBlur={(event) => {
+          cleaning.onBlur(event)
+          save()
+        }}
+      />
+      <div id={`${id}-state`} role="status" className="note-state small">
+        {note && <span>{note}</span>}
+        {state === 'saved' && <span className="faint">{t('note.saved')}</span>}
+        {state === 'long' && <span className="note-failed">{t('note.long', { most: maxLength })}</span>}
+        {state === 'failed' && (
+          <>
+            <span className="note-failed">{t('note.failed')}</span>
+            <Button type="text" onClick={save}>
+              {t('note.again')}
+            </Button>
+          </>
+        )}
+        {state === 'conflict' && (
+          <>
+            <p className="note-failed">{other}</p>
+            {theirs.trim() !== '' && <blockquote>{theirs}</blockquote>}
+            <Button onClick={() => settle('mine')}>{t('note.mine')}</Button>
+            <Button type="text" onClick={() => settle('theirs')}>
+              {t('note.theirs')}
+            </Button>
+          </>
+        )}
+      </div>
+      {/** Not announced at every key. */}
+      {state === 'long' && (
+        <p id={`${id}-count`} className="small soft">
+          {t('note.count', { has: text.length })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import '#renderer/messages/pdf.json'
+import './pdf.css'
+import { Alert, Button, Skeleton } from 'antd'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { openPdf, type PdfFailure } from './open-pdf.ts'
+import { PdfPage } from './pdf-page.tsx'
+
+interface Props {
+  file: Blob
+  /** What is shown: it names the part of the page. */
+  title: string
+}
+
+/** More pages than these are for the downloaded file. */
+const maxPages = 50
+
+/** How much wider than its place a page is drawn. */
+const zooms = [1, 1.25, 1.5, 2, 3] as const
+
+/** Shows a PDF as pictures of its pages. What cannot be shown is said, with what to do instead. */
+export default function PdfViewer({ file, title }: Props) {
+  const result = usePdf(file)
+  const [zoom, setZoom] = useState(0)
+  const [isUndrawn, setUndrawn] = useState(false)
+  const pages = useRef<HTMLDivElement>(null)
+  const width = useWidth(pages)
+  const fail = useCallback(() => setUndrawn(true), [])
+  if (typeof result === 'string') return <Alert type="warning" title={t(`pdf.failed.${result}`)} role="alert" />
+  const count = result?.numPages ?? 0
+  const shown = Array.from({ length: Math.min(count, maxPages) }, (_, index) => index + 1)
+  const drawnWidth = Math.floor(width * (zooms[zoom] ?? 1))
+  return (
+    <section className="pdf" aria-label={title} aria-busy={!result}>
+      <div className="pdf-bar">
+        <p role="status">{result ? t('pdf.pages', { count }) : t('pdf.loading')}</p>
+        <Button
+          type="text"
+          aria-label={t('pdf.smaller')}
+          disabled={!result || zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          −
+        </Button>
+        <span className="pdf-zoom">{Math.round((zooms[zoom] ?? 1) * 100)} %</span>
+        <Button
+          type="text"
+          aria-label={t('pdf.larger')}
+          disabled={!result || zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          +
+        </Button>
+      </div>
+      {isUndrawn && <Alert type="warning" title={t('pdf.failed.part')} role="alert" />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keys, too */}
+      <div ref={pages} className="pdf-pages" tabIndex={0}>
+        {result ? (
+          shown.map((number) => (
+            <PdfPage key={number} pdf={result} number={number} width={drawnWidth} onFailure={fail} />
+          ))
+        ) : (
+          <Skeleton active paragraph={{ rows: 12 }} />
+        )}
+      </div>
+      {count > maxPages && <p className="small faint">{t('pdf.cut', { shown: maxPages, count })}</p>}
+    </section>
+  )
+}
+
+/** The opened PDF, or why it is not shown; undefined: not known yet. */
+function usePdf(file: Blob): PDFDocumentProxy | PdfFailure | undefined {
+  const [result, setResult] = useState<{ file: Blob; pdf: PDFDocumentProxy | PdfFailure }>()
+  useEffect(() => {
+    let isOver = false
+    const { opened, close } = openPdf(file)
+    void opened.then((pdf) => {
+      if (!isOver) setResult({ file, pdf })
+    })
+    return () => {
+      isOver = true
+      close()
+    }
+  }, [file])
+  return result?.file === file ? result.pdf : undefined
+}
+
+/** How wide the inside of an element is, in CSS pixels; 0 until it is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (!measured) return undefined
+    const measure = () => setWidth(measured.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

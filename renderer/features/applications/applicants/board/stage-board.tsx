@@ -1,0 +1,131 @@
+import './stage-board.css'
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors
+} from '@dnd-kit/core'
+import { Button } from 'antd'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
+import { formatApplicantName } from '../applicant.ts'
+import type { ApplicantsAddress } from '../applicants-address.ts'
+import { useFocusFollowsCard } from '../focus.ts'
+import type { Choose } from '../many/use-selection.ts'
+import type { Move } from '../use-moves.ts'
+import { useWidth } from '../use-width.ts'
+import { CardText, StageColumn } from './stage-column.tsx'
+
+interface StageBoardProps {
+  /** Those who are shown, each stage in the order in which they stand. */
+  applications: readonly Application[]
+  address: ApplicantsAddress
+  /** What is noted on them, by their ids. */
+  notes: ReadonlyMap<string, string>
+  chosen: ReadonlySet<string>
+  /** Whom the person comes back from. */
+  from: string | undefined
+  /** A sheet lies above the board, and has the focus. */
+  isCovered: boolean
+  onMove: Move
+  onChoose: Choose
+}
+
+/** The applicants of one job in columns; on a phone the columns stand one below the other. */
+export function StageBoard(props: StageBoardProps) {
+  const { applications, address, notes, chosen, from: arrivedFrom, isCovered, onMove, onChoose } = props
+  const { stage: onlyStage } = address.filter
+  const [dragged, setDragged] = useState<Application>()
+  const board = useRef<HTMLDivElement>(null)
+  const { follow } = useFocusFollowsCard(board, arrivedFrom, isCovered)
+  const wide = useWidth('columns')
+  const stages = useMemo(
+    () =>
+      applicationStages
+        .filter((name) => onlyStage === '' || name === onlyStage)
+        .map((name) => ({ name, applications: applications.filter(({ state }) => state === name) })),
+    [applications, onlyStage]
+  )
+  const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch))
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined)
+    const application = applications.find(({ id }) => id === active.id)
+    if (!application || !over || application.state === over.id) return
+    follow(application.id)
+    onMove(application, over.id as ApplicationStage)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={silent}
+      onDragStart={({ active }) => setDragged(applications.find(({ id }) => id === active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
+    >
+      {!wide && stages.length > 1 && <StageJump stages={stages} board={board} />}
+      <div ref={board} className="board" data-only={onlyStage || undefined}>
+        {stages.map(({ name, applications: some }) => (
+          <StageColumn
+            key={name}
+            stage={name}
+            applications={some}
+            draggable={wide}
+            {...{ address, notes, chosen, onMove, onChoose }}
+          />
+        ))}
+      </div>
+      {wide && <p className="small faint board-help">{t('applicants.drag')}</p>}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className="applicant applicant-dragged" aria-hidden="true">
+            <p className="applicant-name">{formatApplicantName(dragged)}</p>
+            <CardText application={dragged} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** A press is no drag. */
+const mouse = { activationConstraint: { distance: 6 } }
+/** A finger that moves at once scrolls the page. */
+const touch = { activationConstraint: { delay: 250, tolerance: 6 } }
+
+/** Who cannot see the board moves by the menus, and what happened is said by the view: the library's own words stay away. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined
+  },
+  screenReaderInstructions: { draggable: '' }
+}
+
+interface StageJumpProps {
+  stages: readonly { name: ApplicationStage; applications: readonly Application[] }[]
+  board: RefObject<HTMLElement | null>
+}
+
+/** How many stand where, and the way there: for screens on which the stages stand one below the other. */
+function StageJump({ stages, board }: StageJumpProps) {
+  const jump = (name: ApplicationStage) => {
+    const heading = board.current?.querySelector<HTMLElement>(`[data-stage="${name}"]`)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <nav className="stage-jump" aria-label={t('applicants.stages')}>
+      {stages.map(({ name, applications }) => (
+        <Button key={name} type="text" onClick={() => jump(name)}>
+          {t(`applicants.stage.${name}`)} <span className="stage-count">{applications.length}</span>
+        </Button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,148 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { Button, Checkbox } from 'antd'
+import { memo, useDeferredValue, useId, useState } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatApplicantName } from '../applicant.ts'
+import type { ApplicantsAddress } from '../applicants-address.ts'
+import { openPart } from '../focus.ts'
+import type { Choose } from '../many/use-selection.ts'
+import type { Move } from '../use-moves.ts'
+import { MoveMenu } from './move-menu.tsx'
+import { withoutDrag } from './without-drag.ts'
+
+/** How many cards a column begins with, and how many more it shows at a time. */
+const cardsAtATime = 20
+
+/** How many of them are drawn at once; the others follow as the browser finds time. */
+const cardsAtOnce = 5
+
+interface Props {
+  stage: ApplicationStage
+  applications: readonly Application[]
+  address: ApplicantsAddress
+  /** What is noted on them, by their ids. */
+  notes: ReadonlyMap<string, string>
+  chosen: ReadonlySet<string>
+  draggable: boolean
+  onMove: Move
+  onChoose: Choose
+}
+
+/** The applicants who have come as far as one stage. */
+export const StageColumn = memo(function StageColumn(props: Props) {
+  const { stage, applications, address, notes, chosen, draggable, onMove, onChoose } = props
+  const [pages, setPages] = useState(1)
+  const { setNodeRef, isOver } = useDroppable({ id: stage })
+  const id = useId()
+  const count = useDeferredValue(pages * cardsAtATime, cardsAtOnce)
+  const shown = applications.slice(0, count)
+  const remaining = Math.max(0, applications.length - pages * cardsAtATime)
+  return (
+    <section ref={setNodeRef} className="stage" aria-labelledby={id} data-over={isOver || undefined}>
+      <h3 id={id} className="stage-name" data-stage={stage} tabIndex={-1}>
+        {t(`applicants.stage.${stage}`)} <span className="stage-count">{applications.length}</span>
+      </h3>
+      {shown.length === 0 ? (
+        <p className="stage-none small faint">{t('applicants.stage.none')}</p>
+      ) : (
+        <ul>
+          {shown.map((application) => (
+            <ApplicantCard
+              key={application.id}
+              application={application}
+              address={address.buildApplicantAddress(application.jobId, application.id)}
+              note={notes.get(application.id) ?? ''}
+              isChosen={chosen.has(application.id)}
+              draggable={draggable}
+              onMove={onMove}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      )}
+      {remaining > 0 && (
+        <Button type="text" className="stage-more" onClick={() => setPages(pages + 1)}>
+          {t('applicants.more', { count: Math.min(remaining, cardsAtATime), stage: t(`applicants.stage.${stage}`) })}
+        </Button>
+      )}
+    </section>
+  )
+})
+
+interface ApplicantCardProps {
+  application: Application
+  /** Where the whole application is shown. */
+  address: string
+  note: string
+  isChosen: boolean
+  draggable: boolean
+  onMove: Move
+  onChoose: Choose
+}
+
+/** An applicant in a column. */
+const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
+  const { application, address, note, isChosen, draggable, onMove, onChoose } = props
+  const { id, appliedAt } = application
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !draggable })
+  const name = formatApplicantName(application)
+  return (
+    <li
+      ref={setNodeRef}
+      className="applicant"
+      data-applicant={id}
+      data-dragged={isDragging || undefined}
+      data-draggable={draggable || undefined}
+      {...listeners}
+    >
+      <div className="applicant-top">
+        <h4>
+          <Link to={address} data-part={openPart} draggable={false}>
+            {name}
+          </Link>
+        </h4>
+        <ChooseBox name={name} isChosen={isChosen} onChange={(to) => onChoose(id, to)} />
+      </div>
+      <CardText application={application} />
+      {note.trim() !== '' && <p className="small applicant-note">{note}</p>}
+      <div className="applicant-end">
+        <p className="small faint">{t('applicants.applied', { day: formatLocalDate(appliedAt) ?? '' })}</p>
+        <MoveMenu application={application} onMove={(to) => onMove(application, to)} />
+      </div>
+    </li>
+  )
+})
+
+interface ChooseBoxProps {
+  name: string
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** Chooses an applicant, to be moved with others. */
+export function ChooseBox({ name, isChosen, onChange }: ChooseBoxProps) {
+  return (
+    <span className="applicant-choose" {...withoutDrag}>
+      <Checkbox
+        checked={isChosen}
+        aria-label={t('applicants.many.choose', { name })}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </span>
+  )
+}
+
+/** What is read of an applicant at a glance. */
+export function CardText({ application: { profile } }: { application: Application }) {
+  if (!profile) return null
+  const where = [profile.location, profile.experience].filter((text) => text.trim() !== '')
+  return (
+    <>
+      {profile.headline.trim() !== '' && <p>{profile.headline}</p>}
+      {where.length > 0 && <p className="small soft">{where.join(' · ')}</p>}
+    </>
+  )
+}

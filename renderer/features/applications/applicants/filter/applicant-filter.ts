@@ -1,0 +1,146 @@
+import { fold, foldWords } from '#shared/documents/fold.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
+import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
+import { findArrivalTime, formatApplicantName } from '../applicant.ts'
+
+/** In which order applicants stand within a stage: who came there last, who applied first, or by their names. */
+export const applicantOrders = ['latest', 'earliest', 'name'] as const
+export type ApplicantOrder = (typeof applicantOrders)[number]
+
+/** Which applicants of a job are shown. What is empty asks for nothing. */
+export interface ApplicantFilter {
+  /** All of them stand in what the applicant sent, or in the note on them. */
+  words: string
+  stage: ApplicationStage | ''
+  /** The applicant has all of them. */
+  skills: readonly string[]
+  place: string
+  order: ApplicantOrder
+}
+
+export const noFilter: ApplicantFilter = { words: '', stage: '', skills: [], place: '', order: 'latest' }
+
+/** The filter that stands in an address. What cannot be meant asks for nothing. */
+export function parseFilter(params: URLSearchParams): ApplicantFilter {
+  const read = (name: string) => params.get(name) ?? ''
+  return {
+    words: read('who'),
+    stage: applicationStages.find((stage) => stage === read('stage')) ?? '',
+    skills: params.getAll('skill').filter((skill) => skill.trim() !== ''),
+    place: read('from'),
+    order: applicantOrders.find((order) => order === read('order')) ?? noFilter.order
+  }
+}
+
+/** How a filter stands in an address: nothing of what asks for nothing. */
+export function formatFilter({ words, stage, skills, place, order }: ApplicantFilter): [name: string, value: string][] {
+  const texts: [string, string][] = [
+    ['who', words],
+    ['stage', stage],
+    ['from', place],
+    ['order', order === noFilter.order ? '' : order]
+  ]
+  return [...texts.filter(([, text]) => text !== ''), ...skills.map((skill): [string, string] => ['skill', skill])]
+}
+
+/** How much a filter asks for beside words: what is behind a button on a phone. */
+export function countFilters({ stage, skills, place, order }: ApplicantFilter): number {
+  return [stage !== '', skills.length > 0, place !== '', order !== noFilter.order].filter(Boolean).length
+}
+
+/** Whether it leaves anybody out. */
+export function isNarrow({ words, stage, skills, place }: ApplicantFilter): boolean {
+  return words.trim() !== '' || stage !== '' || skills.length > 0 || place !== ''
+}
+
+/** Those who meet a filter, without those who took their application back: stage by stage, each in the order asked for. */
+export function filterApplicants(
+  applications: readonly Application[],
+  filter: ApplicantFilter,
+  notes: ReadonlyMap<string, string> = new Map()
+): Application[] {
+  const words = foldWords(filter.words)
+  const skills = filter.skills.map(fold)
+  const place = fold(filter.place)
+  const matching = applications.filter((application) => {
+    const { profile, state, id } = application
+    if (!profile || state === 'withdrawn' || (filter.stage !== '' && state !== filter.stage)) return false
+    const { text, ownSkills, location } = readFolded(application)
+    const note = words.length > 0 ? fold(notes.get(id) ?? '') : ''
+    return (
+      words.every((word) => text.includes(word) || note.includes(word)) &&
+      skills.every((skill) => ownSkills.has(skill)) &&
+      location.includes(place)
+    )
+  })
+  const compare = comparators[filter.order]
+  const rank = (application: Application) => applicationStages.indexOf(application.state as ApplicationStage)
+  return matching.sort((one, other) => rank(one) - rank(other) || compare(one, other) || compareIds(one, other))
+}
+
+const compareIds = (one: Application, other: Application) => (one.id < other.id ? -1 : 1)
+
+const comparators: Record<ApplicantOrder, (one: Application, other: Application) => number> = {
+  latest: (one, other) => compareTexts(findArrivalTime(other), findArrivalTime(one)),
+  earliest: (one, other) => compareTexts(one.appliedAt, other.appliedAt),
+  name: (one, other) => names.compare(formatApplicantName(one), formatApplicantName(other))
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}
+
+interface FoldedApplication {
+  text: string
+  ownSkills: ReadonlySet<string>
+  location: string
+}
+
+/** An application is folded once, however many keys are pressed in the search. */
+const folded = new WeakMap<Application, FoldedApplication>()
+
+function readFolded(application: Application): FoldedApplication {
+  const known = folded.get(application)
+  if (known) return known
+  const { profile, message } = application
+  const texts = profile && [
+    ...[profile.name, profile.headline, profile.location, profile.experience, profile.highestQualification],
+    ...profile.skills
+  ]
+  const found = {
+    text: fold([...(texts ?? []), message].join('\n')),
+    ownSkills: new Set((profile?.skills ?? []).map((skill) => fold(skill.trim()))),
+    location: fold(profile?.location ?? '')
+  }
+  folded.set(application, found)
+  return found
+}
+
+/** What the applicants say of themselves, to choose from: each word once, what most of them say first. */
+export function listChoices(applications: readonly Application[], field: 'skills' | 'location'): string[] {
+  const counts = new Map<string, { word: string; count: number }>()
+  for (const { profile } of applications) {
+    const words = field === 'skills' ? (profile?.skills ?? []) : [profile?.location ?? '']
+    for (const word of listDifferent(words)) {
+      const key = fold(word.trim())
+      if (key === '') continue
+      const known = counts.get(key)
+      if (known) known.count += 1
+      else counts.set(key, { word: word.trim(), count: 1 })
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || names.compare(a.word, b.word)).map(({ word }) => word)
+}
+
+/**
+ * The ids in an order that does not move under the reader: who was there before keeps their place, whatever stage they are moved to,
+ * and who is new comes last.
+ */
+export function keepOrder(before: readonly string[], now: readonly string[]): string[] {
+  const here = new Set(now)
+  const kept = before.filter((id) => here.has(id))
+  const known = new Set(kept)
+  return [...kept, ...now.filter((id) => !known.has(id))]
+}

@@ -1,0 +1,186 @@
+import './filter-bar.css'
+import { Button, Checkbox, Drawer, Input, Select } from 'antd'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
+import type { ApplicantsAddress } from '../applicants-address.ts'
+import { useWidth } from '../use-width.ts'
+import {
+  type ApplicantFilter,
+  type ApplicantOrder,
+  applicantOrders,
+  countFilters,
+  isNarrow,
+  listChoices,
+  noFilter
+} from './applicant-filter.ts'
+
+interface Props {
+  /** All who can be chosen from. */
+  applications: readonly Application[]
+  address: ApplicantsAddress
+  /** How many of them are shown. */
+  shown: number
+  /** How many of those are chosen. */
+  chosen: number
+  onChooseAll: (isChosen: boolean) => void
+}
+
+/** Search and filters over the applicants of a job; on phones the search stays and the filters are in a drawer. */
+export function FilterBar({ applications, address, shown, chosen, onChooseAll }: Props) {
+  const { filter } = address
+  const navigate = useNavigate()
+  const wide = useWidth('columns')
+  const [open, setOpen] = useState(false)
+  const change = (changes: Partial<ApplicantFilter>) =>
+    navigate(address.buildFilterAddress({ ...filter, ...changes }), { replace: true })
+  const fields = <Filters applications={applications} filter={filter} onChange={change} />
+  return (
+    <form
+      className="applicant-filters"
+      aria-label={t('applicants.filter')}
+      // The board already shows the answer.
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="applicant-fields">
+        <Words filter={filter} onChange={change} />
+        {wide ? (
+          fields
+        ) : (
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)} icon={<Icon name="filter" />}>
+            {t('applicants.filter.open', { count: countFilters(filter) })}
+          </Button>
+        )}
+      </div>
+      {!wide && (
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t('applicants.filter')}
+          footer={
+            <Button type="primary" block onClick={() => setOpen(false)}>
+              {t('applicants.filter.show', { count: shown })}
+            </Button>
+          }
+        >
+          <div className="applicant-fields">{fields}</div>
+        </Drawer>
+      )}
+      <div className="applicant-shown">
+        <Checkbox
+          checked={chosen > 0 && chosen === shown}
+          indeterminate={chosen > 0 && chosen < shown}
+          disabled={shown === 0}
+          onChange={(event) => onChooseAll(event.target.checked)}
+        >
+          {t('applicants.many.all')}
+        </Checkbox>
+        <p role="status">{t('applicants.filter.count', { shown, all: applications.length })}</p>
+        {isNarrow(filter) && (
+          <Button type="text" onClick={() => change({ ...noFilter, order: filter.order })}>
+            {t('applicants.filter.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  filter: ApplicantFilter
+  onChange: (changes: Partial<ApplicantFilter>) => void
+}
+
+/** It shows what was typed at once, so that the caret and a composed word stay where they are. */
+function Words({ filter, onChange }: FieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Labelled id={id} label={t('applicants.filter.words')}>
+      <Input
+        id={id}
+        type="search"
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
+        prefix={<Icon name="search" />}
+        placeholder={t('applicants.filter.words.hint')}
+        value={typed ?? filter.words}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange({ words: target.value })
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Labelled>
+  )
+}
+
+/** The fields that stand in a drawer on phones. */
+function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'applications'>) {
+  const id = useId()
+  const skills = useMemo(() => listChoices(applications, 'skills').map(buildOption), [applications])
+  const places = useMemo(() => listChoices(applications, 'location').map(buildOption), [applications])
+  return (
+    <>
+      <Labelled id={`${id}-stage`} label={t('applicants.filter.stage')}>
+        <Select<ApplicationStage | ''>
+          id={`${id}-stage`}
+          virtual={false}
+          value={filter.stage}
+          onChange={(stage) => onChange({ stage })}
+          options={[
+            { value: '', label: t('applicants.filter.stage.any') },
+            ...applicationStages.map((stage) => ({ value: stage, label: t(`applicants.stage.${stage}`) }))
+          ]}
+        />
+      </Labelled>
+      <Labelled id={`${id}-skills`} label={t('applicants.fact.skills')}>
+        <Select<string[]>
+          id={`${id}-skills`}
+          mode="multiple"
+          maxTagCount="responsive"
+          placeholder={t('applicants.filter.skills.any')}
+          value={[...filter.skills]}
+          onChange={(chosen) => onChange({ skills: chosen })}
+          options={skills}
+        />
+      </Labelled>
+      <Labelled id={`${id}-place`} label={t('applicants.fact.location')}>
+        <Select<string>
+          id={`${id}-place`}
+          showSearch
+          allowClear
+          placeholder={t('applicants.filter.place.any')}
+          value={filter.place === '' ? null : filter.place}
+          onChange={(place) => onChange({ place: place ?? '' })}
+          options={places}
+        />
+      </Labelled>
+      <Labelled id={`${id}-order`} label={t('applicants.order')}>
+        <Select<ApplicantOrder>
+          id={`${id}-order`}
+          virtual={false}
+          value={filter.order}
+          onChange={(order) => onChange({ order })}
+          options={applicantOrders.map((order) => ({ value: order, label: t(`applicants.order.${order}`) }))}
+        />
+      </Labelled>
+    </>
+  )
+}
+
+function buildOption(word: string) {
+  return { value: word, label: word }
+}
+
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  )
+}

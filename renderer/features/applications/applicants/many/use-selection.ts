@@ -1,0 +1,22 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Application } from '#shared/domain/application/application.ts'
+
+export type Choose = (id: string, isChosen: boolean) => void
+
+/** Which of those who are shown are chosen. Who is not shown is not chosen: nobody is moved unseen. */
+export function useSelection(shown: readonly Application[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const choose = useCallback<Choose>((id, isChosen) => setIds((before) => withId(before, id, isChosen)), [])
+  const chosen = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids])
+  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const chooseAll = useCallback(() => setIds(new Set(shown.map(({ id }) => id))), [shown])
+  const keepOnly = useCallback((some: readonly string[]) => setIds(new Set(some)), [])
+  return { chosen, chosenIds, choose, chooseAll, keepOnly }
+}
+
+function withId(before: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  const after = new Set(before)
+  if (isChosen) after.add(id)
+  else after.delete(id)
+  return after
+}

@@ -1,0 +1,116 @@
+import './application-detail.css'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { Avatar } from '#renderer/components/public/avatar.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { type ApplicantProfile, type Application, applicationStages } from '#shared/domain/application/application.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatApplicantName } from '../applicant.ts'
+import { useFocusOnMount } from '../focus.ts'
+import type { Move } from '../use-moves.ts'
+import { ApplicationFacts, useResumeAccess } from './application-facts.tsx'
+import { ResumeView } from './resume-view.tsx'
+
+interface Props {
+  application: Application
+  profile: ApplicantProfile
+  /** The note on them; `nameId` is the id of their name. */
+  renderNote: (nameId: string) => ReactNode
+  /** The résumé is shown below: so it stays when the next applicant is opened. */
+  isResumeOpen: boolean
+  onResumeOpen: (isOpen: boolean) => void
+  onMove: Move
+}
+
+/** One applicant: everything they sent, as it was when they applied. */
+export function ApplicationDetail(props: Props) {
+  const { application, profile, renderNote, isResumeOpen, onResumeOpen, onMove } = props
+  const id = useId()
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const name = formatApplicantName(application)
+  const message = application.message.trim()
+  return (
+    <article className="dossier" aria-labelledby={id}>
+      <div className="dossier-head">
+        <Avatar name={name} picture={profile.avatarUrl} owner={application.uid} />
+        <div>
+          <h3 id={id} ref={heading} tabIndex={-1}>
+            {name}
+          </h3>
+          {profile.headline.trim() !== '' && <p className="lead">{profile.headline}</p>}
+          <p className="small faint">
+            {t('applicants.appliedAt', { moment: formatDateTime(application.appliedAt) ?? '' })}
+          </p>
+        </div>
+      </div>
+      <StageChoice application={application} onMove={onMove} />
+      <div className="dossier-text">
+        {message !== '' && (
+          <section>
+            <h4>{t('applicants.message')}</h4>
+            <blockquote>{message}</blockquote>
+          </section>
+        )}
+        <section className="dossier-note">{renderNote(id)}</section>
+        <ApplicationFacts profile={profile} owner={application.uid} {...{ isResumeOpen, onResumeOpen }} />
+      </div>
+      <section className="dossier-history">
+        <h4>{t('applicants.history')}</h4>
+        <ApplicationDetailHistory application={application} />
+      </section>
+      {isResumeOpen && <Resume profile={profile} owner={application.uid} name={name} />}
+    </article>
+  )
+}
+
+/** The résumé itself, where there is one that can be read here by this person. */
+function Resume({ profile, owner, name }: { profile: ApplicantProfile; owner: string; name: string }) {
+  const access = useResumeAccess(profile, owner)
+  if (access !== 'view') return null
+  return (
+    <div className="dossier-resume">
+      <ResumeView link={profile.resumeUrl} owner={owner} name={name} />
+    </div>
+  )
+}
+
+/** Where the applicant stands, and where else they can be moved. */
+function StageChoice({ application, onMove }: { application: Application; onMove: Move }) {
+  return (
+    <fieldset className="stage-choice">
+      <legend className="label">{t('applicants.move')}</legend>
+      <div>
+        {applicationStages.map((stage) => {
+          const here = stage === application.state
+          return (
+            <Button
+              key={stage}
+              className={here ? 'stage-here' : ''}
+              aria-pressed={here}
+              onClick={() => onMove(application, stage)}
+            >
+              {here && <Icon name="check" />}
+              {t(`applicants.stage.${stage}`)}
+            </Button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What became of an application, newest first. */
+function ApplicationDetailHistory({ application: { history } }: { application: Application }) {
+  return (
+    <ol reversed>
+      {[...history].reverse().map(({ state, at }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an applicant may come to the same stage twice
+        <li key={history.length - index}>
+          <span>{t(index === history.length - 1 ? 'applicants.history.applied' : `applicants.history.${state}`)}</span>{' '}
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}

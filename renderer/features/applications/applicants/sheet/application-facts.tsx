@@ -1,0 +1,118 @@
+import { Button } from 'antd'
+import type { MouseEvent, ReactNode } from 'react'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { ApplicantProfile } from '#shared/domain/application/application.ts'
+import { findPapersAccess } from '#shared/domain/candidate/candidate.ts'
+import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
+import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+
+interface Props {
+  profile: ApplicantProfile
+  /** uid of the applicant. */
+  owner: string
+  /** The résumé is shown below. */
+  isResumeOpen: boolean
+  onResumeOpen: (isOpen: boolean) => void
+}
+
+/** What an applicant says about themself. What they left out is not there. */
+export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
+  const skills = listDifferent(profile.skills)
+  const number = profile.contactNumber.trim()
+  return (
+    <dl className="dossier-facts">
+      <Fact name={t('applicants.fact.contact')}>{number !== '' && <PhoneLink number={number} />}</Fact>
+      <Fact name={t('applicants.fact.resume')}>
+        <ResumeLink {...{ profile, owner, isResumeOpen, onResumeOpen }} />
+      </Fact>
+      <Fact name={t('applicants.fact.location')}>{profile.location.trim()}</Fact>
+      <Fact name={t('applicants.fact.experience')}>{profile.experience.trim()}</Fact>
+      <Fact name={t('applicants.fact.skills')}>
+        {skills.length > 0 && (
+          <ul className="tags">
+            {skills.map((skill) => (
+              <li key={skill} className="tag">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact name={t('applicants.fact.availability')}>{profile.availability.trim()}</Fact>
+      <Fact name={t('applicants.fact.joining')}>{profile.joiningPeriod.trim()}</Fact>
+      <Fact name={t('applicants.fact.qualification')}>{profile.highestQualification.trim()}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Calls an applicant. A text that is no number stays a text. */
+function PhoneLink({ number }: { number: string }) {
+  const { platform } = useServices()
+  const address = parseExternalAddress(`tel:${number.replace(/\s+/g, '')}`)
+  if (address === null) return number
+  const call = (event: MouseEvent) => {
+    event.preventDefault()
+    openExternal(platform, address)
+  }
+  return (
+    <a className="dossier-link" href={address} onClick={call}>
+      {number}
+    </a>
+  )
+}
+
+/**
+ * What can be done with a résumé: 'view', it is a stored file that may be shown; 'keep', it is one to download; 'outside', it lies on
+ * the web; 'none'; or why it is closed to this person.
+ */
+export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, owner: string) {
+  const access = useSession(({ user }) => findPapersAccess(user, owner))
+  const isOutside = parseExternalAddress(resumeUrl.trim()) !== null
+  if (!isOutside && parseFileLink(resumeUrl) === undefined) return 'none'
+  if (access !== 'open') return access
+  if (isOutside) return 'outside'
+  return /\.docx?$/i.test(resumeName.trim()) ? 'keep' : 'view'
+}
+
+/** Gives the résumé that came with an application: shown here, as a file to keep, or where it lies on the web. */
+function ResumeLink({ profile, owner, isResumeOpen, onResumeOpen }: Props) {
+  const { name, resumeName, resumeUrl } = profile
+  const { platform } = useServices()
+  const { papers } = useRepositories()
+  const download = useResumeDownload()
+  const access = useResumeAccess(profile, owner)
+  if (access === 'none') return t('applicants.resume.none')
+  if (access === 'closed' || access === 'unconfirmed' || access === 'unverified') return t(`papers.${access}`)
+  const isOutside = access === 'outside'
+  const open = async () => {
+    if (isOutside) await openExternal(platform, papers.findApplicantResume(profile, owner))
+    else await download({ link: resumeUrl, owner, name })
+  }
+  return (
+    <div className="dossier-papers">
+      {access === 'view' && (
+        <Button aria-expanded={isResumeOpen} onClick={() => onResumeOpen(!isResumeOpen)}>
+          {t(isResumeOpen ? 'applicants.resume.hide' : 'applicants.resume.show')}
+        </Button>
+      )}
+      <Button onClick={open}>{t(isOutside ? 'applicants.resume.open' : 'applicants.resume.download')}</Button>
+      {resumeName.trim() !== '' && <span className="dossier-file">{resumeName}</span>}
+    </div>
+  )
+}

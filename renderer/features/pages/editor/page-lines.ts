@@ -1,0 +1,45 @@
+const lines = 'p h1 h2 h3 h4 h5 h6 li dt dd pre caption tr blockquote div section'.split(' ')
+
+/**
+ * A page as lines of text, for comparing two of them: what stands in a line of its own is one, a row of a table too. What cannot be seen
+ * in the words is written out: the level of a heading, the dot of a list, where a link leads to.
+ */
+export function listPageLines(page: Node): string[] {
+  const written: string[] = ['']
+  write(page, written)
+  return written.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '' && line !== '•')
+}
+
+function write(node: Node, written: string[]): void {
+  const end = written.length - 1
+  if (node.nodeType === node.TEXT_NODE) {
+    written[end] += node.nodeValue ?? ''
+    return
+  }
+  const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : null
+  const name = element?.localName ?? ''
+  const isLine = lines.includes(name) && !element?.closest('tr:not(:scope)')
+  if (isLine) startLine(written, mark(name))
+  for (const child of node.childNodes) write(child, written)
+  if (name === 'a') written[written.length - 1] += formatAddress(element)
+  if (name === 'td' || name === 'th') written[written.length - 1] += ' | '
+  if (name === 'br' || name === 'hr' || isLine) written.push('')
+}
+
+/** A paragraph within a line of a list goes on in that line. */
+function startLine(written: string[], beginning: string): void {
+  const last = written.at(-1) ?? ''
+  if (last.trim() === '' || (last === '• ' && beginning === ''))
+    written[written.length - 1] = last.trim() === '' ? beginning : last
+  else written.push(beginning)
+}
+
+function mark(name: string): string {
+  if (/^h[1-6]$/.test(name)) return `${'#'.repeat(Number(name[1]))} `
+  return name === 'li' ? '• ' : ''
+}
+
+function formatAddress(link: Element | null): string {
+  const address = link?.getAttribute('href')
+  return address && address !== link?.textContent ? ` (${address})` : ''
+}

@@ -1,0 +1,105 @@
+import { Input, Skeleton, Tabs } from 'antd'
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Field } from '#renderer/components/form/field.tsx'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { PageFormState } from './use-page-form.ts'
+
+// The editor is heavy, and whoever writes HTML does without.
+const RichText = lazy(() => import('./rich/rich-text.tsx').then((module) => ({ default: module.RichText })))
+
+interface Props {
+  work: PageFormState
+  /** What is wrong with the text. */
+  error: string | undefined
+}
+
+type View = 'text' | 'html'
+
+/** Whoever works on one page in HTML goes on so with the next one. */
+let lastView: View = 'text'
+
+/** The text of the page, in two ways to write it: both write the same draft. '?view=html' in the address opens the HTML. */
+export function PageTextTabs({ work, error }: Props) {
+  const { search } = useLocation()
+  const [view, setView] = useState<View>(() => (new URLSearchParams(search).get('view') === 'html' ? 'html' : lastView))
+  useEffect(() => {
+    lastView = view
+  }, [view])
+  /** Whoever was led to the HTML goes on there. */
+  const [isLed, setLed] = useState(false)
+  const open = (next: View, led: boolean) => {
+    setLed(led)
+    setView(next)
+  }
+  return (
+    <Tabs
+      className="page-tabs"
+      activeKey={view}
+      onChange={(key) => open(key === 'html' ? 'html' : 'text', false)}
+      // One of them at a time: what the other would hold is the draft's anyway.
+      destroyOnHidden
+      animated={false}
+      items={[
+        {
+          key: 'text',
+          label: t('pageEditor.tab.text'),
+          children: (
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+              <RichText
+                text={work.text}
+                error={error}
+                field={work.field}
+                onWrite={work.write}
+                onConvert={work.convert}
+                onStay={() => open('html', true)}
+              />
+            </Suspense>
+          )
+        },
+        {
+          key: 'html',
+          label: t('pageEditor.tab.html'),
+          children: (
+            <HtmlField text={work.text} error={error} field={work.field} onWrite={work.write} autoFocus={isLed} />
+          )
+        }
+      ]}
+    />
+  )
+}
+
+interface HtmlFieldProps {
+  text: string
+  error: string | undefined
+  field: RefObject<{ focus(): void } | null>
+  onWrite: (text: string) => void
+  autoFocus: boolean
+}
+
+/** The HTML itself. It is never cut off while one types or pastes: what is too long is said. */
+function HtmlField({ text, error, field, onWrite, autoFocus }: HtmlFieldProps) {
+  const { note, cleaning } = useCleanText(onWrite)
+  return (
+    <Field label={t('pageEditor.html')} help={t('pageEditor.help')} note={note} error={error}>
+      {(input) => (
+        <Input.TextArea
+          {...input}
+          {...cleaning}
+          ref={(area) => {
+            field.current = area
+          }}
+          className="page-source"
+          status={error ? 'error' : ''}
+          autoFocus={autoFocus}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

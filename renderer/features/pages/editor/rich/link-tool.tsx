@@ -1,0 +1,122 @@
+import type { Editor } from '@tiptap/core'
+import { Button, Form, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+import { isPageAddress } from './extensions.ts'
+import { Tool, type ToolProps } from './tool.tsx'
+
+interface Props extends ToolProps {
+  editor: Editor
+  pressed: boolean
+}
+
+/** Makes a link of what is selected, changes the one that the cursor stands in, or takes it away. */
+export function LinkTool({ editor, pressed, ...row }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Tool
+        {...row}
+        icon="link"
+        words="pageEditor.rich.link"
+        pressed={pressed}
+        hasDialog
+        onPress={() => setOpen(true)}
+      />
+      <Modal
+        open={open}
+        title={t('pageEditor.rich.link')}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+        afterClose={() => editor.view.focus()}
+      >
+        <LinkQuestion editor={editor} inLink={pressed} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}
+
+function LinkQuestion({ editor, inLink, onDone }: { editor: Editor; inLink: boolean; onDone: () => void }) {
+  const id = useId()
+  const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
+  const [words, setWords] = useState('')
+  const [refused, setRefused] = useState(false)
+  const needsWords = !inLink && editor.state.selection.empty
+  const apply = () => {
+    const href = completeAddress(address)
+    if (href === null) return setRefused(true)
+    if (needsWords) insertLink(editor, words.trim() || address.trim(), href)
+    else editor.chain().extendMarkRange('link').setLink({ href }).run()
+    onDone()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run()
+    onDone()
+  }
+  return (
+    <Form layout="vertical" className="rich-link" onFinish={apply}>
+      <Form.Item
+        label={t('pageEditor.rich.link.address')}
+        htmlFor={id}
+        validateStatus={refused ? 'error' : ''}
+        extra={
+          <span id={`${id}-help`} className={refused ? 'rich-error' : undefined}>
+            {t(refused ? 'pageEditor.rich.link.refused' : 'pageEditor.rich.link.help')}
+          </span>
+        }
+      >
+        <Input
+          id={id}
+          autoFocus
+          inputMode="url"
+          autoComplete="off"
+          aria-invalid={refused || undefined}
+          aria-describedby={`${id}-help`}
+          value={address}
+          onChange={(event) => {
+            setRefused(false)
+            setAddress(event.target.value)
+          }}
+        />
+      </Form.Item>
+      {needsWords && (
+        <Form.Item label={t('pageEditor.rich.link.words')} htmlFor={`${id}-words`}>
+          <Input
+            id={`${id}-words`}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Form.Item>
+      )}
+      <div className="rich-link-end">
+        {inLink && (
+          <Button type="text" onClick={remove}>
+            {t('pageEditor.rich.link.remove')}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit">
+          {t('pageEditor.rich.link.set')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What is written without its beginning gets the usual one; null: a page may not link to it. */
+function completeAddress(typed: string): string | null {
+  const address = typed.trim()
+  const complete = [address, `https://${address}`, `mailto:${address}`, `tel:${address.replace(/\s/g, '')}`]
+  const found = address === '' ? undefined : complete.find(isPageAddress)
+  return found === undefined ? null : found.startsWith('#') ? found : parseExternalAddress(found)
+}
+
+function insertLink(editor: Editor, text: string, href: string): void {
+  editor
+    .chain()
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .unsetMark('link')
+    .run()
+}

@@ -1,0 +1,99 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { extensions, schema } from './extensions.ts'
+import { formatPage, parsePage } from './page-document.ts'
+import { pasteHandlers } from './paste.ts'
+import { RichToolbar } from './rich-toolbar.tsx'
+
+interface Props {
+  text: string
+  onWrite: (html: string) => void
+  field: RefObject<{ focus(): void } | null>
+  error?: string | undefined
+}
+
+/** What was last put into the editor from outside, and how the editor itself writes that. */
+interface Source {
+  text: string
+  written: string
+}
+
+function readSource(text: string): Source {
+  return { text, written: formatPage(parsePage(text, schema)) }
+}
+
+/** The editor with its tools. It holds the draft's text and nothing of its own: what is typed is written to the draft at once. */
+export function RichEditor({ text, onWrite, field, error }: Props) {
+  const id = useId()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const source = useRef<Source>(undefined)
+  source.current ??= readSource(text)
+  /** The draft's text as this editor knows it. */
+  const known = useRef(text)
+  const latest = useRef(onWrite)
+  useEffect(() => {
+    latest.current = onWrite
+  })
+
+  const editor = useEditor({
+    extensions,
+    content: parsePage(text, schema).toJSON(),
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        class: 'prose rich-text-area',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-help`,
+        autocapitalize: 'sentences'
+      },
+      handleDOMEvents: pasteHandlers,
+      handleKeyDown: (_view, event) => {
+        if (event.key !== 'F10' || !event.altKey) return false
+        toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+        return true
+      }
+    },
+    onUpdate({ editor: { state } }) {
+      const written = formatPage(state.doc)
+      // Whoever takes back all they did has changed nothing, though the editor would write it a little differently.
+      const next = written === source.current?.written ? source.current.text : written
+      // A paragraph that the editor adds for the cursor is nothing that anybody wrote, and no reason to write over the draft.
+      if (next === known.current) return
+      known.current = next
+      latest.current(next)
+    }
+  })
+
+  useEffect(() => {
+    if (text === known.current) return
+    known.current = text
+    source.current = readSource(text)
+    editor.commands.setContent(parsePage(text, editor.schema), { emitUpdate: false })
+  }, [text, editor])
+
+  useImperativeHandle(field, () => ({ focus: () => editor.view.focus() }), [editor])
+
+  return (
+    <div className={error ? 'rich-text bad' : 'rich-text'}>
+      <p className="label" id={`${id}-label`}>
+        {t('pageEditor.rich')}
+      </p>
+      <RichToolbar editor={editor} frame={toolbar} />
+      <EditorContent editor={editor} />
+      <p className="help" id={`${id}-help`}>
+        {t('pageEditor.rich.help')}
+      </p>
+      {error && (
+        <p className="rich-error" role="alert">
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import './rich-text.css'
+import { Alert, Button } from 'antd'
+import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { listRemovedNames, parseCleanHtml } from '../../clean-html.ts'
+import { schema } from './extensions.ts'
+import { findLosses } from './find-losses.ts'
+import { formatPage, parsePage, renderPage } from './page-document.ts'
+import { RichEditor } from './rich-editor.tsx'
+
+export interface RichTextProps {
+  /** The page's HTML. */
+  text: string
+  onWrite: (html: string) => void
+  /** Gets what the editor makes of the page. */
+  onConvert: (html: string) => void
+  /** Leads to the HTML, which holds everything. */
+  onStay: () => void
+  field: RefObject<{ focus(): void } | null>
+  error?: string | undefined
+}
+
+/**
+ * The text of a page without its HTML. Where that says something this editor does not know, it says so and changes nothing before the
+ * person has chosen.
+ */
+export function RichText({ text, onWrite, onConvert, onStay, ...editor }: RichTextProps) {
+  /** What the editor has written, it can show. */
+  const [own, setOwn] = useState<string | null>(null)
+  const losses = useMemo(() => (text === own ? [] : listLosses(text)), [text, own])
+  const write = (html: string) => {
+    setOwn(html)
+    onWrite(html)
+  }
+  if (losses.length === 0) return <RichEditor text={text} onWrite={write} {...editor} />
+  return (
+    <LossesNotice
+      losses={losses}
+      field={editor.field}
+      onStay={onStay}
+      onConvert={() => onConvert(formatPage(parsePage(text, schema)))}
+    />
+  )
+}
+
+interface NoticeProps {
+  losses: readonly string[]
+  field: RichTextProps['field']
+  onStay: () => void
+  onConvert: () => void
+}
+
+/** Stands in the place of the editor, and gets the focus that it would. */
+function LossesNotice({ losses, field, onStay, onConvert }: NoticeProps) {
+  const stay = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(field, () => ({ focus: () => stay.current?.focus() }), [])
+  const named = losses.filter((loss) => loss !== 'order')
+  return (
+    <Alert
+      className="rich-losses"
+      type="warning"
+      title={t('pageEditor.rich.losses')}
+      description={
+        <>
+          <p>
+            {named.length > 0
+              ? t('pageEditor.rich.losses.text', { what: named.join(', ') })
+              : t('pageEditor.rich.losses.order')}
+          </p>
+          <div className="rich-losses-end">
+            <Button ref={stay} type="primary" onClick={onStay}>
+              {t('pageEditor.rich.stay')}
+            </Button>
+            <Button onClick={onConvert}>{t('pageEditor.rich.convert')}</Button>
+          </div>
+        </>
+      }
+    />
+  )
+}
+
+/** What the page would lose in the editor: what no page may hold, and what the editor does not know. */
+function listLosses(html: string): string[] {
+  return [
+    ...new Set([...listRemovedNames(html), ...findLosses(parseCleanHtml(html), renderPage(parsePage(html, schema)))])
+  ]
+}

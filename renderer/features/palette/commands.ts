@@ -1,0 +1,71 @@
+import { paths } from '#renderer/config/paths.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { fold, foldWords } from '#shared/documents/fold.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+
+/** A page that the palette leads to. */
+export interface PageCommand {
+  to: string
+  label: MessageId
+}
+
+const forEveryone: readonly PageCommand[] = [
+  { to: paths.dashboard, label: 'nav.dashboard' },
+  { to: paths.postJob, label: 'nav.postJob' },
+  { to: paths.candidates, label: 'nav.findCandidates' },
+  { to: paths.jobs, label: 'nav.findJobs' },
+  { to: paths.home, label: 'nav.home' }
+]
+
+const forAdministrator: readonly PageCommand[] = [
+  { to: paths.requests, label: 'nav.requests' },
+  ...forEveryone,
+  { to: paths.editPage('about-us'), label: 'nav.editAboutUs' },
+  { to: paths.editPage('contact-us'), label: 'nav.editContactUs' },
+  { to: paths.editPage('disclaimer'), label: 'nav.editDisclaimer' }
+]
+
+/** The pages with these words in their names that this person may open. */
+export function findPages({ isAdmin }: Pick<SessionUser, 'isAdmin'>, words: string): readonly PageCommand[] {
+  return (isAdmin ? forAdministrator : forEveryone).filter(({ label }) => hasWords(t(label), words))
+}
+
+/** Whether every word stands in the text; upper and lower case and accents alike. */
+export function hasWords(text: string, words: string): boolean {
+  const folded = fold(text)
+  return foldWords(words).every((word) => folded.includes(word))
+}
+
+/** The houses with these words in their names among the postings, each once. */
+export function findHouses(jobs: readonly Job[], words: string): string[] {
+  const houses = new Map<string, string>()
+  for (const { company } of jobs) {
+    const name = company.trim()
+    if (name !== '' && !houses.has(fold(name)) && foldWords(words).some((word) => fold(name).includes(word)))
+      houses.set(fold(name), name)
+  }
+  return [...houses.values()]
+}
+
+/** Where a posting is worked on by this person, or read. */
+export function findJobAddress(
+  { id, status, employerId }: Job,
+  { isAdmin, uid }: Pick<SessionUser, 'isAdmin' | 'uid'>
+): string {
+  if (status === 'approved' || status === 'deleted') return paths.job(id)
+  if (!isAdmin) return employerId === uid ? paths.editJob(id) : paths.job(id)
+  const query = new URLSearchParams([...(status === 'rejected' ? [['tab', 'rejected']] : []), ['job', id]])
+  return `${paths.requests}?${query}`
+}
+
+/** The postings of a house: for the administrator those at the desk when there are any, else what the public finds. */
+export function findHouseAddress(
+  house: string,
+  jobs: readonly Job[],
+  { isAdmin }: Pick<SessionUser, 'isAdmin'>
+): string {
+  const waits = jobs.some(({ company, status }) => status === 'pending' && fold(company.trim()) === fold(house))
+  if (isAdmin && waits) return `${paths.requests}?${new URLSearchParams([['house', house]])}`
+  return `${paths.jobs}?${new URLSearchParams([['q', house]])}`
+}

@@ -1,0 +1,23 @@
+import '#renderer/messages/palette-slot.json'
+import { Button, Tooltip } from 'antd'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { openPalette, paletteShortcut } from './palette-state.ts'
+
+/** The way to the palette that can be seen. */
+export function PaletteButton() {
+  return (
+    <Tooltip title={t('palette.tooltip', { keys: paletteShortcut })}>
+      <Button
+        className="palette-button"
+        type="text"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Icon name="search" />}
+        onClick={openPalette}
+      >
+        {t('palette.open')}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,113 @@
+import './palette.css'
+import '#renderer/messages/palette.json'
+import { Modal } from 'antd'
+import { Command } from 'cmdk'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useLogout } from '#renderer/hooks/use-logout.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { toggleTheme } from '#renderer/stores/theme.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { findHouseAddress, findHouses, findJobAddress, findPages, hasWords } from './commands.ts'
+import { closePalette, usePalette } from './palette-state.ts'
+import { useFoundJobs } from './use-found-jobs.ts'
+
+/** How many of what was found are listed. */
+const maxJobs = 8
+const maxHouses = 4
+
+/** Finds any posting, house, page or action by a few words, and goes there. */
+export function Palette() {
+  const { isOpen } = usePalette()
+  const user = useSession((session) => session.user)
+  // Of its own: not every screen that has the palette stands in one.
+  return (
+    <Workplace>
+      <Modal
+        open={isOpen && user !== null}
+        onCancel={closePalette}
+        title={<h2>{t('palette.title')}</h2>}
+        closable={false}
+        footer={null}
+        destroyOnHidden
+        rootClassName="palette"
+      >
+        {user && <PaletteFor user={user} />}
+      </Modal>
+    </Workplace>
+  )
+}
+
+function PaletteFor({ user }: { user: SessionUser }) {
+  const { words } = usePalette()
+  const setWords = (typed: string) => usePalette.setState({ words: typed })
+  const found = useFoundJobs(words, user)
+  const navigate = useNavigate()
+  const { platform } = useServices()
+  const logout = useLogout()
+  const go = (to: string) => () => {
+    closePalette()
+    navigate(to)
+  }
+  const run = (action: () => unknown) => () => {
+    closePalette()
+    action()
+  }
+  const actions = [
+    { id: 'theme', label: t('palette.theme'), run: () => toggleTheme(platform.preferences) },
+    { id: 'logout', label: t('nav.logout'), run: () => finishWork().then(logout) }
+  ].filter(({ label }) => hasWords(label, words))
+  const pages = findPages(user, words)
+  const houses = findHouses(found.jobs, words).slice(0, maxHouses)
+  const isSettled = found.words === words.trim()
+  return (
+    // What is found is found by the board: nothing is left out or put in another order here.
+    <Command label={t('palette.title')} shouldFilter={false} loop>
+      <Command.Input autoFocus value={words} onValueChange={setWords} placeholder={t('palette.words')} />
+      <Command.List label={t('palette.results')}>
+        {isSettled && <Command.Empty>{t(found.hasFailed ? 'palette.failed' : 'palette.none')}</Command.Empty>}
+        <Results title={t('palette.jobs')} isShown={found.jobs.length > 0}>
+          {found.jobs.slice(0, maxJobs).map((job) => (
+            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findJobAddress(job, user))}>
+              <b>{job.title}</b>
+              <span className="palette-about">
+                {[job.company.trim(), job.location.trim()].filter(Boolean).join(' · ')}
+              </span>
+              <span className="palette-end">{t(`palette.status.${job.status}`)}</span>
+            </Command.Item>
+          ))}
+        </Results>
+        <Results title={t('palette.houses')} isShown={houses.length > 0}>
+          {houses.map((house) => (
+            <Command.Item key={house} value={`house ${house}`} onSelect={go(findHouseAddress(house, found.jobs, user))}>
+              {house}
+            </Command.Item>
+          ))}
+        </Results>
+        <Results title={t('palette.pages')} isShown={pages.length > 0}>
+          {pages.map(({ to, label }) => (
+            <Command.Item key={to} value={`page ${to}`} onSelect={go(to)}>
+              {t(label)}
+            </Command.Item>
+          ))}
+        </Results>
+        <Results title={t('palette.actions')} isShown={actions.length > 0}>
+          {actions.map((action) => (
+            <Command.Item key={action.id} value={`action ${action.id}`} onSelect={run(action.run)}>
+              {action.label}
+            </Command.Item>
+          ))}
+        </Results>
+      </Command.List>
+      {found.isPartial && <p className="palette-note">{t('palette.part')}</p>}
+    </Command>
+  )
+}
+
+function Results({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
+  return isShown ? <Command.Group heading={title}>{children}</Command.Group> : null
+}

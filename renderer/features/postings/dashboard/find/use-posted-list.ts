@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import type { Postings } from '#renderer/data/postings-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import type { StoreError } from '#renderer/storage/document-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { usePostedJobs } from '../../queries.ts'
+import { needsMore, type PostedView } from './posted-view.ts'
+import {
+  type CountApplicants,
+  listChoices,
+  type PostedChoices,
+  type PostedSelection,
+  selectPage,
+  selectPostings
+} from './select-postings.ts'
+
+/** More than any device holds. */
+const everything = 1_000_000
+
+/** How many jobs of a shared board a search looks through at first, and how many more each time older ones are asked for. */
+const readAtOnce = 300
+
+export interface PostedList extends Omit<PostedSelection, 'counts'> {
+  /** How many jobs meet the view, on all pages. */
+  total: number
+  /** undefined: not all the jobs were read. */
+  counts: PostedSelection['counts'] | undefined
+  choices: PostedChoices
+  /** How many jobs this person has, whatever the view. */
+  boardTotal: number
+  /** How many of them, the oldest ones, a search has not looked through. */
+  unread: number
+}
+
+interface PostedListQuery {
+  /** undefined: not known yet. */
+  list: PostedList | undefined
+  error: StoreError | undefined
+  retry: () => void
+  /** Looks through older jobs, too. */
+  readMore: () => void
+}
+
+/**
+ * The posted jobs as a view shows them, now and after every change. What lies on this device is read as a whole; of a shared board
+ * the pages as they are shown, and as soon as something is looked for, its newest jobs.
+ */
+export function usePostedList(user: SessionUser, view: PostedView, countApplicants: CountApplicants): PostedListQuery {
+  const isHere = useServices().platform.documents.device !== undefined
+  const [steps, setSteps] = useState(1)
+  const { data, error, retry } = usePostedJobs(user, isHere ? everything : countToRead(view, steps))
+  const choices = useMemo(() => listChoices(data?.jobs ?? []), [data])
+  const list = useMemo(
+    () => data && buildList(data, view, choices, countApplicants),
+    [data, view, choices, countApplicants]
+  )
+  return { list, error, retry, readMore: () => setSteps(steps + 1) }
+}
+
+function countToRead(view: PostedView, steps: number): number {
+  return needsMore(view) ? readAtOnce * steps : view.page * view.size
+}
+
+function buildList(
+  { jobs, total: boardTotal }: Postings,
+  view: PostedView,
+  choices: PostedChoices,
+  countApplicants: CountApplicants
+): PostedList {
+  const isAll = jobs.length >= boardTotal
+  if (!isAll && !needsMore(view)) {
+    const page = selectPage(jobs, view, boardTotal)
+    return { ...page, matching: page.shown, total: boardTotal, counts: undefined, choices, boardTotal, unread: 0 }
+  }
+  const { counts, ...selection } = selectPostings(jobs, view, countApplicants)
+  return {
+    ...selection,
+    total: selection.matching.length,
+    counts: isAll ? counts : undefined,
+    choices,
+    boardTotal,
+    unread: boardTotal - jobs.length
+  }
+}

@@ -1,0 +1,61 @@
+import './posted-job.css'
+import { Checkbox } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { PostingHistory } from '../../posting-history.tsx'
+import { PostingStatus } from '../../posting-status.tsx'
+import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
+
+interface Props {
+  job: Job
+  user: SessionUser
+  /** The id of the text that says what Revise brings about. */
+  reviseHelp: string
+  /** Draws the way to the applicants. */
+  renderApplicants: (job: Job, nameId: string) => ReactNode
+  isSelected: boolean
+  /** undefined: nothing is selected here. */
+  onSelect: ((job: Job, isSelected: boolean) => void) | undefined
+}
+
+/** A posting as the people see it who work on it, where there is no room for a table. */
+export function PostedJob({ job, user, reviseHelp, renderApplicants, isSelected, onSelect }: Props) {
+  const titleId = useId()
+  const day = formatDay(job.postedDate)
+  const facts = [job.type.trim(), job.category.trim(), day && t('card.posted', { day })]
+  return (
+    <li className="posted" aria-labelledby={titleId}>
+      <div className="posted-main">
+        <h3 id={titleId}>
+          <PostedTitle job={job} />
+        </h3>
+        <p className="posted-who">{joinParts([job.company.trim(), job.location.trim()])}</p>
+        <p className="posted-facts">{joinParts(facts)}</p>
+        {renderApplicants(job, titleId)}
+      </div>
+      <p className="posted-status">
+        <PostingStatus status={job.status} />
+      </p>
+      {onSelect && (
+        <Checkbox
+          className="posted-pick"
+          checked={isSelected}
+          onChange={(event) => onSelect(job, event.target.checked)}
+          aria-describedby={titleId}
+        >
+          {t('dashboard.select')}
+        </Checkbox>
+      )}
+      <RejectionReason job={job} />
+      <details className="posted-record">
+        <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
+        <PostingHistory job={job} />
+      </details>
+      <RevisedTooOften job={job} user={user} />
+      <PostedActions {...{ job, user, titleId, reviseHelp }} />
+    </li>
+  )
+}

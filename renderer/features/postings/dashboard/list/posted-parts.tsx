@@ -1,0 +1,71 @@
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
+
+/** What a posting is called; a link where the public can open it. */
+export function PostedTitle({ job }: { job: Job }) {
+  return job.status === 'approved' ? <Link to={paths.job(job.id)}>{job.title}</Link> : job.title
+}
+
+/** Why a posting was rejected, in the administrator's words; nothing when it was not. */
+export function RejectionReason({ job }: { job: Job }) {
+  if (job.status !== 'rejected') return null
+  const reason = readRejectionReason(job)
+  return (
+    <p className="posted-reason">
+      {reason ? (
+        <>
+          <b>{t('dashboard.reason')}</b> {reason}
+        </>
+      ) : (
+        t('dashboard.reason.none')
+      )}
+    </p>
+  )
+}
+
+/** Why the owner cannot revise a posting any more; nothing when they can. */
+export function RevisedTooOften({ job, user }: { job: Job; user: SessionUser }) {
+  if (findRelation(user, job) !== 'owner' || !isHistoryFull(job)) return null
+  return <p className="soft">{t('toast.postingTooOften.text')}</p>
+}
+
+interface PostedActionsProps {
+  job: Job
+  user: SessionUser
+  /** Id of what the posting is called. */
+  titleId: string
+  /** The id of the text that says what Revise brings about. */
+  reviseHelp: string
+}
+
+/** What this person may do with a posting. */
+export function PostedActions({ job, user, titleId, reviseHelp }: PostedActionsProps) {
+  return (
+    <>
+      {canAct(user, 'edit', job) && (
+        <Link className="btn btn-line posted-do" to={paths.editJob(job.id)} aria-describedby={titleId}>
+          {t('card.edit')}
+        </Link>
+      )}
+      {canAct(user, 'revise', job) && (
+        <Link
+          className="btn btn-line posted-do"
+          to={paths.editJob(job.id)}
+          aria-describedby={`${titleId} ${reviseHelp}`}
+        >
+          {t('dashboard.revise')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** With what is blank left out. */
+export function joinParts(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,139 @@
+import './posted-table.css'
+import { Button, Table, type TableColumnType } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { countDaysLive } from '#shared/domain/job/job-life.ts'
+import { PostingHistory } from '../../posting-history.tsx'
+import { PostingStatus } from '../../posting-status.tsx'
+import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
+import { useColumns } from '../find/use-columns.ts'
+import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
+
+interface Props {
+  jobs: readonly Job[]
+  view: PostedView
+  user: SessionUser
+  /** The id of the text that says what Revise brings about. */
+  reviseHelp: string
+  /** Draws the way to the applicants. */
+  renderApplicants: (job: Job, nameId: string) => ReactNode
+  /** The ids of the jobs that are selected, here and on other pages. */
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[]) => void
+  onSort: (sort: PostedSort) => void
+}
+
+/** The postings of a page, a line each, where there is room for it. */
+export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, selected, onSelect, onSort }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState<readonly string[]>([])
+  const nameTitle = (job: Job) => `${id}-${job.id}`
+  const now = Date.now()
+  const shownColumns = useColumns(view)
+  const sorted = (column: string, orders: Partial<Record<'ascend' | 'descend', PostedSort>>) => ({
+    key: column,
+    sorter: true,
+    sortDirections: Object.keys(orders) as ('ascend' | 'descend')[],
+    sortOrder:
+      orders.ascend === view.sort ? ('ascend' as const) : orders.descend === view.sort ? ('descend' as const) : null
+  })
+  const optional: Record<PostedColumn, TableColumnType<Job>> = {
+    status: { render: (_, job) => <PostingStatus status={job.status} /> },
+    category: { render: (_, job) => job.category.trim() },
+    place: { render: (_, job) => job.location.trim() },
+    type: { render: (_, job) => job.type.trim() },
+    pay: { render: (_, job) => job.salaryRange.trim() },
+    posted: {
+      ...sorted('posted', { descend: 'newest', ascend: 'oldest' }),
+      className: 'posted-day',
+      render: (_, job) => formatDay(job.postedDate)
+    },
+    applicants: {
+      ...sorted('applicants', { descend: 'applicants' }),
+      render: (_, job) => renderApplicants(job, nameTitle(job))
+    },
+    days: {
+      align: 'right',
+      render: (_, job) => formatDays(countDaysLive(job, now))
+    }
+  }
+  const toggle = (job: Job) => setOpen(open.includes(job.id) ? open.filter((one) => one !== job.id) : [...open, job.id])
+  const columns: TableColumnType<Job>[] = [
+    {
+      title: t('dashboard.column.title'),
+      ...sorted('title', { ascend: 'title' }),
+      className: 'posted-cell',
+      render: (_, job) => (
+        <>
+          <span className="posted-name" id={nameTitle(job)}>
+            <PostedTitle job={job} />
+          </span>
+          <span className="posted-who">
+            {joinParts([job.company.trim(), shownColumns.includes('place') ? null : job.location.trim()])}
+          </span>
+          <RejectionReason job={job} />
+          <RevisedTooOften job={job} user={user} />
+        </>
+      )
+    },
+    ...shownColumns.map((column) => ({ key: column, title: t(`dashboard.column.${column}`), ...optional[column] })),
+    {
+      key: 'do',
+      title: <span className="sr">{t('dashboard.column.do')}</span>,
+      className: 'posted-ways',
+      render: (_, job) => (
+        <div>
+          <Button
+            type="text"
+            aria-expanded={open.includes(job.id)}
+            aria-describedby={nameTitle(job)}
+            onClick={() => toggle(job)}
+          >
+            {t('dashboard.history')}
+          </Button>
+          <PostedActions titleId={nameTitle(job)} {...{ job, user, reviseHelp }} />
+        </div>
+      )
+    }
+  ]
+  return (
+    <div className="posted-scroll">
+      <Table<Job>
+        className="posted-table"
+        columns={columns}
+        dataSource={jobs}
+        rowKey="id"
+        pagination={false}
+        showSorterTooltip={false}
+        onRow={(job) => ({ 'aria-labelledby': nameTitle(job) })}
+        onChange={(_pagination, _filters, sorter) => onSort(readSort([sorter].flat()[0]))}
+        rowSelection={{
+          selectedRowKeys: [...selected],
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => onSelect(keys.map(String)),
+          getCheckboxProps: (job) => ({ 'aria-label': t('dashboard.select.one', { title: job.title }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('dashboard.select.page') })
+        }}
+        expandable={{
+          expandedRowKeys: open,
+          showExpandColumn: false,
+          expandedRowRender: (job) => <PostingHistory job={job} />
+        }}
+      />
+    </div>
+  )
+}
+
+/** What a press on the head of a column asks for: without an order of its own, the newest first. */
+function readSort(sorter: { columnKey?: unknown; order?: unknown } | undefined): PostedSort {
+  if (!sorter?.order) return 'newest'
+  if (sorter.columnKey === 'title' || sorter.columnKey === 'applicants') return sorter.columnKey
+  return sorter.order === 'ascend' ? 'oldest' : 'newest'
+}
+
+function formatDays(days: number | undefined): ReactNode {
+  return days === undefined ? <span className="faint">{t('dashboard.days.none')}</span> : t('dashboard.days', { days })
+}

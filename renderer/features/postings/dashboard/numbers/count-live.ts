@@ -1,0 +1,61 @@
+import type { Job } from '#shared/domain/job/job.ts'
+import { readLife } from '#shared/domain/job/job-life.ts'
+
+/** How far the numbers look back, in twelve steps. */
+export const lookbacks = ['weeks', 'months'] as const
+export type Lookback = (typeof lookbacks)[number]
+
+const steps = 12
+
+/** Twelve moments, in milliseconds since 1970: oldest first, a week or a month apart, the last one is now. */
+export function listMoments(over: Lookback, now: Date): number[] {
+  return Array.from({ length: steps }, (_, index) => {
+    const ago = steps - 1 - index
+    const moment = new Date(now)
+    if (over === 'weeks') moment.setDate(now.getDate() - 7 * ago)
+    else {
+      // The 31st has no counterpart in most months: the last day of each stands in.
+      moment.setDate(1)
+      moment.setMonth(now.getMonth() - ago)
+      const lastDay = new Date(moment.getFullYear(), moment.getMonth() + 1, 0).getDate()
+      moment.setDate(Math.min(now.getDate(), lastDay))
+    }
+    return moment.getTime()
+  })
+}
+
+/** How many postings of a group the public could read at each moment. */
+export interface LiveSeries {
+  /** Empty: all that belong to no group of their own. */
+  group: string
+  counts: readonly number[]
+}
+
+/** Counts what was live at each moment, by group: those with most first, after `max` of them the rest as one. */
+export function countLive(
+  jobs: readonly Job[],
+  moments: readonly number[],
+  findGroup: (job: Job) => string,
+  max: number
+): LiveSeries[] {
+  const groups = new Map<string, number[]>()
+  for (const job of jobs) {
+    for (const { status, from, to } of readLife(job)) {
+      if (status !== 'approved') continue
+      moments.forEach((moment, index) => {
+        if (moment < from || (to !== null && moment >= to)) return
+        const group = findGroup(job)
+        const counts = groups.get(group) ?? moments.map(() => 0)
+        counts[index] = (counts[index] ?? 0) + 1
+        groups.set(group, counts)
+      })
+    }
+  }
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const named = [...groups].filter(([group]) => group !== '')
+  named.sort(([, one], [, other]) => (other.at(-1) ?? 0) - (one.at(-1) ?? 0) || sum(other) - sum(one))
+  const rest = [...named.slice(max), ...[...groups].filter(([group]) => group === '')].map(([, counts]) => counts)
+  const series = named.slice(0, max).map(([group, counts]) => ({ group, counts }))
+  if (rest.length === 0) return series
+  return [...series, { group: '', counts: moments.map((_, index) => sum(rest.map((counts) => counts[index] ?? 0))) }]
+}

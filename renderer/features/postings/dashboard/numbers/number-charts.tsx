@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { countLive } from './count-live.ts'
+import type { PostingNumbers } from './summarize.ts'
+
+const LineCharts = createLatePart(() => import('./charts.tsx').then((late) => late.LineCharts))
+const Bars = createLatePart(() => import('./charts.tsx').then((late) => late.Bars))
+
+const maxGroups = 5
+const maxBars = 10
+
+interface LiveChartProps {
+  title: string
+  jobs: readonly Job[]
+  /** See listMoments. */
+  moments: readonly number[]
+  /** Must be the same function as long as it means the same groups. */
+  findGroup: (job: Job) => string
+}
+
+/** How many postings were live over time, by group. */
+export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title says which groups they are
+  const series = useMemo(() => countLive(jobs, moments, findGroup, maxGroups), [jobs, moments, title])
+  const days = moments.map((moment) => formatDay(formatLocalDay(new Date(moment))) ?? '')
+  const lines = series.map(({ group, counts }) => ({ name: group || t('dashboard.numbers.others'), values: counts }))
+  if (lines.length === 0) return <Empty title={title} />
+  return (
+    <ChartFrame
+      title={title}
+      columns={[t('dashboard.numbers.day'), ...lines.map(({ name }) => name)]}
+      rows={days.map((day, index) => [day, ...lines.map(({ values }) => values[index] ?? 0)])}
+    >
+      <LineCharts
+        lines={lines}
+        moments={days.map((day) => day.replace(/ \d{4}$/, ''))}
+        waiting={<div className="numbers-picture" />}
+        failedTitle={t('dashboard.numbers.chartFailed')}
+      />
+    </ChartFrame>
+  )
+}
+
+/** Which postings have most applicants. */
+export function ApplicantsChart({ postings }: { postings: readonly PostingNumbers[] }) {
+  const title = t('dashboard.numbers.byPosting')
+  const shown = postings.filter(({ applicants = 0 }) => applicants > 0).slice(0, maxBars)
+  if (shown.length === 0) return <Empty title={title} />
+  return (
+    <ChartFrame
+      title={title}
+      columns={[t('dashboard.column.title'), t('dashboard.column.applicants'), t('dashboard.column.days')]}
+      rows={shown.map(({ job, applicants = 0, days }) => [job.title, applicants, days ?? t('dashboard.days.none')])}
+    >
+      <Bars
+        bars={shown.map(({ job, applicants = 0 }) => ({ name: job.title, value: applicants }))}
+        waiting={<div className="numbers-picture" />}
+        failedTitle={t('dashboard.numbers.chartFailed')}
+      />
+    </ChartFrame>
+  )
+}
+
+function Empty({ title }: { title: string }) {
+  return (
+    <section className="numbers-chart">
+      <h3>{title}</h3>
+      <p className="soft">{t('dashboard.numbers.nothing')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatLocalDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { countDaysLive } from '#shared/domain/job/job-life.ts'
+import type { CountApplicants } from '../find/select-postings.ts'
+
+export interface ExportedColumn {
+  title: string
+  read: (job: Job) => string | number | undefined
+}
+
+/** The jobs as a table that spreadsheets open: UTF-8 with its mark, lines end as RFC 4180 asks. */
+export function formatCsv(jobs: readonly Job[], columns: readonly ExportedColumn[]): string {
+  const rows = [columns.map(({ title }) => title), ...jobs.map((job) => columns.map(({ read }) => read(job) ?? ''))]
+  return `\ufeff${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it: it may have been written to do harm. */
+function formatCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** What is written of each job. `name` says a column's title in the person's words. */
+export function listExportedColumns(
+  name: (
+    column: 'title' | 'company' | 'place' | 'category' | 'type' | 'pay' | 'status' | 'posted' | 'applicants' | 'days'
+  ) => string,
+  nameStatus: (status: Job['status']) => string,
+  countApplicants: CountApplicants,
+  now: number
+): ExportedColumn[] {
+  return [
+    { title: name('title'), read: (job) => job.title.trim() },
+    { title: name('company'), read: (job) => job.company.trim() },
+    { title: name('place'), read: (job) => job.location.trim() },
+    { title: name('category'), read: (job) => job.category.trim() },
+    { title: name('type'), read: (job) => job.type.trim() },
+    { title: name('pay'), read: (job) => job.salaryRange.trim() },
+    { title: name('status'), read: (job) => nameStatus(job.status) },
+    { title: name('posted'), read: (job) => job.postedDate },
+    { title: name('applicants'), read: (job) => countApplicants(job.id) },
+    { title: name('days'), read: (job) => countDaysLive(job, now) }
+  ]
+}
+
+export function nameExport(now: Date): string {
+  return `loupe-jobs-${formatLocalDay(now)}.csv`
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { CountApplicants } from '../find/select-postings.ts'
+import { copyText } from './copy-text.ts'
+import { formatCsv, listExportedColumns, nameExport } from './export-postings.ts'
+import { usePrint } from './printed-jobs.tsx'
+
+/** Something that is done to all the jobs that are selected. */
+export interface SelectionAction {
+  id: string
+  label: string
+  /** Does it, and says what came of it; undefined: that shows by itself. Never rejects. */
+  run: (jobs: readonly Job[]) => Promise<string | undefined>
+}
+
+/** What can be done to the selected jobs; each further way to treat many of them is one more entry. `sheet` stands beside the page. */
+export function useSelectionActions(countApplicants: CountApplicants): {
+  actions: readonly SelectionAction[]
+  sheet: ReactNode
+} {
+  const { platform } = useServices()
+  const { publicAddress } = platform
+  const { print, sheet } = usePrint()
+  const copyLinks: SelectionAction = {
+    id: 'links',
+    label: t('dashboard.selection.links'),
+    run: async (jobs) => {
+      const live = jobs.filter(({ status }) => status === 'approved')
+      const links = live.map(({ id }) => publicAddress + paths.job(id))
+      if (links.length > 0 && !(await copyText(links.join('\n')))) return t('dashboard.selection.linksFailed')
+      return t('dashboard.selection.linksCopied', { count: links.length })
+    }
+  }
+  const exportCsv: SelectionAction = {
+    id: 'export',
+    label: t('dashboard.selection.export'),
+    run: async (jobs) => {
+      const now = new Date()
+      const columns = listExportedColumns(
+        (column) => t(`dashboard.column.${column}`),
+        (status) => t(`posting.status.${status}`),
+        countApplicants,
+        now.getTime()
+      )
+      try {
+        await platform.saveFile(
+          nameExport(now),
+          new Blob([formatCsv(jobs, columns)], { type: 'text/csv;charset=utf-8' })
+        )
+        return t('dashboard.selection.exported', { count: jobs.length })
+      } catch {
+        return t('dashboard.selection.exportFailed')
+      }
+    }
+  }
+  const printJobs: SelectionAction = {
+    id: 'print',
+    label: t('dashboard.selection.print'),
+    run: async (jobs) => {
+      print(jobs)
+      return undefined
+    }
+  }
+  // On a board of one device a link would lead others to a board without these jobs.
+  return { actions: [...(publicAddress === null ? [] : [copyLinks]), printJobs, exportCsv], sheet }
+}

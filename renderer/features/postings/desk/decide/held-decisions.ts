@@ -1,0 +1,119 @@
+import { create } from 'zustand'
+import type { Job } from '#shared/domain/job/job.ts'
+
+/** How long a decision can be taken back. */
+export const undoMs = 10_000
+
+/** A decision that was made and is not stored yet. */
+export interface HeldDecision {
+  number: number
+  kind: 'approve' | 'reject' | 'batch'
+  /** As the person saw them: what is stored when another version is there by then, is refused. */
+  jobs: readonly Job[]
+  /** When it is stored by itself, as `performance.now()` counts. */
+  dueAt: number
+  /** Stores it. Never rejects: it says by itself how that went. */
+  store(): Promise<void>
+}
+
+interface State {
+  /** The newest last. */
+  held: readonly HeldDecision[]
+  /** How many are being stored now. */
+  storing: number
+  /** By id the revision that was decided about: as long as no other one is stored it waits for nobody. */
+  decided: ReadonlyMap<string, number>
+}
+
+/**
+ * A decision is held back for ten seconds before it is stored. Nothing in the life of a posting leads back from 'live', and an employer
+ * who was told 'rejected' cannot be untold: so what can be taken back has not happened yet. It is stored at once when there is
+ * nobody left to take it back: when the desk is left, hidden or closed, when another queue is opened, and before another decision
+ * about the same posting. If the page dies in these seconds, nothing was decided, and the posting waits in its queue.
+ *
+ * Outside of React, because what is being stored outlives the desk.
+ */
+export const useHeldDecisions = create<State>(() => ({ held: [], storing: 0, decided: new Map() }))
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+let lastNumber = 0
+
+/** Lets nobody wait any more for what was decided about, before the store tells of it. */
+export function markDecided(jobs: readonly Job[]): void {
+  useHeldDecisions.setState(({ decided }) => ({
+    decided: new Map([...decided, ...jobs.map((job) => [job.id, job.revision ?? 0] as const)])
+  }))
+}
+
+/** Holds a decision until it is due. */
+export function holdDecision(decision: Pick<HeldDecision, 'kind' | 'jobs' | 'store'>): void {
+  const ids = new Set(decision.jobs.map(({ id }) => id))
+  storeWhere(({ jobs }) => jobs.some(({ id }) => ids.has(id)))
+  lastNumber += 1
+  const number = lastNumber
+  const held = { ...decision, number, dueAt: performance.now() + undoMs }
+  useHeldDecisions.setState((state) => ({ held: [...state.held, held] }))
+  markDecided(decision.jobs)
+  timers.set(
+    number,
+    setTimeout(() => storeWhere((one) => one.number === number), undoMs)
+  )
+}
+
+/** Takes the newest decision back; undefined: there is none left to take back. */
+export function undoDecision(): HeldDecision | undefined {
+  const newest = useHeldDecisions.getState().held.at(-1)
+  if (!newest) return undefined
+  release(newest)
+  reopen(newest.jobs)
+  return newest
+}
+
+/** Stores everything that is held. */
+export function storeDecisions(): Promise<void> {
+  return storeWhere(() => true)
+}
+
+/** Resolves when nothing is being stored any more. */
+export function whenStored(): Promise<void> {
+  return new Promise((done) => {
+    const look = ({ storing }: State) => {
+      if (storing > 0) return
+      stop()
+      done()
+    }
+    const stop = useHeldDecisions.subscribe(look)
+    look(useHeldDecisions.getState())
+  })
+}
+
+/** Lets postings wait again that were decided about: it was taken back, or could not be stored. */
+export function reopen(jobs: readonly Job[]): void {
+  useHeldDecisions.setState(({ decided }) => {
+    const left = new Map(decided)
+    for (const { id, revision = 0 } of jobs) if (left.get(id) === revision) left.delete(id)
+    return { decided: left }
+  })
+}
+
+/** Whether this version of a posting was decided about. */
+export function isDecided(decided: State['decided'], { id, revision = 0 }: Job): boolean {
+  return decided.get(id) === revision
+}
+
+async function storeWhere(isMeant: (held: HeldDecision) => boolean): Promise<void> {
+  const meant = useHeldDecisions.getState().held.filter(isMeant)
+  for (const held of meant) release(held)
+  useHeldDecisions.setState(({ storing }) => ({ storing: storing + meant.length }))
+  await Promise.all(
+    meant.map((held) =>
+      held.store().finally(() => useHeldDecisions.setState(({ storing }) => ({ storing: storing - 1 })))
+    )
+  )
+}
+
+function release({ number }: HeldDecision): void {
+  clearTimeout(timers.get(number))
+  timers.delete(number)
+  useHeldDecisions.setState(({ held }) => ({ held: held.filter((other) => other.number !== number) }))
+}

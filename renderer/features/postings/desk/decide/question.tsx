@@ -1,0 +1,59 @@
+import { Button, Modal } from 'antd'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+
+interface Props {
+  open: boolean
+  title: string
+  /** What the answer means. */
+  text: ReactNode
+  /** The words of the button that lets everything be as it is. */
+  cancel: string
+  /** The words of the button that does it. */
+  confirm: string
+  danger?: boolean
+  /** Called when the person does not want it: also by Esc. */
+  onCancel: () => void
+  onConfirm: () => void
+  /** What the answer needs. */
+  children?: ReactNode
+}
+
+/** Asks before something happens. Ctrl or ⌘ with Enter is yes from anywhere in it, so that nobody has to leave the field they type in. */
+export function Question({ open, title, text, danger = false, onCancel, onConfirm, children, ...words }: Props) {
+  const id = useId()
+  const answer = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    onConfirm()
+  }
+  const answerByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) answer(event)
+  }
+  return (
+    <Modal
+      open={open}
+      onCancel={onCancel}
+      title={<h2>{title}</h2>}
+      closable={false}
+      footer={null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      rootClassName="desk-question"
+      aria-describedby={`${id}-text`}
+    >
+      <form onSubmit={answer} onKeyDown={answerByKey}>
+        <div id={`${id}-text`} className="dialog-text soft">
+          {text}
+        </div>
+        {children}
+        <div className="dialog-end">
+          <Button type="text" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button htmlType="submit" danger={danger}>
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { Input } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useRef } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+import { Question } from './question.tsx'
+import type { Review } from './use-review.ts'
+
+/** What is asked before a posting is rejected, or removed for good. */
+export function Questions({ review }: { review: Review }) {
+  const { question, keep, confirm } = review
+  return (
+    <>
+      <RejectQuestion review={review} />
+      <Question
+        open={question?.decision === 'delete'}
+        title={t('desk.delete.ask')}
+        text={t('desk.delete.text', { title: question?.job.title ?? '' })}
+        cancel={t('desk.delete.keep')}
+        confirm={t('desk.delete')}
+        danger
+        onCancel={keep}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+/** Asks for the reason of a rejection, which its employer is told. It may stay empty; one that is too long is not sent, nor cut off. */
+function RejectQuestion({ review: { question, reason, write, keep, confirm } }: { review: Review }) {
+  const field = useRef<TextAreaRef>(null)
+  const { note, cleaning } = useCleanText(write)
+  const company = question?.job.company.trim()
+  const has = cleanProse(reason).length
+  const tooLong = has > maxReasonLength
+  return (
+    <Question
+      open={question?.decision === 'reject'}
+      title={t('desk.reject.ask')}
+      text={company ? t('desk.reject.text', { company }) : t('desk.reject.textUnnamed')}
+      cancel={t('desk.reject.keep')}
+      confirm={t('desk.reject')}
+      danger
+      onCancel={keep}
+      onConfirm={() => (tooLong ? field.current?.focus() : confirm())}
+    >
+      <Field
+        label={t('desk.reject.reason')}
+        optional={t('desk.optional')}
+        help={t('desk.reject.key')}
+        note={note}
+        error={tooLong ? t('desk.reject.long', { most: maxReasonLength, has }) : undefined}
+      >
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            {...cleaning}
+            ref={field}
+            // It is what the question is about.
+            autoFocus
+            rows={4}
+            status={tooLong ? 'error' : ''}
+            value={reason}
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
+      </Field>
+    </Question>
+  )
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from 'react'
+import { addUnfinishedWork } from '#renderer/stores/unfinished-work.ts'
+import { storeDecisions, useHeldDecisions, whenStored } from './held-decisions.ts'
+
+/**
+ * Stores what is held as soon as nobody is at the desk to take it back: the screen is left, the window is hidden or closed, or the
+ * person turns to something beside the desk. What they press there waits until it is stored: behind 'Logout' nothing could be. While
+ * something is not stored yet, a window that is closed asks first, in the browser's own words.
+ */
+export function useStoredWhenLeft(desk: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const store = () => void storeDecisions()
+    const storeHidden = () => document.visibilityState === 'hidden' && store()
+    const storeTurned = ({ target }: Event) => isBeside(target, desk.current) && store()
+    const holdPress = (event: MouseEvent) => {
+      const { target } = event
+      if (!isUnstored() || !isBeside(target, desk.current) || target.closest('a')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      store()
+      whenStored().then(() => target.closest('button')?.click())
+    }
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (!isUnstored()) return
+      store()
+      event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', storeHidden)
+    document.addEventListener('focusin', storeTurned)
+    document.addEventListener('click', holdPress, true)
+    window.addEventListener('pagehide', store)
+    window.addEventListener('beforeunload', askBrowser)
+    const remove = addUnfinishedWork(async () => {
+      store()
+      await whenStored()
+    })
+    return () => {
+      store()
+      remove()
+      document.removeEventListener('visibilitychange', storeHidden)
+      document.removeEventListener('focusin', storeTurned)
+      document.removeEventListener('click', holdPress, true)
+      window.removeEventListener('pagehide', store)
+      window.removeEventListener('beforeunload', askBrowser)
+    }
+  }, [desk])
+}
+
+function isUnstored(): boolean {
+  const { held, storing } = useHeldDecisions.getState()
+  return held.length > 0 || storing > 0
+}
+
+/** In the header or the footer of the page. What belongs to the desk but hangs on the body, dialogs and lists, does not count. */
+function isBeside(target: EventTarget | null, desk: HTMLElement | null): target is Element {
+  return target instanceof Element && !desk?.contains(target) && target.closest('header, footer') !== null
+}

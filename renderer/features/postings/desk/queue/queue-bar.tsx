@@ -1,0 +1,135 @@
+import { Button, Input, type InputRef, Select } from 'antd'
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { useKeysOn } from '../desk-keys.ts'
+import type { Desk } from '../use-desk.ts'
+import { listChoices, narrows, type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
+
+interface Props {
+  desk: Desk
+  /** The field of the words. */
+  search: RefObject<InputRef | null>
+}
+
+/** Above the queue: what of it is looked for, and in which order it is gone through. */
+export function QueueBar({ desk, search, extra }: Props & { extra: ReactNode }) {
+  const { filter } = desk
+  const id = useId()
+  const [open, setOpen] = useState(() => narrows({ ...filter, words: '' }))
+  const count = countChoices(filter)
+  return (
+    <search className="queue-bar" aria-label={t('desk.filter.label')}>
+      <WordsField desk={desk} search={search} />
+      <Button
+        className="queue-filter-button"
+        type="text"
+        aria-expanded={open}
+        aria-controls={`${id}-more`}
+        onClick={() => setOpen(!open)}
+        icon={<Icon name="filter" />}
+      >
+        {count === 0 ? t('desk.filter') : t('desk.filter.count', { count })}
+      </Button>
+      {extra}
+      <div id={`${id}-more`} className="queue-choices" hidden={!open}>
+        {open && <Choices desk={desk} id={id} />}
+      </div>
+    </search>
+  )
+}
+
+/** How many of the choices under the button are made. */
+function countChoices({ words: _words, ...choices }: QueueFilter): number {
+  return Object.entries(choices).filter(([name, value]) => value !== wholeQueue[name as keyof QueueFilter]).length
+}
+
+/** What is typed is there at once; the queue follows when there is time. */
+function WordsField({ desk: { filter, show }, search }: Props) {
+  const { on } = useKeysOn()
+  const [typed, setTyped] = useState({ words: filter.words, isShown: true })
+  // The address says what was typed last; when it changes after that, it was by Back, or because the filter was cleared.
+  if (typed.isShown !== (typed.words === filter.words))
+    setTyped({ words: typed.isShown ? filter.words : typed.words, isShown: true })
+  const write = (words: string) => {
+    setTyped({ words, isShown: words === filter.words })
+    show({ ...filter, words })
+  }
+  return (
+    <Input
+      ref={search}
+      className="queue-words"
+      type="search"
+      aria-label={t('desk.filter.words')}
+      aria-keyshortcuts={on ? '/' : undefined}
+      placeholder={t('desk.filter.words')}
+      prefix={<Icon name="search" />}
+      allowClear={{ clearIcon: <ClearIcon /> }}
+      value={typed.words}
+      onChange={(event) => write(event.target.value)}
+    />
+  )
+}
+
+/** With the words that antd's button has not. */
+function ClearIcon() {
+  return (
+    <>
+      <Icon name="close" />
+      <span className="sr">{t('desk.filter.words.clear')}</span>
+    </>
+  )
+}
+
+/** A select draws so many options at once; of more it draws a window. */
+const maxPlainOptions = 60
+
+function Choices({ desk: { all, filter, show }, id }: { desk: Desk; id: string }) {
+  const known = useMemo(() => listChoices(all ?? []), [all])
+  // What is chosen stays there to be seen, although nothing of it waits any more.
+  const choicesOf = (name: 'category' | 'place' | 'house') => {
+    const list =
+      filter[name] === '' || known[name].includes(filter[name]) ? known[name] : [filter[name], ...known[name]]
+    return list.map((value) => ({ value, label: value }))
+  }
+  const fields = [
+    { name: 'kind', options: queueKinds.map((kind) => ({ value: kind, label: t(`desk.filter.kind.${kind}`) })) },
+    { name: 'category', options: choicesOf('category') },
+    { name: 'place', options: choicesOf('place') },
+    { name: 'house', options: choicesOf('house') },
+    { name: 'sort', options: queueSorts.map((sort) => ({ value: sort, label: t(`desk.sort.${sort}`) })) }
+  ] as const
+  return (
+    <>
+      {fields.map(({ name, options }) => (
+        <div key={name} className="queue-choice">
+          <label htmlFor={`${id}-${name}`}>{t(`desk.filter.${name}`)}</label>
+          <Select<string>
+            id={`${id}-${name}`}
+            value={filter[name]}
+            options={name === 'sort' ? [...options] : [{ value: '', label: t('desk.filter.any') }, ...options]}
+            showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+            virtual={options.length > maxPlainOptions}
+            onChange={(value) => show({ ...filter, [name]: value })}
+          />
+        </div>
+      ))}
+      <Button type="text" onClick={() => show(wholeQueue)}>
+        {t('desk.filter.clear')}
+      </Button>
+    </>
+  )
+}
+
+/** Says how much of the queue meets the filter, when it changes. */
+export function QueueCount({ desk: { jobs, all, filter, totals, tab } }: { desk: Desk }) {
+  const total = totals[tab] ?? 0
+  return (
+    <>
+      <p className="queue-count" role="status">
+        {narrows(filter) && jobs && t('desk.filter.found', { count: jobs.length, total })}
+      </p>
+      {all && all.length < total && <p className="queue-count">{t('desk.filter.part', { count: all.length })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { fold, foldWords } from '#shared/documents/fold.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type JobEvent, parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
+import type { JobAction } from '#shared/domain/job/job-transitions.ts'
+import { estimateMonthlyPay } from '#shared/domain/job/monthly-pay.ts'
+
+export const queueKinds = ['new', 'revised'] as const
+export type QueueKind = (typeof queueKinds)[number]
+
+/** 'oldest' is the order in which the board got them, and the one that nobody has to choose. */
+export const queueSorts = ['oldest', 'newest', 'house', 'place', 'pay', 'title'] as const
+export type QueueSort = (typeof queueSorts)[number]
+
+/** What of a queue is shown, and in which order. An empty text asks for nothing. */
+export interface QueueFilter {
+  words: string
+  kind: QueueKind | ''
+  category: string
+  place: string
+  /** The name of a house, as its postings give it. */
+  house: string
+  sort: QueueSort
+}
+
+export const wholeQueue: QueueFilter = { words: '', kind: '', category: '', place: '', house: '', sort: 'oldest' }
+
+/** Whether some postings may be left out; an order leaves none out. */
+export function narrows({ sort: _sort, words, ...choices }: QueueFilter): boolean {
+  return words.trim() !== '' || Object.values(choices).some((choice) => choice !== '')
+}
+
+/** The postings that meet the filter, in its order. `jobs`: in the order in which the board got them. */
+export function filterQueue(jobs: readonly Job[], filter: QueueFilter): readonly Job[] {
+  const words = foldWords(filter.words)
+  const wanted = { category: fold(filter.category), place: fold(filter.place), house: fold(filter.house) }
+  const met = jobs.filter((job) => {
+    const known = describeJob(job)
+    return (
+      (filter.kind === '' || known.kind === filter.kind) &&
+      (wanted.category === '' || known.category === wanted.category) &&
+      (wanted.place === '' || known.place === wanted.place) &&
+      (wanted.house === '' || known.house === wanted.house) &&
+      words.every((word) => known.text.includes(word))
+    )
+  })
+  return filter.sort === 'oldest' ? met : met.sort(comparisons[filter.sort])
+}
+
+/** What there is to choose from in these postings: each once, in the order of the alphabet. */
+export function listChoices(jobs: readonly Job[]): Record<'category' | 'place' | 'house', string[]> {
+  const list = (read: (job: Job) => string) => {
+    const byFolded = new Map<string, string>()
+    for (const job of jobs) {
+      const text = read(job).trim()
+      if (text !== '' && !byFolded.has(fold(text))) byFolded.set(fold(text), text)
+    }
+    return [...byFolded.values()].sort(collator.compare)
+  }
+  return {
+    category: list((job) => job.category),
+    place: list((job) => job.location),
+    house: list((job) => job.company)
+  }
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+const byText = (read: (job: Job) => string) => (one: Job, other: Job) =>
+  // What is not given stands last.
+  Number(read(one).trim() === '') - Number(read(other).trim() === '') || collator.compare(read(one), read(other))
+
+const comparisons: Record<Exclude<QueueSort, 'oldest'>, (one: Job, other: Job) => number> = {
+  newest: (one, other) => compare(describeJob(other).submittedAt, describeJob(one).submittedAt),
+  house: byText((job) => job.company),
+  place: byText((job) => job.location),
+  pay: (one, other) => (describeJob(other).pay ?? -1) - (describeJob(one).pay ?? -1),
+  title: byText((job) => job.title)
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** What filters and orders ask of a posting. */
+interface JobDescription {
+  kind: QueueKind
+  category: string
+  place: string
+  house: string
+  text: string
+  /** ISO 8601 or a day; empty: not known. */
+  submittedAt: string
+  pay: number | null
+}
+
+// Postings never change, they are replaced: what was read from one stays true as long as the object lives.
+const descriptions = new WeakMap<Job, JobDescription>()
+
+function describeJob(job: Job): JobDescription {
+  const known = descriptions.get(job)
+  if (known) return known
+  const description: JobDescription = {
+    kind: parseApprovedVersion(job) ? 'revised' : 'new',
+    category: fold(job.category.trim()),
+    place: fold(job.location.trim()),
+    house: fold(job.company.trim()),
+    text: fold([job.title, job.company, job.location, job.category, job.salaryRange, ...job.keywords].join('\n')),
+    submittedAt: findSubmission(job)?.at ?? job.postedDate,
+    pay: estimateMonthlyPay(job.salaryRange)
+  }
+  descriptions.set(job, description)
+  return description
+}
+
+/** The event that brought a posting to the desk: its submission, or its rejection. Undefined: its history lacks it. */
+export function findSubmission(job: Job): JobEvent | undefined {
+  const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
+  return parseHistory(job).findLast(({ did }) => deeds.includes(did))
+}

@@ -1,0 +1,137 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, type Ref, useCallback, useRef } from 'react'
+
+/** Up to so many rows are all drawn: what is short needs no window. */
+const maxPlainRows = 60
+
+/** The usual height of a row, in pixels, until it was measured. */
+const usualRowPx = 116
+
+/** So many rows are drawn beyond what is seen. */
+const overscan = 6
+
+interface Props<Work extends { id: string }> {
+  items: readonly Work[]
+  /** The index of the chosen one; -1: it is not there. */
+  index: number
+  /** Is given the row of the chosen one. */
+  row: Ref<HTMLButtonElement>
+  renderRow: (work: Work) => ReactNode
+  onChoose: (id: string) => void
+  /** Goes on by so many places, with the focus. */
+  onStep: (by: number) => void
+}
+
+/**
+ * What waits, in its order. Arrow keys go through it; Tab leads in once and out again. Of a long queue only what is seen is drawn, and
+ * the chosen row wherever it is: it has the focus. The rows say their place in the whole, which a screen reader could not count.
+ */
+export function QueueList<Work extends { id: string }>({
+  items,
+  index,
+  row,
+  renderRow,
+  onChoose,
+  onStep
+}: Props<Work>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const choose = useSteady(onChoose)
+  const draw = useSteady(renderRow as (work: { id: string }) => ReactNode)
+  const isWindowed = items.length > maxPlainRows
+  const rows = useVirtualizer({
+    enabled: isWindowed,
+    count: items.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => usualRowPx,
+    getItemKey: (at) => items[at]?.id ?? at,
+    overscan,
+    rangeExtractor: (range) => withChosen(range, index)
+  })
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1, Home: -items.length, End: items.length }[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (!event.repeat) onStep(by)
+  }
+  const drawRow = (at: number, place?: Place) => {
+    const work = items[at]
+    if (!work) return null
+    return (
+      <Row
+        key={work.id}
+        work={work}
+        at={at}
+        total={items.length}
+        current={at === index}
+        reachable={at === Math.max(index, 0)}
+        row={at === index ? row : null}
+        {...place}
+        onChoose={choose}
+        renderRow={draw}
+      />
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its rows pass through here
+    <div ref={frame} className="queue-list" onKeyDown={walk}>
+      {isWindowed ? (
+        <ol className="queue-window" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index: at, start }) => drawRow(at, { start, measure: rows.measureElement }))}
+        </ol>
+      ) : (
+        <ol>{items.map((_, at) => drawRow(at))}</ol>
+      )}
+    </div>
+  )
+}
+
+/** What is drawn: what is seen, and the chosen row. */
+function withChosen(range: Range, index: number): number[] {
+  const seen = defaultRangeExtractor(range)
+  if (index < 0 || index >= range.count || seen.includes(index)) return seen
+  return [...seen, index].sort((one, other) => one - other)
+}
+
+/** Where a row of a windowed list lies. */
+interface Place {
+  /** Pixels from the top. */
+  start?: number
+  measure?: (element: Element | null) => void
+}
+
+interface RowProps extends Place {
+  work: { id: string }
+  at: number
+  total: number
+  current: boolean
+  /** Whether Tab leads here: one row of the queue has that. */
+  reachable: boolean
+  row: Ref<HTMLButtonElement>
+  onChoose: (id: string) => void
+  renderRow: (work: { id: string }) => ReactNode
+}
+
+const Row = memo(function Row({ work, at, total, current, reachable, row, start, measure, ...does }: RowProps) {
+  const style: CSSProperties | undefined = start === undefined ? undefined : { transform: `translateY(${start}px)` }
+  return (
+    <li ref={measure} data-index={at} style={style} aria-posinset={at + 1} aria-setsize={total}>
+      <button
+        ref={row}
+        type="button"
+        className="queue-row"
+        aria-current={current || undefined}
+        tabIndex={reachable ? 0 : -1}
+        onClick={() => does.onChoose(work.id)}
+      >
+        {does.renderRow(work)}
+      </button>
+    </li>
+  )
+})
+
+/** Always the same function, so that a row is drawn again only when it changes itself. */
+function useSteady<Given, Made>(action: (given: Given) => Made): (given: Given) => Made {
+  const latest = useRef(action)
+  latest.current = action
+  return useCallback((given) => latest.current(given), [])
+}

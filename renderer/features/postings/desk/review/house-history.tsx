@@ -1,0 +1,108 @@
+import './house-history.css'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import { adminMarker, type Job } from '#shared/domain/job/job.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
+import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { PostingStatus } from '../../posting-status.tsx'
+
+/** How many postings of a house are read: its newest. */
+const maxRead = 50
+/** How many are listed until more are asked for. */
+const listedAtFirst = 5
+
+interface House {
+  /** Its other postings, newest first. */
+  others: readonly Job[]
+  /** More than were read. */
+  hasMore: boolean
+}
+
+function useHouse({ employerId }: Job): LiveQuery<{ jobs: readonly Job[]; total: number }> {
+  const { postings } = useRepositories()
+  return useLiveQuery(
+    (onData, onError) =>
+      employerId === adminMarker ? undefined : postings.watchOwn(employerId, maxRead, onData, onError),
+    [postings, employerId]
+  )
+}
+
+/** Beside the posting, what else its house has posted and what became of it: a second rejection for the same reason is another matter. */
+export function HouseHistory({ job }: { job: Job }) {
+  const { data, error } = useHouse(job)
+  if (job.employerId === adminMarker || error) return null
+  const others = (data?.jobs ?? []).filter(({ id }) => id !== job.id)
+  return (
+    <section className="house" aria-label={t('desk.house')}>
+      <h2>{t('desk.house')}</h2>
+      {data &&
+        (others.length === 0 ? (
+          <p>{t('desk.house.none')}</p>
+        ) : (
+          <Others others={others} hasMore={data.total > data.jobs.length} />
+        ))}
+    </section>
+  )
+}
+
+function Others({ others, hasMore }: House) {
+  const [all, setAll] = useState(false)
+  const listed = all ? others : others.slice(0, listedAtFirst)
+  const counts = jobStatuses.map((status) => ({ status, count: others.filter((job) => job.status === status).length }))
+  return (
+    <>
+      <ul className="house-counts">
+        {counts.map(({ status, count }) => count > 0 && <li key={status}>{t(`desk.house.${status}`, { count })}</li>)}
+      </ul>
+      {hasMore && <p className="faint">{t('desk.house.part', { count: maxRead })}</p>}
+      <ul className="house-list">
+        {listed.map((job) => (
+          <OtherPosting key={job.id} job={job} />
+        ))}
+      </ul>
+      {listed.length < others.length && (
+        <Button type="text" onClick={() => setAll(true)}>
+          {t('desk.house.more', { count: others.length - listed.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OtherPosting({ job }: { job: Job }) {
+  const rejections = parseHistory(job).filter(({ did }) => did === 'reject')
+  const reason = rejections.at(-1)?.reason
+  return (
+    <li>
+      <Link to={findPostingAddress(job)}>{job.title}</Link>
+      <span className="house-state">
+        <PostingStatus status={job.status} /> <span className="faint">{formatDay(job.postedDate)}</span>
+      </span>
+      {rejections.length > 0 && (
+        <span className="house-reason">
+          {t('desk.house.rejected.times', { count: rejections.length })}
+          {reason && (
+            <>
+              {' '}
+              <q>{reason}</q>
+            </>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The address at which a posting lies on the desk. */
+/** Where the administrator reads another posting. */
+export function findPostingAddress({ id, status }: Job): string {
+  if (status === 'approved') return paths.job(id)
+  const query = new URLSearchParams([...(status === 'rejected' ? [['tab', 'rejected']] : []), ['job', id]])
+  return `${paths.requests}?${query}`
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { useServices } from './services.ts'
+
+/** Ends the session, says so and leaves by way of the login page for the home page. */
+export function useLogout(): () => Promise<void> {
+  const { accounts } = useServices()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await accounts.signOut()
+    } catch (error) {
+      showToast('logoutFailed', { message: describeError(error) })
+      return
+    }
+    showToast('logoutSuccessful')
+    navigate(paths.login)
+    navigate(paths.home)
+  }
+}
+
+function describeError(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { createRandomName, holdLock, type TabLocks } from '#renderer/storage/web/tabs.ts'
+import { tabNamePattern } from './tab-name.ts'
+
+/**
+ * How a tab that was opened from a signed-in one takes its session over. A browser tells a new tab only from which address it was
+ * opened (the referrer: none if somebody typed its address or took a bookmark), and the old one nothing of a new tab: it sees that
+ * a person pressed one of its links in a way that may open one. So the new tab asks all, and the one answers on whose page such a
+ * link led there a moment ago. Every offer is taken once.
+ */
+const channelName = 'loupe.hand-over'
+
+/** Held by a tab as long as it has an offer: who finds no such lock asks nobody, and waits for nobody. */
+export const readyLock = channelName
+
+/** A menu is read, and a page comes over a slow network, within this time. */
+export const offerMs = 30_000
+
+/** A tab that holds the lock answers at once, unless it is busy or has just been closed. */
+export const answerWithinMs = 1_000
+
+/**
+ * What may open a link in another tab: the middle button, a key that is held, a menu, the tab bar to which a link is dragged. A
+ * long press on an iPhone tells a page no more than that it began.
+ */
+const gestures = ['click', 'auxclick', 'contextmenu', 'dragstart', 'touchstart']
+
+const requestSchema = v.object({ id: v.string(), address: v.string(), from: v.string() })
+const answerSchema = v.object({ tab: v.string(), token: v.optional(v.string()) })
+const tokenSchema = v.object({ uid: v.string(), stsTokenManager: v.object({ refreshToken: v.string() }) })
+
+/** What is handed over: the name of the tab, under which its session is stored. */
+export type HandedSession = v.InferOutput<typeof answerSchema>
+
+interface Offer {
+  address: string
+  from: string
+  end(): void
+}
+
+/**
+ * Hands the session of this tab over to tabs that are opened from it.
+ * @param tokenKey where sessionStorage has the token of a shared board, which goes with the session; null: there is none
+ * @param readTab the name of this tab; null as long as nobody is signed in
+ */
+export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: () => string | null): void {
+  // Who has no locks is told nothing of offers, and does not ask.
+  if (!locks || typeof BroadcastChannel === 'undefined') return
+  const offers = new Set<Offer>()
+  const offer = (event: Event) => {
+    const link = findOpenedLink(event)
+    if (!link || readTab() === null) return
+    const release = holdLock(locks, readyLock)
+    const end = () => {
+      offers.delete(made)
+      clearTimeout(timer)
+      release()
+    }
+    const made: Offer = { address: withoutHash(link.href), from: withoutHash(location.href), end }
+    const timer = setTimeout(end, offerMs)
+    offers.add(made)
+  }
+  for (const name of gestures) window.addEventListener(name, offer, { capture: true, passive: true })
+  new BroadcastChannel(channelName).onmessage = ({ data }) => {
+    const request = v.safeParse(requestSchema, data)
+    if (!request.success) return
+    const { id, address, from } = request.output
+    const found = [...offers].find((each) => each.address === address && each.from === from)
+    if (!found) return
+    found.end()
+    const tab = readTab()
+    const token = tokenKey === null ? undefined : window.sessionStorage.getItem(tokenKey)
+    if (tab === null || token === null) return
+    // No other tab listens there: who is signed in, and with which token, is for this one alone.
+    const answers = new BroadcastChannel(`${channelName}.${id}`)
+    answers.postMessage({ tab, ...(token && { token }) } satisfies HandedSession)
+    answers.close()
+  }
+}
+
+/**
+ * Asks the tab from which this one was opened for its session.
+ * @param isOnBoard whether a session is none without a token of a shared board
+ * @returns null when nobody hands one over in time, or one that cannot be used
+ */
+export async function requestSession(isOnBoard: boolean): Promise<HandedSession | null> {
+  const id = createRandomName()
+  const requests = new BroadcastChannel(channelName)
+  const answers = new BroadcastChannel(`${channelName}.${id}`)
+  const given = await new Promise<unknown>((resolve) => {
+    answers.onmessage = ({ data }) => resolve(data)
+    setTimeout(resolve, answerWithinMs)
+    requests.postMessage({ id, address: withoutHash(location.href), from: document.referrer })
+  })
+  requests.close()
+  answers.close()
+  const answer = v.safeParse(answerSchema, given)
+  if (!answer.success || !tabNamePattern.test(answer.output.tab)) return null
+  return !isOnBoard || isToken(answer.output.token) ? answer.output : null
+}
+
+/** The link of this app that a person opens in another tab by this, if at all. */
+function findOpenedLink(event: Event): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link?.origin !== location.origin) return null
+  if (event.type === 'auxclick') return (event as MouseEvent).button === 1 ? link : null
+  if (event.type !== 'click') return link
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+  return ctrlKey || metaKey || shiftKey || link.target === '_blank' ? link : null
+}
+
+function isToken(text: string | undefined): boolean {
+  try {
+    return v.safeParse(tokenSchema, JSON.parse(text ?? '')).success
+  } catch {
+    return false
+  }
+}
+
+function withoutHash(address: string): string {
+  return address.split('#', 1)[0] ?? ''
+}

@@ -1,0 +1,194 @@
+import type { TextFlag } from './flag.ts'
+import { splitTokens, type Token } from './tokens.ts'
+import { type Concept, findConcepts, type Rule, rules } from './words.ts'
+
+/** A word with what it means where it stands. */
+interface Word extends Token {
+  means: Set<Concept | Rule['anchor']>
+}
+
+/** How many words around a hint may take it back. */
+const reach = 6
+
+/** Parts of a text in which its reader is asked for money, a payment account or papers. In time proportional to its length. */
+export function findDemands(text: string): TextFlag[] {
+  const words = readWords(text)
+  const found: TextFlag[] = []
+  for (const rule of rules) {
+    words.forEach((word, index) => {
+      if (!word.means.has(rule.anchor)) return
+      const partner = findPartner(words, index, rule)
+      if (partner < 0) return
+      const [first, last] = [Math.min(index, partner), Math.max(index, partner)]
+      if (isInnocent(words, first, last, rule)) return
+      found.push({ kind: rule.kind, start: (words[first] as Word).start, end: (words[last] as Word).end })
+    })
+  }
+  return found
+}
+
+function readWords(text: string): Word[] {
+  const words = splitTokens(text).map((token): Word => ({ ...token, means: findConcepts(token.word) }))
+  words.forEach((word, index) => {
+    const [before, next] = [neighbour(words, index, -1), neighbour(words, index, 1)]
+    // 'pan' is 'also' in Gujarati, the card is written in capitals or as a card.
+    if (word.word === 'pan' && (text.slice(word.start, word.end) === 'PAN' || /^c?k?ard/.test(next?.word ?? '')))
+      word.means.add('paper')
+    if (word.means.has('bank') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('account')))
+      word.means.add('paper')
+    if (/^(gogle|phone|गुगल|फोन)$/.test(word.word) && /^(pay|पे)$/.test(next?.word ?? '')) word.means.add('channel')
+    if (word.means.has('give') && [1, 2].some((step) => neighbour(words, index, step)?.means.has('obligation')))
+      word.means.add('demand')
+    if (word.means.has('pay') && isPaidByReader(words, index)) word.means.add('reader-pays')
+    if (
+      (word.word === 'code' && before?.word === 'digit') ||
+      (word.word === 'debit' && next?.word === 'card') ||
+      (word.word === 'card' && next?.means.has('account')) ||
+      text.slice(word.start, word.end) === 'PIN'
+    )
+      word.means.add('paper')
+    if (/^(देंगे|denge|aapsho|आपशो)$/.test(word.word) && /^(आप|aap|tame|तमे)$/.test(before?.word ?? ''))
+      word.means.add('reader-pays')
+    // 'Na' denies before a verb; elsewhere it is the Gujarati 'of'.
+    if (
+      /^(na|ना)$/.test(word.word) &&
+      !/^(de|den|dena|do|दें|दो|दे|kare|karo|karen|करें|करो|le|len|lo|लें)$/.test(next?.word ?? '')
+    )
+      word.means.delete('negation')
+    if (word.word === 'from' && /^(us|our)$/.test(next?.word ?? '')) word.means.add('kit')
+    // 'Aadhaar card no photo' is Gujarati, 'account no' a number.
+    if (word.word === 'no' && (before?.word === 'card' || before?.means.has('paper') || before?.means.has('account')))
+      word.means.delete('negation')
+    if (isSum(words, index) && ![1, 2].some((step) => neighbour(words, index, -step)?.means.has('salary')))
+      word.means.add('sum')
+  })
+  return words
+}
+
+/** The word so many steps away in the same sentence. */
+function neighbour(words: readonly Word[], index: number, step: number): Word | undefined {
+  const other = words[index + step]
+  return other !== undefined && other.sentence === words[index]?.sentence ? other : undefined
+}
+
+/** Money in figures: beside a currency, or a bare number where no unit or thing is counted. */
+function isSum(words: readonly Word[], index: number): boolean {
+  const word = words[index] as Word
+  const earlier = (step: number) => neighbour(words, index, -step)
+  const [before, next] = [earlier(1), neighbour(words, index, 1)]
+  if (!word.isNumber) return false
+  const isMoney = (other: Word | undefined) =>
+    other !== undefined && (/^[₹$€]$/.test(other.word) || other.means.has('money'))
+  if (isMoney(before) || isMoney(next) || (before?.word === 'of' && isMoney(earlier(2)))) return true
+  if (Number(word.word) >= 10 && [1, 2].some((step) => earlier(step)?.means.has('channel'))) return true
+  if (Number(word.word) < 50) return false
+  if (before && ['fee', 'pledge', 'pay', 'cost'].some((concept) => before.means.has(concept as Concept))) return true
+  if (!next || next.clause !== word.clause) return true
+  if ([2, 3, 4, 5].some((step) => isHandedOver(neighbour(words, index, step)))) return true
+  return ['behindMoney', 'demand', 'give', 'fee', 'pledge', 'but'].some((concept) => next.means.has(concept as Concept))
+}
+
+/** Verbs of handing over money, which in English may be about anything. */
+function isHandedOver(word: Word | undefined): boolean {
+  return (
+    word?.means.has('demand') === true &&
+    !/^(?:arrange|contribute|recharge|giving|sends?|transfer|remit)$/.test(word.word)
+  )
+}
+
+/** 'Pay' is what the house does in most postings: here it is what the reader is told to do. */
+function isPaidByReader(words: readonly Word[], index: number): boolean {
+  const [word, before] = [words[index] as Word, neighbour(words, index, -1)]
+  const behind = [1, 2, 3].map((step) => neighbour(words, index, step))
+  if (/^(paid|payed|deposited)$/.test(word.word)) {
+    const by = behind.findIndex((other) => other?.word === 'by')
+    return word.word === 'deposited' || (by >= 0 && [by + 1, by + 2].some((at) => behind[at]?.means.has('byReader')))
+  }
+  const isTold = before === undefined || before.clause !== word.clause || before.means.has('beforePay')
+  const isWage = [1, 2, 3, 4, 5, 6, 7].some((step) => neighbour(words, index, step)?.means.has('period'))
+  return isTold && !(isWage && word.word === 'pay')
+}
+
+/** The nearest word that makes the anchor a hint; -1: none. */
+function findPartner(words: readonly Word[], index: number, rule: Rule): number {
+  const { near, within } = rule
+  for (let step = 1; step <= within; step += 1) {
+    for (const side of [step, -step]) {
+      const other = neighbour(words, index, side)
+      if (
+        other !== undefined &&
+        near.some((concept) => other.means.has(concept)) &&
+        isTogether(words, index, index + side, rule)
+      )
+        return index + side
+    }
+  }
+  return -1
+}
+
+/** A sum before a comma belongs to what stands before it; weak hints stay within one part of a sentence. */
+function isTogether(words: readonly Word[], index: number, partner: number, { anchor, isWeak }: Rule): boolean {
+  const [word, other] = [words[index] as Word, words[partner] as Word]
+  if (word.clause === other.clause) return true
+  return anchor === 'fee' && other.means.has('sum') ? partner > index : !isWeak
+}
+
+/** Whether what stands around takes the hint back: it is denied, warned of, paid by the house, or a matter of the trade. */
+function isInnocent(words: readonly Word[], first: number, last: number, rule: Rule): boolean {
+  const near = words
+    .slice(Math.max(0, first - reach), last + reach + 1)
+    .filter((word) => word.sentence === words[first]?.sentence)
+  const has = (concept: Concept) => near.some((word) => word.means.has(concept))
+  if (isDenied(words, first) || isDenied(words, last)) return true
+  if (has('warning')) return true
+  const clauses = [words[first]?.clause, words[last]?.clause]
+  const beside = near.filter(({ clause }) => clauses.includes(clause))
+  if (rule.isWeak && beside.some((word) => word.means.has('benefit') || word.means.has('period'))) return true
+  if (isPaidByHouse(beside)) return true
+  if (has('candidate')) return false
+  return has('trade') || (rule.anchor !== 'paper' && has('bookkeeping'))
+}
+
+function isPaidByHouse(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    if (word.word === 'ours') return true
+    if (word.means.has('house')) return words.slice(at + 1, at + 5).some((other) => other.means.has('pays'))
+    return (
+      word.means.has('pays') &&
+      words[at + 1]?.word === 'by' &&
+      words.slice(at + 2, at + 4).some((other) => other.means.has('house'))
+    )
+  })
+}
+
+/** Whether it is negated in its part of the sentence. 'No interview without a fee' and 'फीस दिए बिना … नहीं' demand one. */
+function isDenied(words: readonly Word[], index: number): boolean {
+  let hasPlain = false
+  let hasWithout = false
+  for (const side of [-1, 1]) {
+    let isListed = false
+    for (let step = 1; step <= reach + 1; step += 1) {
+      const at = index + side * step
+      const other = neighbour(words, index, side * step)
+      if (other === undefined || other.means.has('but') || isOrElse(words, at)) break
+      // 'No registration, kit or uniform fee'
+      isListed ||= side < 0 && other.means.has('or')
+      if (other.clause !== words[index]?.clause && !isListed) break
+      if (other.means.has('free') && step <= 4) return true
+      if (!other.means.has('negation') || isAboutOther(words, at) || (side > 0 && other.word === 'no')) continue
+      if (/^(?:without|bina|vina|vagar|बिना|बगैर|विना|वगर)$/.test(other.word)) hasWithout = true
+      else hasPlain = true
+    }
+  }
+  return hasPlain !== hasWithout
+}
+
+/** 'Nahi to': or else. */
+function isOrElse(words: readonly Word[], index: number): boolean {
+  return /^(?:nahi|nahin|नहि|नहिं)$/.test(words[index]?.word ?? '') && /^(?:to|तो)$/.test(words[index + 1]?.word ?? '')
+}
+
+/** 'Not refundable', 'no experience', 'वापस नहीं होगा': the negation is not the demand's. */
+function isAboutOther(words: readonly Word[], index: number): boolean {
+  return [1, -1, -2].some((step) => neighbour(words, index, step)?.means.has('unrelated'))
+}

@@ -1,0 +1,102 @@
+import { isAscii } from '../../../documents/fold.ts'
+import type { Job } from '../job.ts'
+import { type ContentField, contentFields } from '../job-content.ts'
+import { parseApprovedVersion } from '../job-record.ts'
+import { findContacts } from './contacts.ts'
+import { findDemands } from './demands.ts'
+import type { Flag, Passage, TextFlag } from './flag.ts'
+import { type DuplicateIndex, findInIndex, foldHouse, indexTitles } from './near-duplicates.ts'
+import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
+
+/** What a posting is compared with, read once from all others. */
+export interface FlagContext {
+  titles: DuplicateIndex
+  pay: PayIndex
+  /** Houses, each with its account, of which something was approved before. */
+  knownHouses: ReadonlySet<string>
+}
+
+/** Above so many times the median of its category a pay is worth a look. */
+const highPayFactor = 3
+
+/** `postings`: all that the moderator can see, of any status; the posting that is asked about may be among them. */
+export function createFlagContext(postings: readonly Job[]): FlagContext {
+  return {
+    // What was turned down once and comes again is worth a look as well.
+    titles: indexTitles(postings),
+    pay: indexPay(postings.filter(({ status }) => status === 'approved')),
+    knownHouses: new Set(postings.filter(wasApproved).map(nameHouse))
+  }
+}
+
+/** Hints for whoever decides about a posting: those of its text in the order of the form, then those that come from other postings. */
+export function findFlags(job: Job, context: FlagContext): Flag[] {
+  const flags: Flag[] = findTextFlags(job)
+  const pay = readGivenPay(job)
+  const medianPay = findMedianPay(context.pay, job)
+  if (pay && medianPay !== null && pay.monthly > highPayFactor * medianPay) {
+    const passage = { field: 'salaryRange', start: pay.start, end: pay.end } as const
+    flags.push({ kind: 'high-pay', passage, monthlyPay: Math.round(pay.monthly), medianPay: Math.round(medianPay) })
+  }
+  const others = findInIndex(context.titles, job)
+  if (others.length > 0) {
+    flags.push({ kind: 'near-duplicate', passage: { field: 'title', start: 0, end: job.title.length }, others })
+  }
+  if (!context.knownHouses.has(nameHouse(job)) && !wasApproved(job)) flags.push({ kind: 'first-posting' })
+  return flags
+}
+
+/** Only what the texts of the posting say by themselves. */
+export function findTextFlags(job: Pick<Job, ContentField>): Extract<Flag, { kind: TextFlag['kind'] }>[] {
+  return contentFields.flatMap((field) => {
+    const value = job[field] ?? ''
+    if (typeof value === 'string') return mark(value, field)
+    return value.flatMap((text, item) => mark(text, field, item))
+  })
+}
+
+function mark(text: string, field: ContentField, item?: number): Extract<Flag, { kind: TextFlag['kind'] }>[] {
+  const found = mergeOverlaps([...findDemands(text), ...findContacts(text)])
+  const characters = found.length > 0 ? new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text) : undefined
+  return found.map(({ kind, start, end }) => {
+    // Between two plain letters there is nothing to widen, and asking costs more the longer the text is.
+    const last = isPlainCut(text, end) ? undefined : characters?.containing(end - 1)
+    const passage: Passage = {
+      field,
+      ...(item === undefined ? {} : { item }),
+      start: isPlainCut(text, start) ? start : (characters?.containing(start)?.index ?? start),
+      end: last ? last.index + last.segment.length : end
+    }
+    return { kind, passage }
+  })
+}
+
+function isPlainCut(text: string, at: number): boolean {
+  return isAscii(text.slice(Math.max(0, at - 1), at + 1))
+}
+
+/** In order; parts of one kind that overlap are one. */
+function mergeOverlaps(found: readonly TextFlag[]): TextFlag[] {
+  const merged: TextFlag[] = []
+  const latest = new Map<TextFlag['kind'], TextFlag>()
+  for (const flag of [...found].sort((one, other) => one.start - other.start)) {
+    const last = latest.get(flag.kind)
+    if (last && flag.start < last.end) {
+      last.end = Math.max(last.end, flag.end)
+      continue
+    }
+    const own = { ...flag }
+    latest.set(flag.kind, own)
+    merged.push(own)
+  }
+  return merged
+}
+
+/** A known name on another account, and another name on a known account, are both new. */
+function nameHouse(job: Job): string {
+  return `${job.employerId}\n${foldHouse(job.company)}`
+}
+
+function wasApproved(job: Job): boolean {
+  return job.status === 'approved' || (job.approvedVersion !== undefined && parseApprovedVersion(job) !== null)
+}

@@ -1,0 +1,158 @@
+import { adminMarker, type Job } from '../job.ts'
+import { fold } from './tokens.ts'
+
+/** What two postings are compared by. */
+export type Comparable = Pick<Job, 'title' | 'company' | 'location'> & {
+  id?: string | undefined
+  employerId?: string | undefined
+}
+
+/** A title as it is compared: its words in order of the alphabet. */
+interface Title {
+  words: readonly string[]
+  jobs: { job: Job; order: number }[]
+}
+
+/** Postings by house and place, and there by title. */
+export type DuplicateIndex = ReadonlyMap<string, ReadonlyMap<string, Title>>
+
+/** More are not shown beside each other. */
+const maxDuplicates = 20
+
+const sameWords = new Map([
+  ['sr', 'senior'],
+  ['snr', 'senior'],
+  ['jr', 'junior'],
+  ['jnr', 'junior'],
+  ['asst', 'assistant'],
+  ['asistant', 'assistant'],
+  ['exec', 'executive'],
+  ['mgr', 'manager'],
+  ['acountant', 'accountant'],
+  ['salesman', 'sales'],
+  ['bangaluru', 'bangalore'],
+  ['bengaluru', 'bangalore'],
+  ['bombay', 'mumbai'],
+  ['gurugram', 'gurgaon'],
+  ['calcutta', 'kolkata'],
+  ['madras', 'chennai'],
+  ['amdavad', 'ahmedabad']
+])
+
+/** Words that tell nothing about the work. */
+const fillers = new Set(
+  'a an the for in at of and or to with urgent urgently required require wanted want need needed hiring vacancy vacancies opening openings job jobs position post jewelery jewelry jewelary jewellery'
+    .split(' ')
+    .map(simplify)
+)
+/** Two titles that differ in one of these are two jobs. */
+const levels = new Set(
+  'senior junior head assistant trainee helper intern lead manager supervisor fresher night day male female part full 3d'
+    .split(' ')
+    .map(simplify)
+)
+const forms = new Set('pvt private ltd limited llp inc co company and the'.split(' ').map(simplify))
+const regions = new Set(
+  'mh gj rj dl ka wb tn ts up hr new maharashtra gujarat rajasthan karnataka telangana haryana india'
+    .split(' ')
+    .map(simplify)
+)
+
+export function indexTitles(postings: readonly Job[]): DuplicateIndex {
+  const index = new Map<string, Map<string, Title>>()
+  postings.forEach((job, order) => {
+    const words = readTitle(job.title)
+    const key = words.join(' ')
+    for (const bucket of findBuckets(job)) {
+      const titles = index.get(bucket) ?? new Map<string, Title>()
+      const title = titles.get(key) ?? { words, jobs: [] }
+      title.jobs.push({ job, order })
+      index.set(bucket, titles.set(key, title))
+    }
+  })
+  return index
+}
+
+/** Other postings of the same house in the same place with a title like this one, as they were given; at most twenty. */
+export function findInIndex(index: DuplicateIndex, posting: Comparable): Job[] {
+  const words = readTitle(posting.title)
+  const found = new Map<string, { job: Job; order: number }>()
+  if (words.length === 0) return []
+  for (const bucket of findBuckets(posting)) {
+    for (const title of index.get(bucket)?.values() ?? []) {
+      if (!isSimilar(words, title.words)) continue
+      // One more than is shown, in case the posting itself is among them.
+      for (const entry of title.jobs.slice(0, maxDuplicates + 1)) {
+        if (entry.job.id !== posting.id) found.set(entry.job.id, entry)
+      }
+    }
+  }
+  const sorted = [...found.values()].sort((one, other) => one.order - other.order)
+  return sorted.slice(0, maxDuplicates).map(({ job }) => job)
+}
+
+/**
+ * What an employer is told before submitting: their own postings, waiting or live, that this one repeats. `posting.id`: the one that
+ * is revised, which is no duplicate of itself.
+ */
+export function findOwnDuplicates(posting: Comparable, own: readonly Job[]): Job[] {
+  return findInIndex(indexTitles(own.filter(({ status }) => status === 'pending' || status === 'approved')), posting)
+}
+
+/** The name of a house as it is compared: without its legal form, punctuation and upper case. */
+export function foldHouse(company: string): string {
+  return readWords(company)
+    .filter((word) => !forms.has(word))
+    .join(' ')
+}
+
+/** A house is known by its name and by its account. */
+function findBuckets({ company, location, employerId }: Comparable): string[] {
+  const place = readWords(location)
+    .filter((word) => !regions.has(word))
+    .join(' ')
+  const house = foldHouse(company)
+  const buckets = house === '' ? [] : [`house ${house}\n${place}`]
+  return employerId && employerId !== adminMarker ? [...buckets, `account ${employerId}\n${place}`] : buckets
+}
+
+function readTitle(title: string): string[] {
+  const words = readWords(title)
+  const telling = words.filter((word) => !fillers.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)].sort()
+}
+
+function readWords(text: string): string[] {
+  return (text.match(/[\p{L}\p{M}\p{Nd}\u200b-\u200d]+/gu) ?? []).map(simplify).filter((word) => word !== '')
+}
+
+/** Folded, with one spelling for what has several, and without an English plural. */
+function simplify(word: string): string {
+  const plain = fold(word)
+  const single = /^[a-z]{4,}s$/.test(plain) && !plain.endsWith('is') ? plain.slice(0, -1) : plain
+  return fold(sameWords.get(single) ?? sameWords.get(plain) ?? single)
+}
+
+/** More than four fifths of the words are the same but for a letter, and no word of rank or number is only in one. */
+function isSimilar(one: readonly string[], other: readonly string[]): boolean {
+  const rest = [...other]
+  const alone = one.filter((word) => {
+    const at = rest.findIndex((candidate) => isSameWord(word, candidate))
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+  if ([...alone, ...rest].some((word) => levels.has(word) || /\p{Nd}/u.test(word))) return false
+  return (2 * (one.length - alone.length)) / (one.length + other.length) > 0.8
+}
+
+/** The same, or in longer words one letter more, less, another, or two changed places. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true
+  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let ends = 0
+  while (ends < Math.min(one.length, other.length) - start && one.at(-1 - ends) === other.at(-1 - ends)) ends += 1
+  const [left, right] = [one.slice(start, one.length - ends), other.slice(start, other.length - ends)]
+  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left[0] === right[1] && left[1] === right[0])
+}

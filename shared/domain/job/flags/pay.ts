@@ -1,0 +1,98 @@
+import type { Job } from '../job.ts'
+import { findGivenSalary } from '../job-defaults.ts'
+import { toAsciiDigits } from './tokens.ts'
+
+/** What a posting offers at most, in rupees a month, and where in `salaryRange` the figures stand. */
+export interface GivenPay {
+  monthly: number
+  start: number
+  end: number
+}
+
+const amount =
+  /(\d+(?:,\d+)*(?:\.\d+)?)(?:\s{0,3}(k\b|lpa\b|lakhs?\b|lacs?\b|l\b|crores?\b|hazar\b|hajar\b|thousand\b|हज़ार|हजार|लाख|હજાર|લાખ))?/gi
+/** Rupees a month of one rupee for each: six days a week, eight hours a day. The first that the text names counts. */
+const periods: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:year(?:ly)?|annum|annual(?:ly)?|p\.?\s?a\b|lpa|saal|varsh)|ctc\b|साल|वर्ष|सालाना|વર્ષ|વાર્ષિક/i, 1 / 12],
+  [/\bmonth(?:ly)?|\bp\.?\s?m\b|\bmahin[aeo]|महीन|माह|મહિન|માસ/i, 1],
+  [/\bweek(?:ly)?|\bhafta|हफ्त|અઠવાડિ/i, 52 / 12],
+  [/\bday\b|\bdaily|\broz|रोज|दिन|રોજ|દિવસ/i, 26],
+  [/\bhour(?:ly)?|\bghant|घंट|કલાક/i, 208],
+  // Of piece work nobody knows the sum.
+  [/\b(?:piece|stone|design|model|ring|gram|karat|carat)\b|नग|पीस|નંગ|પીસ/i, 0]
+]
+/** '9 hours a day, 26 days': how long one works, not what for. */
+const workingTime =
+  /(?:^|[^\d.,₹])\d{1,2}\s{0,3}(?:-\s?\d{1,2}\s?)?(?:hours?|hrs?|days?|months?|ghante|घंटे|घंटा|दिन|કલાક|દિવસ)(?:\s(?:a|per)\s(?:day|week|month|year))?/gi
+const leastFigure = 50
+const leastMonthly = 1000
+/** So much without a period is meant a year: nobody is paid two lakh a month on the bench, and many write the CTC. */
+const leastYearly = 200_000
+
+/** Null: the employer gave none, or none that can be compared. */
+export function readGivenPay(job: Pick<Job, 'salaryRange'>): GivenPay | null {
+  if (findGivenSalary(job) === null) return null
+  const text = toAsciiDigits(job.salaryRange).replace(workingTime, (part) => ' '.repeat(part.length))
+  const found = [...text.matchAll(amount)].map(({ 0: part, 1: figure = '', 2: unit, index }) => ({
+    value: Number(figure.replaceAll(',', '')),
+    unit: unit === undefined ? undefined : readUnit(unit),
+    start: index,
+    end: index + part.length
+  }))
+  // '4–6 LPA': the first figure has the unit of the second.
+  const values = found.map(({ value, unit }, at) => value * (unit ?? (value < 1000 ? found[at + 1]?.unit : 1) ?? 1))
+  const factor = findFactor(text) ?? (found.some(({ unit = 1 }) => unit >= 100_000) ? 1 / 12 : undefined)
+  const highest = Math.max(0, ...values)
+  if (highest < leastFigure) return null
+  const monthly = highest * (factor ?? (highest >= leastYearly ? 1 / 12 : 1))
+  const counted = found.filter((_, at) => (values[at] ?? 0) * 10 >= highest)
+  const [first, last] = [counted[0], counted.at(-1)]
+  return first && last && monthly >= leastMonthly && Number.isFinite(monthly)
+    ? { monthly, start: first.start, end: last.end }
+    : null
+}
+
+function readUnit(word: string): number {
+  if (/^(?:k|h|th|ह|હ)/i.test(word)) return 1000
+  return /^c/i.test(word) ? 10_000_000 : 100_000
+}
+
+function findFactor(text: string): number | undefined {
+  const named = periods.map(([pattern, factor]) => ({ at: text.search(pattern), factor })).filter(({ at }) => at >= 0)
+  return named.sort((one, other) => one.at - other.at)[0]?.factor
+}
+
+/** With fewer there is no usual pay to speak of. */
+const leastCompared = 3
+
+/** For each category the pay of its live postings, sorted; and by id what each gives. */
+export interface PayIndex {
+  byCategory: ReadonlyMap<string, readonly number[]>
+  byId: ReadonlyMap<string, { category: string; monthly: number }>
+}
+
+export function indexPay(live: readonly Job[]): PayIndex {
+  const byCategory = new Map<string, number[]>()
+  const byId = new Map<string, { category: string; monthly: number }>()
+  for (const job of live) {
+    const monthly = readGivenPay(job)?.monthly
+    if (monthly === undefined || byId.has(job.id)) continue
+    byId.set(job.id, { category: job.category, monthly })
+    const list = byCategory.get(job.category)
+    if (list) list.push(monthly)
+    else byCategory.set(job.category, [monthly])
+  }
+  for (const list of byCategory.values()) list.sort((one, other) => one - other)
+  return { byCategory, byId }
+}
+
+/** The median of the category's other live postings, in rupees a month; null: they are too few. */
+export function findMedianPay({ byCategory, byId }: PayIndex, job: Pick<Job, 'id' | 'category'>): number | null {
+  const sorted = byCategory.get(job.category) ?? []
+  const own = byId.get(job.id)
+  const skipped = own?.category === job.category ? sorted.indexOf(own.monthly) : sorted.length
+  const count = sorted.length - (skipped < sorted.length ? 1 : 0)
+  if (count < leastCompared) return null
+  const at = (place: number) => sorted[place < skipped ? place : place + 1] ?? 0
+  return (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2
+}

@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { applicationOf } from './applications.ts'
+import { sampleJob } from './sample-job.ts'
+
+export const stages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview', 'hired', 'not-now']
+
+/** Puts applicants on the board of the employer who signed in last, as another tab would leave them. */
+export async function putApplicants(
+  context: BrowserContext,
+  make: (employerId: string) => Application[]
+): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/404')
+  const accounts = await page.evaluate(() => localStorage.getItem('accounts') ?? '[]')
+  const uid: string = JSON.parse(accounts).at(-1).uid
+  await page.evaluate(
+    ([jobs, applications]) => {
+      localStorage.setItem('jobs', jobs ?? '')
+      localStorage.setItem('applications', applications ?? '')
+    },
+    [JSON.stringify([sampleJob('job_1', { employerId: uid, revision: 1 })]), JSON.stringify(make(uid))]
+  )
+  await page.close()
+}
+
+/** One in each stage, one who took the application back, and one for another job. */
+export const several = (employerId: string) => [
+  ...['Meena Patel', 'Ravi Soni', 'Asha Rao', 'Iqbal Ansari', 'Lakshmi Iyer'].map((name, index) =>
+    applicationOf(
+      { employerId, uid: `u-${index}`, state: stages[index] ?? 'new', message: 'I can come on Saturday.' },
+      name
+    )
+  ),
+  applicationOf({ employerId, uid: 'u-gone', state: 'withdrawn' }),
+  applicationOf({ employerId, uid: 'u-0', jobId: 'job_9' }, 'Meena Patel')
+]

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobContent } from '#shared/domain/job/job-content.ts'
+import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { admin, contentNamed, suvarna } from './job-people.ts'
+
+/** A posting after so many steps. */
+function jobAfter(...steps: [Actor, JobStep][]): Job {
+  return steps.reduce<Job | undefined>(
+    (job, [actor, step], index) => ({ ...reduceJob(job, step, actor, new Date()), revision: index + 1 }),
+    undefined
+  ) as Job
+}
+
+/** What a posting says beside its title. */
+type Change = Partial<JobContent>
+
+const post = (id: string, title: string, change: Change): [Actor, JobStep] => [
+  { ...suvarna, uid: `u-${change.company ?? 'suvarna'}` },
+  { action: 'post', id, content: { ...contentNamed(title), ...change } }
+]
+
+/** A posting that waits and never was public. */
+export function newPosting(id: string, title: string, change: Change = {}): Job {
+  return jobAfter(post(id, title, change))
+}
+
+/** A live posting that its employer sent back to review, with what it says now. */
+export function revision(id: string, title: string, now: Change = {}, before: Change = {}): Job {
+  const posted = post(id, title, before)
+  const content = { ...contentNamed(title), ...before, ...now }
+  return jobAfter(posted, [admin, { action: 'approve' }], [posted[0], { action: 'revise', content }])
+}
+
+/** A posting that was rejected for a reason. */
+export function rejection(id: string, title: string, reason: string, change: Change = {}): Job {
+  return jobAfter(post(id, title, change), [admin, { action: 'reject', reason }])
+}
+
+/** Has a board begin with these postings. */
+export async function seedPostings(context: BrowserContext, jobs: readonly Job[]): Promise<void> {
+  await context.addInitScript((list) => {
+    if (localStorage.getItem('jobs') === null) localStorage.setItem('jobs', JSON.stringify(list))
+  }, jobs)
+}
+
+/** The postings as the browser keeps them. */
+export function storedPostings(page: Page): Promise<Job[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('jobs') ?? '[]') as Job[])
+}

@@ -1,0 +1,18 @@
+import type { TabLocks } from '#renderer/storage/web/tabs.ts'
+
+/** The browser's locks, as far as tabs hold them beside each other. */
+export function fakeLocks(): NonNullable<TabLocks> & { names(): string[] } {
+  const held = new Set<{ name: string }>()
+  const names = () => [...held].map(({ name }) => name)
+  async function request(name: string, _options: LockOptions, hold: () => Promise<unknown>): Promise<void> {
+    const lock = { name }
+    held.add(lock)
+    await hold()
+    held.delete(lock)
+  }
+  return {
+    names,
+    request: request as LockManager['request'],
+    query: async () => ({ held: names().map((name) => ({ name })), pending: [] })
+  }
+}

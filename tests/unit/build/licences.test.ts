@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatLicences, listParts } from '../../../build/package/licences.mjs'
+import { projectRoot } from './planted-project.ts'
+
+const parts = listParts(projectRoot)
+const names = parts.map(({ name }) => name)
+
+test('every package that the product names is listed, the font too, and what only tests and builds need is not', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), '@fontsource-variable/petrona']))
+  for (const name of ['vitest', '@playwright/test', 'electron-builder', 'typescript']) expect(names).not.toContain(name)
+})
+
+test('every package says its licence, and where one brings no text another one brings it', () => {
+  expect(parts.filter(({ licence }) => licence === '')).toEqual([])
+  const [silent, speaking] = [parts.filter(({ text }) => text === ''), parts.filter(({ text }) => text !== '')]
+  const brought = new Set(speaking.map(({ licence }) => licence))
+  expect(silent.filter(({ licence }) => !brought.has(licence))).toEqual([])
+  expect(parts.find(({ name }) => name === 'react')?.text).toContain('Permission is hereby granted')
+})
+
+test('nothing is built in whose licence asks that Loupe be given away under it', () => {
+  const open =
+    /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|OFL-1\.1|Python-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|\(?MPL-2\.0 OR Apache-2\.0\)?)\b/
+  expect(parts.filter(({ licence }) => !open.test(licence)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual(
+    []
+  )
+})
+
+test('the text names each with its version, and a package that says nothing stops the build', () => {
+  const text = formatLicences('MIT License', parts)
+  for (const { name, version } of parts) expect(text).toContain(`\n${name} ${version}\n`)
+  const silent = { name: 'silent', version: '1.0.0', licence: '', text: '' }
+  expect(() => formatLicences('MIT License', [silent])).toThrow('silent')
+})

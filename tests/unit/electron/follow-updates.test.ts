@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  firstLookAfterMs,
+  followUpdates,
+  lookAgainAfterMs,
+  quietMs,
+  type UpdateAnswer
+} from '#electron/main/updates/follow-updates.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Updates of which a test decides everything. */
+function setUp() {
+  const state = {
+    newer: null as string | null | Error,
+    answer: 'later' as UpdateAnswer,
+    mayClose: true,
+    typedAt: Number.NEGATIVE_INFINITY,
+    asked: [] as string[],
+    installed: 0,
+    looks: 0,
+    failures: 0
+  }
+  const end = followUpdates({
+    updater: {
+      fetchNewer: async () => {
+        state.looks += 1
+        if (state.newer instanceof Error) throw state.newer
+        return state.newer
+      },
+      install: () => {
+        state.installed += 1
+      }
+    },
+    ask: async (version) => {
+      state.asked.push(version)
+      return state.answer
+    },
+    closeWindows: async () => state.mayClose,
+    quietForMs: () => Date.now() - state.typedAt,
+    report: () => {
+      state.failures += 1
+    }
+  })
+  return { state, end }
+}
+
+test('the first look waits for the first screen, the next ones come every six hours', async () => {
+  const { state } = setUp()
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs - 1)
+  expect(state.looks).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state.looks).toBe(1)
+  await vi.advanceTimersByTimeAsync(lookAgainAfterMs)
+  expect(state).toMatchObject({ looks: 2, asked: [], installed: 0 })
+})
+
+test('nobody is asked in the middle of typing: the question waits until no key was pressed for a minute', async () => {
+  const { state } = setUp()
+  Object.assign(state, { newer: '0.2.0', answer: 'now' })
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs - 1_000)
+  for (let second = 0; second < 300; second += 1) {
+    state.typedAt = Date.now()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(state).toMatchObject({ looks: 1, asked: [], installed: 0 })
+  await vi.advanceTimersByTimeAsync(quietMs)
+  expect(state).toMatchObject({ asked: ['0.2.0'], installed: 1 })
+})
+
+test('whoever says Later is not asked of this version again, and of the next one is', async () => {
+  const { state } = setUp()
+  state.newer = '0.2.0'
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs + 3 * lookAgainAfterMs)
+  expect(state).toMatchObject({ looks: 4, asked: ['0.2.0'], installed: 0 })
+  state.newer = '0.3.0'
+  await vi.advanceTimersByTimeAsync(lookAgainAfterMs)
+  expect(state).toMatchObject({ asked: ['0.2.0', '0.3.0'], installed: 0 })
+})
+
+test('a window that stays, for the sake of unsaved work, keeps the old version', async () => {
+  const { state } = setUp()
+  Object.assign(state, { newer: '0.2.0', answer: 'now', mayClose: false })
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs)
+  expect(state).toMatchObject({ asked: ['0.2.0'], installed: 0 })
+})
+
+test('without a network the app goes on, and looks again later', async () => {
+  const { state } = setUp()
+  state.newer = new Error('net::ERR_INTERNET_DISCONNECTED')
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs)
+  expect(state).toMatchObject({ failures: 1, asked: [] })
+  Object.assign(state, { newer: '0.2.0', answer: 'now' })
+  await vi.advanceTimersByTimeAsync(lookAgainAfterMs)
+  expect(state).toMatchObject({ asked: ['0.2.0'], installed: 1 })
+})
+
+test('an app that is being closed asks nothing more', async () => {
+  const { state, end } = setUp()
+  state.newer = '0.2.0'
+  state.typedAt = Date.now() + firstLookAfterMs
+  await vi.advanceTimersByTimeAsync(firstLookAfterMs)
+  end()
+  await vi.advanceTimersByTimeAsync(10 * lookAgainAfterMs)
+  expect(state).toMatchObject({ looks: 1, asked: [] })
+})

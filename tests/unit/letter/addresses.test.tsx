@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import { type RunningApp, runApp } from '#tests/support/app.tsx'
+import { emails, password } from '#tests/support/people.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import type { Ruled } from './find.ts'
+
+/** Where somebody ends up: an address (without it, the one asked for), its heading, and what they are told. */
+interface Place {
+  at?: string
+  h1: string
+  toast?: string
+}
+
+const home: Place = { at: '/', h1: 'Work for steady hands.' }
+const login: Place = { at: '/login', h1: 'Login' }
+const missing: Place = { at: '/404', h1: 'Page not found' }
+const profile: Place = { at: '/profile', h1: 'My Profile' }
+const dashboard: Place = { at: '/employer/dashboard', h1: 'Employer Dashboard' }
+const desk: Place = { ...dashboard, h1: 'Admin Dashboard' }
+const here = (h1: string): Place => ({ h1 })
+const refused: Place = { ...home, toast: 'UnauthorizedYou do not have access to this page.' }
+// Says more than that access is refused: see rulings on what puzzles people.
+const employersOnly: Place = { ...home, toast: 'Only for employers' }
+const notTheirs: Place = { ...dashboard, toast: "UnauthorizedYou don't have permission to edit this job." }
+const noJob = { toast: 'ErrorJob not found.' }
+
+type Row = readonly [address: string, visitor: Place, candidate: Place, employer: Place, admin: Place, ruled?: Ruled]
+
+const forAll = (address: string, place: Place, ruled: Ruled = ''): Row => [address, place, place, place, place, ruled]
+const forAdmin = (address: string, h1: string): Row => [address, login, refused, refused, here(h1)]
+const forEmployers = (address: string, employer: Place, admin: Place): Row => [
+  address,
+  login,
+  employersOnly,
+  employer,
+  admin
+]
+
+/** Every address of the product, for everybody. */
+const table: readonly Row[] = [
+  forAll('/', home),
+  ['/login', here('Login'), profile, dashboard, profile],
+  ['/signup', here('Sign up'), profile, dashboard, profile],
+  forAll('/jobs', here('Find Jobs')),
+  forAll('/jobs?q=setter', here('Find Jobs')),
+  forAll('/jobs/job_1', here('Prong Setter')),
+  forAll('/jobs/job_9', here('Job Not Found')),
+  forAll('/about-us', here('About Us')),
+  forAll('/contact-us', here('Contact Us')),
+  forAll('/disclaimer', here('Disclaimer')),
+  forAll('/404', here('Page not found')),
+  forAll('/no-such-page', missing),
+  ['/candidates', login, here('Find Candidates'), here('Find Candidates'), here('Find Candidates')],
+  ['/candidates?q=setter', login, here('Find Candidates'), here('Find Candidates'), here('Find Candidates')],
+  ['/profile', login, here('My Profile'), here('My Profile'), here('My Profile')],
+  forEmployers('/employer/post-job', here('Post a Job'), here('Post a Job')),
+  forEmployers('/employer/post-job/job_2', here('Revise Job'), here('Edit Job')),
+  forEmployers('/employer/post-job/job_1', notTheirs, here('Edit Job')),
+  forEmployers('/employer/post-job/job_9', { ...dashboard, ...noJob }, { ...desk, ...noJob }),
+  forEmployers('/employer/dashboard', here('Employer Dashboard'), here('Admin Dashboard')),
+  forAdmin('/admin/requests', 'Job Requests'),
+  forAdmin('/admin/edit-page/about-us', 'Edit About Us'),
+  forAdmin('/admin/edit-page/contact-us', 'Edit Contact Us'),
+  forAdmin('/admin/edit-page/disclaimer', 'Edit Disclaimer'),
+  forAll('/admin/edit-page/imprint', missing, 'ruled')
+]
+
+const people = [
+  ['a visitor', undefined, 1],
+  ['a candidate', 'Candidate', 2],
+  ['an employer', 'Employer', 3],
+  ['the administrator', 'Admin', 4]
+] as const
+
+const heading = () => document.querySelector('main h1')?.textContent?.trim()
+
+describe.each(people)('%s', (_, as, column) => {
+  let app: RunningApp
+  beforeAll(async () => {
+    app = await runApp('/404', { ...(as && { as }), elements: { jobs: [], candidateProfiles: [] } })
+    app.store.setElements('jobs', [
+      sampleJob('job_1', { title: 'Prong Setter', employerId: 'somebody' }),
+      sampleJob('job_2', { title: 'Wax Carver', employerId: useSession.getState().user?.uid ?? 'nobody' })
+    ])
+  }, 60_000)
+  afterAll(cleanup)
+
+  test.each(table.map((row) => [row[0], row[column]] as const))(
+    'at %s',
+    async (address, { at = address, h1, toast }) => {
+      await act(async () => app.navigate('/404?before'))
+      useToast.setState({ toast: null })
+      await act(async () => app.navigate(address))
+      await waitFor(() => expect([app.at(), heading()]).toEqual([at, h1]))
+      if (toast === undefined) expect(useToast.getState().toast).toBeNull()
+      else await waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(toast))
+    }
+  )
+})
+
+describe('who', () => {
+  afterEach(cleanup)
+
+  async function typeLogin(role: keyof typeof emails): Promise<void> {
+    await userEvent.type(await screen.findByLabelText('Email'), emails[role])
+    await userEvent.type(screen.getByLabelText('Password'), password)
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
+  }
+
+  test.each([
+    ['Candidate', '/profile', 'Login SuccessfulWelcome back, Candidate!'],
+    ['Employer', '/employer/dashboard', 'Login SuccessfulWelcome back, Employer!'],
+    ['Admin', '/', 'Admin Login SuccessfulWelcome Admin!']
+  ] as const)('logs in as %s lands on %s', async (role, landing, toast) => {
+    const app = await runApp('/404', { as: role, elements: { jobs: [], candidateProfiles: [] } })
+    await act(() => app.accounts.signOut())
+    await act(async () => app.navigate('/login'))
+    await typeLogin(role)
+    await waitFor(() => expect(app.at()).toBe(landing))
+    await waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(toast))
+  })
+
+  test.each(['Candidate', 'Employer', 'Admin'] as const)('logs out as %s is led past the login to /', async (as) => {
+    const app = await runApp('/404', { as, elements: { jobs: [] } })
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(app.at()).toBe('/'))
+    await act(async () => app.navigate(-1))
+    await waitFor(() => expect(app.at()).toBe('/login'))
+    const toast = 'Logout SuccessfulYou have been successfully logged out.'
+    await waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(toast))
+  })
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { type ToastName, toasts } from '#renderer/config/toasts.ts'
+import { catalogue } from '#tests/support/catalogue.ts'
+import type { Ruled } from './find.ts'
+
+type Row = readonly [
+  name: ToastName,
+  title: string,
+  /** The whole text, or a part of it where only that is fixed; null: no words are. */
+  text: string | RegExp | null,
+  variant: 'default' | 'destructive',
+  ruled?: Ruled
+]
+
+const live = /has been posted and is live\.$/
+const review = /submitted for review\.$/
+
+/** Every toast with fixed words. */
+const table: readonly Row[] = [
+  ['signupErrorAdmin', 'Signup Error', 'Admin account cannot be created manually.', 'destructive'],
+  ['signupErrorEmployer', 'Signup Error', 'Please contact Website Administrator', 'destructive'],
+  ['signupErrorMismatch', 'Signup Error', 'Passwords do not match.', 'destructive'],
+  ['signupErrorOther', 'Signup Error', null, 'destructive', 'ruled'],
+  ['signupSuccessful', 'Signup Successful', 'Your account has been created!', 'default'],
+  ['adminLoginSuccessful', 'Admin Login Successful', 'Welcome Admin!', 'default'],
+  ['adminLoginFailed', 'Admin Login Failed', 'Incorrect password for admin.', 'destructive'],
+  ['loginSuccessful', 'Login Successful', 'Welcome back, {role}!', 'default'],
+  ['loginFailedUserNotFound', 'Login Failed', 'No account found with this email.', 'destructive'],
+  ['loginFailedWrongPassword', 'Login Failed', 'Incorrect password.', 'destructive'],
+  ['loginFailed', 'Login Failed', 'Invalid email or password.', 'destructive'],
+  ['logoutSuccessful', 'Logout Successful', 'You have been successfully logged out.', 'default'],
+  ['loggedOut', 'Logged Out', null, 'default', 'ruled'],
+  ['sessionEnded', 'Logged Out', null, 'default', 'ruled'],
+  ['logoutFailed', 'Logout Failed', '{message}', 'destructive'],
+  ['postingMissing', 'Error', 'Job not found.', 'destructive'],
+  ['postingUnauthorized', 'Unauthorized', "You don't have permission to edit this job.", 'destructive'],
+  ['unauthorizedPage', 'Unauthorized', 'You do not have access to this page.', 'destructive'],
+  ['postingIncomplete', 'Missing Information', 'Please fill in all required fields.', 'destructive'],
+  ['profileIncomplete', 'Missing Information', 'Please fill in Name, Headline, and Location.', 'destructive'],
+  ['loginRequired', 'Login Required', 'Please login as a candidate to apply for jobs.', 'destructive'],
+  [
+    'errorFetchingContent',
+    'Error fetching content',
+    'Could not load {page} page content. Please try again later.',
+    'destructive'
+  ],
+  ['contentNotRead', 'Error Fetching Content', 'Could not load content for {page}. Please try again.', 'destructive'],
+  ['contentNotSaved', 'Error Saving Content', 'Could not save content. Please try again.', 'destructive'],
+  ['postingLive', 'Job Submitted', live, 'default'],
+  ['postingSubmitted', 'Job Submitted', review, 'default'],
+  ['postingUpdatedLive', 'Job Updated', live, 'default'],
+  ['postingUpdated', 'Job Updated', review, 'default'],
+  ['profileSaved', 'Profile Saved!', null, 'default'],
+  ['resumeSelected', 'Resume Selected', null, 'default'],
+  ['resumeLarge', 'Resume Selected', null, 'default', 'ruled'],
+  ['avatarSelected', 'Avatar Selected', null, 'default'],
+  ['applicationSubmitted', 'Application Submitted', null, 'default'],
+  ['applicationFormOpened', 'Application Form Opened', null, 'default'],
+  ['jobShared', 'Job Shared!', null, 'default'],
+  ['candidateShortlisted', 'Candidate Shortlisted!', null, 'default'],
+  ['candidateAlready', 'Already Shortlisted', null, 'default'],
+  ['candidateRemoved', 'Candidate Removed', null, 'default'],
+  ['postingDeleted', 'Job Deleted', null, 'default'],
+  ['postingApproved', 'Job Approved', null, 'default'],
+  ['postingRejected', 'Job Rejected', null, 'default'],
+  ['postingRestored', 'Job Restored', null, 'default'],
+  ['contentSaved', 'Content Saved!', null, 'default'],
+  ['postingChanged', 'Not done', /^This job changed while you were looking at it\./, 'destructive', 'ruled'],
+  ['notSaved', 'Not saved', /What is stored is unchanged\.$/, 'destructive', 'ruled']
+]
+
+for (const [name, title, text, variant] of table) {
+  test(`${name}: ${title}`, () => {
+    expect(catalogue[`toast.${name}.title`]).toBe(title)
+    const said = catalogue[`toast.${name}.text`]
+    if (typeof text === 'string') expect(said).toBe(text)
+    else expect(said).toMatch(text ?? /\S/)
+    expect(toasts[name]).toBe(variant)
+  })
+}

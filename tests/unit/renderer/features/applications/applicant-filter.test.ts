@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import '#renderer/messages/applicants.json'
+import { parseAddress } from '#renderer/features/applications/applicants/applicants-address.ts'
+import {
+  type ApplicantFilter,
+  countFilters,
+  filterApplicants,
+  formatFilter,
+  isNarrow,
+  keepOrder,
+  listChoices,
+  noFilter,
+  parseFilter
+} from '#renderer/features/applications/applicants/filter/applicant-filter.ts'
+import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+
+const applicant = (name: string, more: Partial<Application> = {}, profile: Partial<ApplicantProfile> = {}) => {
+  const application = applicationOf({ uid: name, ...more }, name)
+  return { ...application, profile: application.profile && { ...application.profile, ...profile } }
+}
+const meena = applicant('Meena Patel', { appliedAt: '2026-11-20T10:00:00.000Z', message: 'I can come on Saturday.' })
+const rene = applicant(
+  'René Fernandes',
+  { appliedAt: '2026-11-21T10:00:00.000Z', state: 'reviewed' },
+  { location: 'Mumbai MH', skills: ['CAD', 'Rhino'], headline: 'CAD designer' }
+)
+const ravi = applicant(
+  'Ravi Soni',
+  { appliedAt: '2026-11-19T10:00:00.000Z' },
+  { skills: ['Polishing', 'kundan'], headline: 'Polisher' }
+)
+const gone = applicant('Gone', { state: 'withdrawn' })
+const all = [meena, rene, ravi, gone]
+
+const names = (filter: Partial<ApplicantFilter>, notes?: Map<string, string>) =>
+  filterApplicants(all, { ...noFilter, ...filter }, notes).map(({ uid }) => uid)
+
+describe('the applicants of a job', () => {
+  test('stand stage by stage, the latest first, and who withdrew is not among them', () => {
+    expect(names({})).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
+  })
+
+  test('stand in the order asked for within a stage', () => {
+    expect(names({ order: 'earliest' })).toEqual(['Ravi Soni', 'Meena Patel', 'René Fernandes'])
+    expect(names({ order: 'name' })).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
+  })
+
+  test.each<[string, Partial<ApplicantFilter>, string[]]>([
+    ['a name, without accents', { words: 'rene' }, ['René Fernandes']],
+    ['several words in any place', { words: 'saturday meena' }, ['Meena Patel']],
+    ['a skill among the words', { words: 'rhino' }, ['René Fernandes']],
+    ['words that nobody says', { words: 'accountant' }, []],
+    ['a stage', { stage: 'reviewed' }, ['René Fernandes']],
+    ['a skill, however it is written', { skills: ['polishing'] }, ['Ravi Soni']],
+    ['all of several skills', { skills: ['Polishing', 'Kundan'] }, ['Ravi Soni']],
+    ['skills that nobody has together', { skills: ['CAD', 'Kundan'] }, []],
+    ['a place', { place: 'mumbai' }, ['René Fernandes']],
+    ['everything at once', { words: 'meena', stage: 'new', skills: ['kundan'], place: 'Jaipur RJ' }, ['Meena Patel']]
+  ])('are found by %s', (_, filter, expected) => {
+    expect(names(filter)).toEqual(expected)
+  })
+
+  test('are found by what is noted on them', () => {
+    const notes = new Map([[ravi.id, 'Has an offer from Gulab Kothi']])
+    expect(names({ words: 'gulab' }, notes)).toEqual(['Ravi Soni'])
+    expect(names({ words: 'ravi gulab' }, notes)).toEqual(['Ravi Soni'])
+    expect(names({ words: 'gulab' })).toEqual([])
+  })
+
+  test('offer what they say of themselves to choose from, what most of them say first', () => {
+    expect(listChoices(all, 'location')).toEqual(['Jaipur RJ', 'Mumbai MH'])
+    expect(listChoices([ravi, meena], 'skills').slice(0, 2)).toEqual(['kundan', 'meenakari'])
+    expect(listChoices([rene, applicant('Asha', {}, { skills: ['cad', ' CAD '] })], 'skills')).toEqual(['CAD', 'Rhino'])
+  })
+})
+
+describe('a filter in the address', () => {
+  const filter: ApplicantFilter = {
+    words: 'gulab & co',
+    stage: 'not-now',
+    skills: ['stone setting', 'CAD, Rhino'],
+    place: 'Jaipur RJ',
+    order: 'name'
+  }
+
+  test('comes back as it went', () => {
+    expect(parseFilter(new URLSearchParams(formatFilter(filter)))).toEqual(filter)
+    expect(formatFilter(noFilter)).toEqual([])
+    expect(parseFilter(new URLSearchParams('stage=withdrawn&order=luck&skill='))).toEqual(noFilter)
+  })
+
+  test('says how much it asks for', () => {
+    expect([countFilters(filter), countFilters(noFilter), countFilters({ ...noFilter, words: 'a' })]).toEqual([4, 0, 0])
+    expect([isNarrow(filter), isNarrow(noFilter), isNarrow({ ...noFilter, order: 'name' })]).toEqual([
+      true,
+      false,
+      false
+    ])
+  })
+
+  test('stays while applicants of the job are opened, and goes with another job and with the postings', () => {
+    const address = parseAddress('?applicants=job_1&applicant=a&stage=new&skill=kundan&page=3')
+    expect(address.filter).toMatchObject({ stage: 'new', skills: ['kundan'] })
+    expect(address.buildApplicantAddress('job_1', 'b')).toBe(
+      '/employer/dashboard?applicants=job_1&applicant=b&stage=new&skill=kundan&page=3'
+    )
+    expect(address.buildJobAddress('job_1')).toBe('/employer/dashboard?applicants=job_1&stage=new&skill=kundan&page=3')
+    expect(address.buildJobAddress('job_2')).toBe('/employer/dashboard?applicants=job_2&page=3')
+    expect(address.postings).toBe('/employer/dashboard?page=3')
+    expect(address.buildFilterAddress({ ...noFilter, words: 'x' })).toBe(
+      '/employer/dashboard?applicants=job_1&applicant=a&who=x&page=3'
+    )
+  })
+})
+
+test('whoever is moved while they are read keeps their place in the list, and who is new comes last', () => {
+  expect(keepOrder(['a', 'b', 'c'], ['b', 'c', 'd', 'a'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(keepOrder(['a', 'b', 'c'], ['c', 'a'])).toEqual(['a', 'c'])
+  expect(keepOrder([], ['b', 'a'])).toEqual(['b', 'a'])
+})

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Job } from '#shared/domain/job/job.ts'
+import { runApp } from '#tests/support/app.tsx'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const path = '/employer/dashboard'
+const count = (text: string) => screen.findByRole('heading', { level: 2, name: text })
+const statuses = () => screen.getByRole('radiogroup', { name: 'Status' }).textContent
+
+/** The box of a choice is hidden under its label. */
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+
+/** Every fourth is approved, the others wait; 'Setter 0' is the newest. */
+const many = (length: number): Job[] =>
+  Array.from({ length }, (_, index) =>
+    jobOf(index % 4 === 0 ? 'approved' : 'pending', {
+      ...{ id: `job_${String(length - index).padStart(4, '0')}`, title: `Setter ${index}`, postedDate: '2026-11-01' }
+    })
+  )
+
+beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+afterEach(cleanup)
+
+test('two quick choices both count, although the address follows a moment later', async () => {
+  const app = await runApp(path, { as: 'Admin', elements: { jobs: many(12) } })
+  await count('1–5 of 12 jobs')
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'setter 1' } })
+    press(/Approved/)
+  })
+  // 1, 10 and 11 are meant by the words; none of them is approved.
+  await screen.findByText('No job fits')
+  expect(app.at()).toBe(`${path}?q=setter+1&status=approved`)
+  press(/Pending/)
+  await count('3 jobs')
+  await act(async () => app.navigate(path))
+  await count('1–5 of 12 jobs')
+  expect((screen.getByLabelText('Search') as HTMLInputElement).value).toBe('')
+})
+
+test('whoever has one job is shown no search', async () => {
+  await runApp(path, { as: 'Admin', elements: { jobs: many(1) } })
+  await count('1 job')
+  expect(screen.queryByRole('radiogroup', { name: 'Status' })).toBeNull()
+})
+
+test('of a shared board the page is read, and for a search its newest jobs, which is said', async () => {
+  const app = await runApp(path, { as: 'Admin', shared: true, elements: { jobs: many(400) } })
+  await count('1–5 of 400 jobs')
+  // How many there are of each is not known from five of them.
+  expect(statuses()).toBe('AllPendingApprovedRejected')
+  expect(screen.queryByText(/Looked through/)).toBeNull()
+  await act(async () => app.navigate(`${path}?status=approved`))
+  await screen.findByText(/Looked through the newest 300 of 400 jobs/)
+  await count('1–5 of 75 jobs')
+  await userEvent.click(screen.getByRole('button', { name: 'Look through older ones' }))
+  await count('1–5 of 100 jobs')
+  await waitFor(() => expect(screen.queryByText(/Looked through/)).toBeNull())
+  expect(statuses()).toBe('All 400Pending 300Approved 100Rejected 0')
+})
+
+test('what is selected is exported, on all pages, and only what the search shows', async () => {
+  const app = await runApp(`${path}?sort=title`, { as: 'Admin', elements: { jobs: many(12) } })
+  await count('1–5 of 12 jobs')
+  const card = within(screen.getByRole('listitem', { name: 'Setter 1' }))
+  await userEvent.click(card.getByRole('checkbox', { name: 'Select' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected jobs' }))
+  expect(bar.getByRole('status').textContent).toBe('1 selected')
+  await userEvent.click(bar.getByRole('button', { name: 'Select all 12' }))
+  press(/Approved/)
+  await waitFor(() => expect(bar.getByRole('status').textContent).toBe('3 selected'))
+  await userEvent.click(bar.getByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(bar.getByRole('status').textContent).toBe('3 selected · 3 jobs exported'))
+  const [file] = app.saved
+  expect(file?.name).toMatch(/^loupe-jobs-\d{4}-\d\d-\d\d\.csv$/)
+  expect(file?.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    ...[expect.stringMatching(/Job$/), 'Setter 0', 'Setter 4', 'Setter 8', '']
+  ])
+})

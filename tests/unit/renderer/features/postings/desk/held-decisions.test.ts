@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  holdDecision,
+  isDecided,
+  storeDecisions,
+  undoDecision,
+  undoMs,
+  useHeldDecisions
+} from '#renderer/features/postings/desk/decide/held-decisions.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const carver = jobOf('pending', { id: 'carver', revision: 1 })
+const setter = jobOf('pending', { id: 'setter', revision: 3 })
+let stored: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored = []
+  useHeldDecisions.setState({ held: [], storing: 0, decided: new Map() })
+})
+afterEach(async () => {
+  await storeDecisions()
+  vi.useRealTimers()
+})
+
+function decide(name: string, ...jobs: (typeof carver)[]) {
+  holdDecision({
+    kind: 'approve',
+    jobs,
+    store: async () => {
+      stored.push(name)
+    }
+  })
+}
+const isWaiting = (job: typeof carver) => !isDecided(useHeldDecisions.getState().decided, job)
+
+test('a decision is stored when its ten seconds are over, not before', async () => {
+  decide('carver', carver)
+  await vi.advanceTimersByTimeAsync(undoMs - 1)
+  expect([stored, isWaiting(carver)]).toEqual([[], false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(stored).toEqual(['carver'])
+  expect(useHeldDecisions.getState()).toMatchObject({ held: [], storing: 0 })
+})
+
+test('the newest decision is taken back first, is never stored, and its posting waits again', async () => {
+  decide('carver', carver)
+  decide('setter', setter)
+  expect(undoDecision()?.jobs).toEqual([setter])
+  expect([isWaiting(setter), isWaiting(carver)]).toEqual([true, false])
+  expect(undoDecision()?.jobs).toEqual([carver])
+  expect(undoDecision()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(undoMs)
+  expect(stored).toEqual([])
+})
+
+test('whoever leaves has everything stored at once, and each decision once', async () => {
+  decide('carver', carver)
+  decide('setter', setter)
+  await storeDecisions()
+  expect(stored).toEqual(['carver', 'setter'])
+  await vi.advanceTimersByTimeAsync(undoMs)
+  expect(stored).toEqual(['carver', 'setter'])
+  expect(undoDecision()).toBeUndefined()
+})
+
+test('another decision about the same posting has the earlier one stored first, and no other', () => {
+  decide('carver', carver)
+  decide('setter', setter)
+  decide('carver again', { ...carver, revision: 2 })
+  expect(stored).toEqual(['carver'])
+})
+
+test('another version of a posting that was decided about waits to be read', () => {
+  decide('carver', carver)
+  expect(isWaiting({ ...carver, revision: 2 })).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
+import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
+import { contentNamed } from '#tests/support/job-people.ts'
+import { readTexts } from './texts.ts'
+
+function findFlagged(texts: readonly string[]): string[] {
+  return texts.filter((description) => findTextFlags({ ...contentNamed('Stone setter'), description }).length > 0)
+}
+
+test('of 150 fraudulent texts at least 95 % are flagged', () => {
+  const texts = readTexts('fraudulent')
+  expect(new Set(texts).size).toBe(150)
+  expect(findFlagged(texts).length / texts.length).toBeGreaterThanOrEqual(0.95)
+})
+
+test('of 150 honest texts at most 3 % are flagged', () => {
+  const texts = readTexts('honest')
+  expect(new Set(texts).size).toBe(150)
+  expect(findFlagged(texts).length / texts.length).toBeLessThanOrEqual(0.03)
+})
+
+// Written after the words were, fifty at a time, each knowing what the ones before had taught. Of what they ask in words that were new,
+// 48 to 60 in 100 were found then; since that they have taught the words as well.
+test.each([
+  ['fraudulent-held-out', 'honest-held-out'],
+  ['fraudulent-second', 'honest-second'],
+  ['fraudulent-third', 'honest-third']
+])('%s and %s as well', (fraudulent, honest) => {
+  const texts = readTexts(fraudulent)
+  expect(findFlagged(texts).length / texts.length).toBeGreaterThanOrEqual(0.85)
+  expect(findFlagged(readTexts(honest))).toEqual([])
+})
+
+test('no posting of a new board is flagged for its text', () => {
+  expect(createSeedJobs(new Date('2026-11-22')).filter((job) => findTextFlags(job).length > 0)).toEqual([])
+})

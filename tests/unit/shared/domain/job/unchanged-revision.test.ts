@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { contentFields, pickContent } from '#shared/domain/job/job-content.ts'
+import { reduceJob } from '#shared/domain/job/job-reducer.ts'
+import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
+import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const live = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
+const content = contentNamed('Stone setter')
+const revise = (change: object) =>
+  reduceJob(live, { action: 'revise', content: { ...content, ...change } }, suvarna, now)
+
+describe('a revision', () => {
+  test('that says what was public is unchanged, also after it was rejected and restored', () => {
+    const again = revise({})
+    expect(isUnchangedRevision(again)).toBe(true)
+    const rejected = reduceJob(again, { action: 'reject', reason: 'Hm' }, admin, now)
+    expect(isUnchangedRevision(rejected)).toBe(false)
+    expect(isUnchangedRevision(reduceJob(rejected, { action: 'restore' }, admin, now))).toBe(true)
+  })
+
+  test.each(contentFields)('with another %s is changed', (field) => {
+    const before = content[field]
+    const others = Array.isArray(before)
+      ? [[...before, 'More'], ['More', ...before.slice(1)], []]
+      : [`${before}.`, ` ${before}`]
+    for (const other of others)
+      expect(isUnchangedRevision(revise({ [field]: other })), JSON.stringify(other)).toBe(false)
+  })
+
+  test('is compared to the letter: another case, accent, gap or hidden sign is a change', () => {
+    for (const title of ['stone setter', 'Stóne setter', 'Stone  setter', 'Stone\u200bsetter', 'Ѕtone setter'])
+      expect(isUnchangedRevision({ ...revise({}), title })).toBe(false)
+  })
+})
+
+describe('what proves nothing', () => {
+  test('a posting that never was public, is live or is closed', () => {
+    expect(isUnchangedRevision(jobOf('pending'))).toBe(false)
+    for (const status of ['approved', 'rejected', 'deleted'] as const)
+      expect(isUnchangedRevision({ ...revise({}), status })).toBe(false)
+  })
+
+  test('a public version that cannot be read, or lacks a field that the posting has', () => {
+    const again = revise({})
+    for (const version of ['approved', null, [], {}, { content: null }, { content: [] }, { content: 'Stone setter' }])
+      expect(isUnchangedRevision({ ...again, approvedVersion: version }), JSON.stringify(version)).toBe(false)
+    for (const field of contentFields.filter((name) => name !== 'companyOverview')) {
+      const { [field]: _gone, ...rest } = pickContent(again)
+      expect(isUnchangedRevision({ ...again, approvedVersion: { content: rest, at: '' } }), field).toBe(false)
+      const odd = { ...rest, [field]: 7 }
+      expect(isUnchangedRevision({ ...again, approvedVersion: { content: odd, at: '' } }), field).toBe(false)
+    }
+  })
+})

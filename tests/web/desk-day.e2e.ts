@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test'
+import { chooseOption } from '#tests/support/choose-option.ts'
+import { expectClear } from '#tests/support/clear-screen.ts'
+import { newPosting, rejection, revision, seedPostings, storedPostings } from '#tests/support/desk-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
+
+const shown = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+const queue = (page: Page) => page.getByRole('region', { name: 'Queue' })
+const titles = (page: Page) => queue(page).getByRole('listitem').locator('b')
+const statuses = async (page: Page, ...ids: string[]) => {
+  const jobs = await storedPostings(page)
+  return ids.map((id) => jobs.find((job) => job.id === id)?.status)
+}
+/** A list of choices that was open is gone. */
+const folded = (page: Page) => expect(page.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0)
+const idle = (page: Page) => expect(page.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
+
+const kesar = { company: 'Kesar Gold', location: 'Jaipur RJ', category: 'Back Office', salaryRange: '₹40,000 a month' }
+const board = [
+  newPosting('carver', 'Wax Carver'),
+  revision('setter', 'Diamond Setter', { salaryRange: '₹9,000 a month' }),
+  revision('same', 'Stone Sorter'),
+  newPosting('clerk', 'Accountant', kesar),
+  revision('engraver', 'Engraver'),
+  rejection('polisher', 'Polisher', 'The pay is missing.')
+]
+
+test('forty decisions take at most 44 presses beside the typed reasons', async ({ page, context }) => {
+  const many = Array.from({ length: 40 }, (_, index) => newPosting(`job_${index}`, `Setter ${index}`))
+  await seedPostings(context, many)
+  await enter(page, 'Admin', '/admin/requests')
+  let presses = 0
+  const press = async (keys: string) => {
+    presses += keys.split('+').length
+    await page.keyboard.press(keys)
+  }
+  for (const [index, { title }] of many.entries()) {
+    await shown(page, title)
+    await idle(page)
+    if (index % 20 === 7) {
+      await press('r')
+      await expect(page.getByLabel('Reason')).toBeFocused()
+      await page.keyboard.type('Please say what it pays.')
+      await press('Control+Enter')
+    } else await press('a')
+  }
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(44)
+  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+  await expect
+    .poll(async () => (await storedPostings(page)).filter(({ status }) => status === 'approved').length)
+    .toBe(38)
+  const rejected = (await storedPostings(page)).filter(({ status }) => status === 'rejected')
+  expect(rejected.map(({ rejectionReason }) => rejectionReason)).toEqual(Array(2).fill('Please say what it pays.'))
+})
+
+test('by keyboard: searched, narrowed, put in order, decided, taken back and approved together', async ({
+  page,
+  context
+}) => {
+  await seedPostings(context, board)
+  await enter(page, 'Admin', '/admin/requests')
+  await shown(page, 'Wax Carver')
+
+  // Searched, as it stands in the address.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search the queue' })).toBeFocused()
+  await page.keyboard.type('kesar jaipur')
+  await expect(titles(page)).toHaveText(['Accountant'])
+  await expect(queue(page)).toContainText('1 of 5 shown')
+  await shown(page, 'Accountant')
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Accountant'])
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(titles(page)).toHaveCount(5)
+
+  // Narrowed and put in order.
+  await queue(page).getByRole('button', { name: 'Filter and sort' }).press('Enter')
+  await chooseOption(queue(page), 'Kind', 'Revised')
+  await expect(titles(page)).toHaveText(['Diamond Setter', 'Stone Sorter', 'Engraver'])
+  await chooseOption(queue(page), 'Order', 'Title, A to Z')
+  await expect(titles(page)).toHaveText(['Diamond Setter', 'Engraver', 'Stone Sorter'])
+  await folded(page)
+  await expectClear(page, 'filter')
+  await queue(page).getByRole('button', { name: 'Show the whole queue' }).press('Enter')
+  await expect(titles(page)).toHaveCount(5)
+
+  // Decided and taken back, with the reason that was typed.
+  await titles(page).filter({ hasText: 'Wax Carver' }).click()
+  await shown(page, 'Wax Carver')
+  await page.keyboard.press('r')
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('Which wax?')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('“Wax Carver” will be rejected.')).toBeVisible()
+  await shown(page, 'Diamond Setter')
+  await idle(page)
+  await page.keyboard.press('u')
+  await shown(page, 'Wax Carver')
+  expect(await statuses(page, 'carver')).toEqual(['pending'])
+  await idle(page)
+  await page.keyboard.press('r')
+  await expect(page.getByLabel('Reason')).toHaveValue('Which wax?')
+  await page.keyboard.press('Escape')
+
+  // What says nothing new is approved together, and nothing else.
+  await queue(page).getByRole('button', { name: 'Approve 2 unchanged revisions' }).press('Enter')
+  const question = page.getByRole('dialog')
+  await expect(question.getByRole('listitem')).toHaveText([/^Stone Sorter/, /^Engraver/])
+  await expectClear(page, 'batch')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('2 unchanged revisions will be approved.')).toBeVisible()
+  await expect(titles(page)).toHaveText(['Wax Carver', 'Diamond Setter', 'Accountant'])
+  await expectClear(page, 'held')
+  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+  await toast(page, 'Jobs Approved', '2 revisions are live.')
+  expect(await statuses(page, 'carver', 'setter', 'clerk', 'same', 'engraver')).toEqual([
+    ...['pending', 'pending', 'pending'],
+    ...['approved', 'approved']
+  ])
+})
+
+test('a revision that changes before its batch is stored is not approved, and the desk says which', async ({
+  page,
+  context
+}) => {
+  await seedPostings(context, board)
+  await enter(page, 'Admin', '/admin/requests')
+  await shown(page, 'Wax Carver')
+  await queue(page).getByRole('button', { name: 'Approve 2 unchanged revisions' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve 2' }).click()
+  await expect(page.getByText('2 unchanged revisions will be approved.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await other.evaluate(() => {
+    const list = JSON.parse(localStorage.getItem('jobs') ?? '[]') as { id: string; revision: number }[]
+    const change = (job: (typeof list)[0]) =>
+      job.id === 'same' ? { ...job, revision: job.revision + 1, salaryRange: 'Nothing' } : job
+    localStorage.setItem('jobs', JSON.stringify(list.map(change)))
+  })
+  await page.getByRole('button', { name: 'Do it now' }).click()
+  await expect(page.getByText('1 of 2 revisions are live.')).toBeVisible()
+  await expect(page.getByText('Stone Sorter has changed since, and waits to be read.')).toBeVisible()
+  expect(await statuses(page, 'same', 'engraver')).toEqual(['pending', 'approved'])
+  await expect(titles(page).filter({ hasText: 'Stone Sorter' })).toBeVisible()
+})
+
+test('what was decided is stored at once when the desk is left, by a link or by logging out', async ({
+  page,
+  context
+}) => {
+  await seedPostings(context, board)
+  await enter(page, 'Admin', '/admin/requests')
+  await shown(page, 'Wax Carver')
+  await page.keyboard.press('a')
+  await shown(page, 'Diamond Setter')
+  expect(await statuses(page, 'carver')).toEqual(['pending'])
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect.poll(() => statuses(page, 'carver')).toEqual(['approved'])
+  await page.getByRole('banner').getByRole('link', { name: 'Job Requests' }).click()
+  await queue(page)
+    .getByRole('button', { name: /^Accountant/ })
+    .click()
+  await shown(page, 'Accountant')
+  await page.keyboard.press('a')
+  await expect(page.getByText('“Accountant” will be approved.')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => statuses(page, 'clerk')).toEqual(['approved'])
+})
+
+test('beside a posting stands what else its house has posted, and what became of it', async ({ page, context }) => {
+  await seedPostings(context, board)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await enter(page, 'Admin', '/admin/requests')
+  await shown(page, 'Wax Carver')
+  const house = page.getByRole('region', { name: 'This employer' })
+  await expect(house).toContainText('1 rejected')
+  await expect(house.getByRole('listitem').filter({ hasText: 'Polisher' })).toContainText('The pay is missing.')
+  await expectClear(page, 'house')
+  await house.getByRole('link', { name: 'Polisher' }).click()
+  await expect(page).toHaveURL('/admin/requests?tab=rejected&job=polisher')
+  await shown(page, 'Polisher')
+})
+
+test('of five hundred requests only what is seen is drawn, and keys reach each of them', async ({ page, context }) => {
+  const many = Array.from({ length: 500 }, (_, index) => newPosting(`job_${index}`, `Setter ${index}`))
+  await seedPostings(context, many)
+  await enter(page, 'Admin', '/admin/requests')
+  await shown(page, 'Setter 0')
+  await expect(page.getByRole('tab', { name: 'Pending Requests 500' })).toBeVisible()
+  expect(await titles(page).count()).toBeLessThan(40)
+  await page.keyboard.press('j')
+  await expect(queue(page).getByRole('button', { name: /^Setter 1 / })).toBeFocused()
+  await page.keyboard.press('End')
+  const last = queue(page).getByRole('button', { name: /^Setter 499/ })
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  await expect(queue(page).getByRole('listitem').last()).toHaveAttribute('aria-posinset', '500')
+  await page.keyboard.press('k')
+  await expect(queue(page).getByRole('button', { name: /^Setter 498/ })).toBeFocused()
+  expect(await titles(page).count()).toBeLessThan(40)
+})
+
+test('any job, house, page or action is found by a few letters', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await seedPostings(context, board)
+  await enter(page, 'Admin', '/admin/requests')
+  await shown(page, 'Wax Carver')
+  const open = async (words: string) => {
+    const field = page.getByRole('combobox', { name: 'Find and go' })
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(words)
+  }
+  const result = (name: string | RegExp) => page.getByRole('dialog').getByRole('option', { name, exact: true })
+  await open('polish')
+  await expect(result(/Polisher/)).toBeVisible()
+  await expectClear(page, 'palette')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/requests?tab=rejected&job=polisher')
+  await open('kesar')
+  await expect(result(/^Accountant/)).toBeVisible()
+  await result('Kesar Gold').click()
+  await expect(titles(page)).toHaveText(['Accountant'])
+  await open('edit contact')
+  await expect(result('Edit Contact Us')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/edit-page/contact-us')
+  await open('dark')
+  await expect(result(/dark/)).toBeVisible()
+  const before = await page.locator('html').getAttribute('data-theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '')
+  await open('logout')
+  await expect(result('Logout')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the queue is searched, a posting chosen, decided and taken back', async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await seedPostings(context, board)
+    await enter(page, 'Admin', '/admin/requests')
+    await shown(page, 'Wax Carver')
+    await page.getByRole('button', { name: 'Queue' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Queue' })
+    await drawer.getByRole('searchbox', { name: 'Search the queue' }).fill('accountant')
+    await drawer.getByRole('button', { name: 'Filter and sort' }).tap()
+    await chooseOption(drawer, 'Place', 'Jaipur RJ')
+    await folded(page)
+    await expectClear(page, 'queue')
+    await drawer.getByRole('button', { name: /^Accountant/ }).tap()
+    await expect(drawer).toHaveCount(0)
+    await shown(page, 'Accountant')
+    await page.getByRole('button', { name: 'Approve' }).tap()
+    await expect(page.getByText('“Accountant” will be approved.')).toBeVisible()
+    await expectClear(page, 'held')
+    for (const name of ['Undo', 'Do it now']) {
+      const box = await page.getByRole('button', { name }).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+    }
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await shown(page, 'Accountant')
+    expect(await statuses(page, 'clerk')).toEqual(['pending'])
+    await page.getByRole('button', { name: 'Queue' }).tap()
+    await drawer.getByRole('button', { name: 'Find anything' }).tap()
+    await page.keyboard.type('dashboard')
+    await page.getByRole('option', { name: 'Dashboard' }).tap()
+    await expect(page).toHaveURL('/employer/dashboard')
+  })
+})
