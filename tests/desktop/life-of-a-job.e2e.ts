@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { found, post, posting, status, write } from '#tests/support/posting-in-browser.ts'
+import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
 
 const title = posting['Job title']
@@ -37,7 +37,7 @@ test('a posting lives in one window, where one person signs in after the other: 
   await status(page, title).getByRole('link', { name: 'Revise' }).click()
   await expect(page.getByLabel('Job title')).toHaveValue(title)
   await write(page, { Description: `${posting.Description} Eight hours a day.` })
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await submitForReview(page)
   await toast(page, 'Job Updated', `“${title}” was submitted for review.`)
   await post(page, { 'Job title': 'Posted by mistake' })
   await leave(page)

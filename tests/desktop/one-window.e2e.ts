@@ -6,7 +6,7 @@ import { storeNow } from '#tests/support/desk-in-browser.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, personOf, toast } from '#tests/support/people-in-browser.ts'
-import { post, posting, status } from '#tests/support/posting-in-browser.ts'
+import { post, posting, status, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
@@ -131,13 +131,12 @@ test('a posting that changed under an open form is not written over, and one tha
   const description = main(page).getByLabel('Description')
   await description.fill('Enamel work on gold, by the employer.')
   await changeJob(desktop, title, { title: 'Kundan and Jadau Artisan', status: 'approved' })
-  const submit = page.getByRole('button', { name: 'Submit for review' })
-  await submit.click()
+  await submitForReview(page)
   await toast(page, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
   await expect(description).toHaveValue('Enamel work on gold, by the employer.')
   await main(page).getByRole('button', { name: 'Take the stored text' }).first().click()
   await expect(main(page).getByLabel('Job title')).toHaveValue('Kundan and Jadau Artisan')
-  await submit.click()
+  await submitForReview(page)
   await toast(page, 'Job Updated', '“Kundan and Jadau Artisan” was submitted for review.')
   await leave(page)
 

@@ -18,13 +18,19 @@ export async function write(page: Page, changes: Partial<typeof posting>): Promi
   for (const [label, text] of Object.entries(changes)) await page.getByLabel(label, { exact: false }).first().fill(text)
 }
 
+/** Affirms that nobody pays for the job, and sends the form. */
+export async function submitForReview(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I affirm: nobody pays/ }).check()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+}
+
 /** Posts a job as the employer who is signed in, and comes back to the dashboard. */
 export async function post(page: Page, changes: Partial<typeof posting> = {}): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
   await write(page, { ...posting, ...changes })
   await chooseOption(page, 'Category', 'Production')
   await chooseOption(page, 'Job type', 'Contract')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await submitForReview(page)
   await toast(page, 'Job Submitted', `“${changes['Job title'] ?? posting['Job title']}” was submitted for review.`)
   await expect(page).toHaveURL('/employer/dashboard')
 }

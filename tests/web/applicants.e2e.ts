@@ -6,7 +6,7 @@ import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
-import { status } from '#tests/support/posting-in-browser.ts'
+import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
 
 const path = '/employer/dashboard'
 const main = (page: Page) => page.getByRole('main')
@@ -22,7 +22,7 @@ async function post(page: Page, title: string): Promise<void> {
   await chooseOption(page, 'Category', 'Production')
   await chooseOption(page, 'Job type', 'Contract')
   await field('Description').fill('Enamel work on gold.')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await submitForReview(page)
   await expect(status(page, title)).toContainText('Pending')
 }
 

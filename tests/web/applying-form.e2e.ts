@@ -29,7 +29,7 @@ test('with a form outside of Loupe, Apply Now opens it, marks the job, and store
   expect(opened.url()).toBe(applicationForm)
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
   await opened.close()
-  const text = 'Fill in the form for ‘Accountant’ in the new tab. The job is marked as applied.'
+  const text = 'Fill in the form for ‘Accountant’ in the new tab. The job is marked as applied. Never pay for a job.'
   await toast(page, 'Application Form Opened', text)
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
   await expect(page.getByRole('dialog', { name: /^Apply:/ })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { status as row } from '#tests/support/posting-in-browser.ts'
+import { status as row, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 const path = '/employer/dashboard'
@@ -42,7 +42,7 @@ async function employer(page: Page): Promise<string> {
   await chooseOption(page, 'Category', 'Production')
   await chooseOption(page, 'Job type', 'Contract')
   await field('Description').fill('Enamel work on gold.')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await submitForReview(page)
   await expect(page).toHaveURL(path)
   return page.evaluate(() => JSON.parse(localStorage.getItem('jobs') ?? '[]').at(-1).employerId)
 }

@@ -2,7 +2,7 @@ import { chooseOption } from '#tests/support/choose-option.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { found, post, posting, status, write } from '#tests/support/posting-in-browser.ts'
+import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
 
 test('a posting from its first draft to live: pending, rejected, revised, approved, found, edited; and one that is deleted', {
   tag: '@tabs'
@@ -30,7 +30,7 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await status(employer, 'Kundan Meenakari Artisan').getByRole('link', { name: 'Revise' }).click()
   await expect(employer.getByLabel('Job title')).toHaveValue('Kundan Meenakari Artisan')
   await write(employer, { Description: `${posting.Description} Eight hours a day.` })
-  await employer.getByRole('button', { name: 'Submit for review' }).click()
+  await submitForReview(employer)
   await toast(employer, 'Job Updated', '“Kundan Meenakari Artisan” was submitted for review.')
 
   await expect(desk.getByRole('heading', { name: 'Kundan Meenakari Artisan' })).toBeVisible()

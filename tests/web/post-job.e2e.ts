@@ -3,6 +3,7 @@ import { chooseOption } from '#tests/support/choose-option.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { submitForReview } from '#tests/support/posting-in-browser.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const company = (page: Page) => page.getByRole('main').getByLabel('Company', { exact: true })
@@ -17,7 +18,7 @@ async function post(page: Page): Promise<string> {
   await chooseOption(page, 'Category', 'Production')
   await chooseOption(page, 'Job type', 'Contract')
   await field(page, 'Description').fill('Enamel work on gold.')
-  await submit(page).click()
+  await submitForReview(page)
   await expect(page).toHaveURL('/employer/dashboard')
   return page.evaluate(() => JSON.parse(localStorage.getItem('jobs') ?? '[]').at(-1).id)
 }
@@ -35,7 +36,7 @@ test('a job is written, survives a reload, is put right and posted', async ({ pa
   await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
   await expect(field(page, 'Location')).toHaveValue('Jaipur RJ')
 
-  await submit(page).click()
+  await submitForReview(page)
   await toast(page, 'Missing Information', 'Please fill in all required fields.')
   await expect(company(page)).toBeFocused()
   await company(page).fill('Gulab Kothi Jewellers')
@@ -50,7 +51,7 @@ test('a job is written, survives a reload, is put right and posted', async ({ pa
   await expect(preview).toContainText('Weigh in and out')
   await expect(preview).toContainText('Forty benches in Jaipur.')
 
-  await submit(page).click()
+  await submitForReview(page)
   await toast(page, 'Job Submitted', '“Kundan Artisan” was submitted for review.')
   await expect(page).toHaveURL('/employer/dashboard')
   const visitor = await context.newPage()
@@ -156,7 +157,7 @@ for (const { name, viewport } of sizes) {
     }) => {
       await enter(page, 'Employer', '/employer/post-job')
       await chooseOption(page, 'Category', 'Production')
-      await submit(page).click()
+      await submitForReview(page)
       await expect(field(page, 'Job title')).toBeFocused()
       await expectClear(page)
       await page.getByRole('button', { name: 'Discard draft' }).click()
@@ -180,7 +181,7 @@ for (const { name, viewport } of sizes) {
         })
         localStorage.setItem('jobs', JSON.stringify(jobs))
       }, id)
-      await submit(page).click()
+      await submitForReview(page)
       await toast(page, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
       await expect(page.getByText('Say who gives the gold.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'The stored job has changed' })).toBeFocused()

@@ -4,7 +4,7 @@ import { chooseOption } from '#tests/support/choose-option.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { status } from '#tests/support/posting-in-browser.ts'
+import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const submit = (page: Page) => page.getByRole('button', { name: /Submit for review|Save and publish/ })
@@ -45,7 +45,7 @@ async function administratorIn(context: BrowserContext, path: string): Promise<P
 async function submitPosting(employer: Page, title: string): Promise<void> {
   await enter(employer, 'Employer', '/employer/post-job')
   await writePosting(employer, title)
-  await submit(employer).click()
+  await submitForReview(employer)
   await expect(employer).toHaveURL('/employer/dashboard')
 }
 
@@ -63,7 +63,7 @@ test('no room left while a posting is sent: said in words, everything typed is k
   const before = await stored(page, behind, 'jobs')
   await fill(page, behind)
   await field(page, 'Keywords').fill('kundan')
-  await submit(page).click()
+  await submitForReview(page)
   await toast(page, 'Not saved', 'The storage is full, blocked or cannot be reached. What is stored is unchanged.')
   await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
   await expect(field(page, 'Keywords')).toHaveValue('kundan')
@@ -74,7 +74,7 @@ test('no room left while a posting is sent: said in words, everything typed is k
   if (behind) await behind.main().ask('disk', false)
   await page.reload()
   await expect(field(page, 'Job title')).toHaveValue('Kundan Artisan')
-  await submit(page).click()
+  await submitForReview(page)
   await toast(page, 'Job Submitted', '“Kundan Artisan” was submitted for review.')
 })
 
@@ -90,14 +90,14 @@ test('two tabs on one job: whoever saves second is refused, sees what is stored,
   await submit(administrator).click()
   await toast(administrator, 'Job Updated', '“Kundan and Jadau Artisan” has been posted and is live.')
 
-  await submit(employer).click()
+  await submitForReview(employer)
   await toast(employer, 'Not done', 'This job changed while you were looking at it. The new version is shown.')
   await expect(field(employer, 'Description')).toHaveValue('Enamel work on gold, by the employer.')
   const conflict = employer.getByRole('main')
   await expect(conflict).toContainText('Kundan and Jadau Artisan')
   await conflict.getByRole('button', { name: 'Take the stored text' }).first().click()
   await expect(field(employer, 'Job title')).toHaveValue('Kundan and Jadau Artisan')
-  await submit(employer).click()
+  await submitForReview(employer)
   await toast(employer, 'Job Updated', '“Kundan and Jadau Artisan” was submitted for review.')
 })
 
@@ -111,7 +111,7 @@ test('an approval of what the employer has just changed is refused, and the new 
 
   await employer.getByRole('link', { name: 'Revise' }).click()
   await field(employer, 'Description').fill('Ten hours a day, no pay.')
-  await submit(employer).click()
+  await submitForReview(employer)
   await expect(employer).toHaveURL('/employer/dashboard')
 
   await expect(desk).toContainText('This job changed while you were looking at it.')

@@ -1,6 +1,6 @@
 import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
-import { status } from '#tests/support/posting-in-browser.ts'
+import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
 test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
@@ -141,7 +141,7 @@ test('offline nothing is written and nothing lost of what was typed', async ({ b
   await expect(employer.getByRole('region', { name: /Notifications/ })).toContainText('Not saved')
   await expect(employer.getByLabel('Job title')).toHaveValue('Typed on a train')
   await employer.context().setOffline(false)
-  await employer.getByRole('button', { name: 'Submit for review' }).click()
+  await submitForReview(employer)
   await toast(employer, 'Job Submitted', '“Typed on a train” was submitted for review.')
 })
 

@@ -11,9 +11,11 @@ import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, applicationStages } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
+import { LeftOpen } from './left-open.tsx'
 import { useWidth } from './use-width.ts'
 
 interface Props {
@@ -54,6 +56,7 @@ export function ApplicantsView({
         {t(isSheetOpen ? 'applicants.all' : 'applicants.back')}
       </Link>
       <ApplicantsOf job={job} removed={posting === null} open={isSheetOpen} />
+      {posting && !isSheetOpen && <LeftOpen posting={posting} applications={applications} />}
       {applications.length === 0 && posting ? (
         <NoApplicants posting={posting} onShare={onShare} />
       ) : (
@@ -90,7 +93,7 @@ function Missing({ address }: { address: ApplicantsAddress }) {
 
 /** A job that nobody has applied to: it can be shown around, once the public finds it. */
 function NoApplicants({ posting, onShare }: { posting: Job; onShare: (job: Job) => void }) {
-  const live = posting.status === 'approved'
+  const live = isPublic(posting, new Date())
   return (
     <EmptyState
       as="h3"

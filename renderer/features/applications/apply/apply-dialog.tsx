@@ -75,6 +75,7 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
           value={form.message}
           onWrite={form.setMessage}
         />
+        <p className="small soft">{t('apply.noFee')}</p>
         <div className="dialog-end">
           <button type="button" className="btn btn-quiet" onClick={leave}>
             {t('apply.cancel')}

@@ -85,6 +85,7 @@ function BlockedForm({ address, title, onOpen, onClose }: BlockedFormProps) {
       <p id={`${id}-text`} className="dialog-text soft">
         {t('apply.blocked.text', { title })}
       </p>
+      <p className="small soft">{t('apply.noFee')}</p>
       <div className="dialog-end">
         <button type="button" className="btn btn-quiet" onClick={({ currentTarget }) => leave(currentTarget)}>
           {t('apply.cancel')}

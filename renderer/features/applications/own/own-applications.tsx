@@ -5,13 +5,15 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import type { Fate } from '#renderer/data/fates-repository.ts'
+import { useFate } from '#renderer/hooks/use-fate.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { useIsPublic, useOwnApplications } from './queries.ts'
+import { useOwnApplications } from './queries.ts'
 
 /** What a candidate has applied to and what became of it. */
 export function OwnApplications({ uid }: { uid: string }) {
@@ -70,13 +72,14 @@ interface OwnApplicationProps {
 const OwnApplication = memo(function OwnApplication({ application, fresh, onWithdraw }: OwnApplicationProps) {
   const id = useId()
   const { jobId, job, state, history, message } = application
-  const isPublic = useIsPublic(jobId)
+  const { data: fate, error } = useFate(jobId)
+  const isAway = !error && fate !== undefined && fate.state !== 'live'
   const where = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
   return (
     <li className="own" aria-labelledby={id}>
       <div className="own-head">
         <div>
-          <h3 id={id}>{isPublic === false ? job.title : <Link to={paths.job(jobId)}>{job.title}</Link>}</h3>
+          <h3 id={id}>{isAway ? job.title : <Link to={paths.job(jobId)}>{job.title}</Link>}</h3>
           {where !== '' && <p className="soft">{where}</p>}
         </div>
         <p className="own-now">
@@ -84,13 +87,14 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
           <span className={`own-state own-state-${state}`}>{t(`applications.state.${state}`)}</span>
         </p>
       </div>
-      {isPublic === false && <p className="small soft">{t('applications.closed')}</p>}
+      {isAway && <p className="small soft">{t(nameFate(fate))}</p>}
       <ol className="own-history small">
         {history.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and two may say the same
           <li key={index}>
             <span>{t(index === 0 ? 'applications.history.sent' : `applications.history.${line.state}`)}</span>{' '}
             <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+            {line.message && <p className="own-answer">{line.message}</p>}
           </li>
         ))}
       </ol>
@@ -108,6 +112,11 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
     </li>
   )
 })
+
+/** What a candidate is told of a posting that is not public any more. */
+function nameFate(fate: Fate): MessageId {
+  return fate.state === 'ended' ? `applications.ended.${fate.ending}` : 'applications.closed'
+}
 
 interface WithdrawQuestionProps {
   /** null: nothing is asked. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { isUnread } from '#shared/domain/application/application.ts'
@@ -37,14 +36,4 @@ export function useOwnApplications(uid: string): OwnApplications {
   )
 
   return { ...query, fresh, showMore: () => setLimit(limit + pageSize) }
-}
-
-/** Whether everybody can still read a job; undefined: not known. */
-export function useIsPublic(jobId: string): boolean | undefined {
-  const { jobs } = useServices()
-  const { data, error } = useLiveQuery<boolean>(
-    (onData, onError) => jobs.watchJob(jobId, (job) => onData(job !== null), onError),
-    [jobs, jobId]
-  )
-  return error ? undefined : data
 }

@@ -1,10 +1,11 @@
 import './job.css'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -12,9 +13,11 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { JobPosting } from './job-posting.tsx'
 
-/** One job: loading, in full, missing or not readable. */
+// Its code comes only for what is not public any more.
+const EndedJob = createLatePart(() => import('./ended-job.tsx').then((late) => late.EndedJob))
+
+/** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
-  const { platform } = useServices()
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
@@ -22,18 +25,9 @@ export function JobDetail({ id }: { id: string }) {
   if (waited && error)
     return <LoadFailed as="h1" title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (shownJob === null) {
-    return (
-      <>
-        <PageTitle title={t('job.notFound')} />
-        <EmptyState
-          as="h1"
-          title={t('job.notFound')}
-          text={t(platform.publicAddress === null ? 'job.notFound.device' : 'job.notFound.text')}
-        >
-          <BackLink className="btn btn-line" />
-        </EmptyState>
-      </>
-    )
+    const back = <BackLink className="btn btn-line" />
+    const missing = <MissingJob back={back} />
+    return <EndedJob key={id} {...{ id, back, missing }} waiting={null} failedTitle={t('job.notFound')} />
   }
   return (
     <>
@@ -47,6 +41,22 @@ export function JobDetail({ id }: { id: string }) {
         )}
       </div>
       <JobPosting job={shownJob} />
+    </>
+  )
+}
+
+function MissingJob({ back }: { back: ReactNode }) {
+  const { platform } = useServices()
+  return (
+    <>
+      <PageTitle title={t('job.notFound')} />
+      <EmptyState
+        as="h1"
+        title={t('job.notFound')}
+        text={t(platform.publicAddress === null ? 'job.notFound.device' : 'job.notFound.text')}
+      >
+        {back}
+      </EmptyState>
     </>
   )
 }

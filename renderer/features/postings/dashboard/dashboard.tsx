@@ -11,6 +11,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { useQueue } from '../queries.ts'
 import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
+import { Reminders } from './ending/reminders.tsx'
 import { PostedJobs } from './list/posted-jobs.tsx'
 import type { ApplicantCounts } from './numbers/applicant-counts.ts'
 import { NumbersSkeleton } from './numbers/numbers-skeleton.tsx'
@@ -79,7 +80,8 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   )
 }
 
-function DashboardHead({ user: { isAdmin }, children }: { user: SessionUser; children: ReactNode }) {
+function DashboardHead({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const { isAdmin } = user
   const title = t(isAdmin ? 'dashboard.title.admin' : 'dashboard.title.employer')
   return (
     <div className="dashboard-head">
@@ -87,6 +89,7 @@ function DashboardHead({ user: { isAdmin }, children }: { user: SessionUser; chi
       <div>
         <h1>{title}</h1>
         <p className="soft">{t(isAdmin ? 'dashboard.lead.admin' : 'dashboard.lead.employer')}</p>
+        <Reminders user={user} />
         {children}
       </div>
       <div className="dashboard-do">

@@ -14,6 +14,7 @@ import type { DraftState } from './posting-draft.ts'
 import { PostingFields } from './posting-fields.tsx'
 import { PostingUpdates } from './posting-updates.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
+import { PostingTermsFields } from './terms/posting-terms.tsx'
 import { type PostingFormState, usePostingForm } from './use-posting-form.ts'
 import type { OpenPosting } from './use-posting-texts.ts'
 
@@ -35,6 +36,7 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
         <ProblemSummary posting={posting} />
         <Form component={false} layout="vertical">
           <PostingFields form={posting} />
+          <PostingTermsFields terms={posting.terms} />
         </Form>
         <PostingEnd
           submit={selectSubmitLabel(user, job !== undefined && !gone)}

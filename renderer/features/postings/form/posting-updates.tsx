@@ -68,7 +68,7 @@ function ConflictPanel({ stored, posting }: { stored: Job; posting: PostingFormS
         {t('post.conflict')}
       </h2>
       <p className="conflict-status">
-        {t('post.conflict.status')}: <PostingStatus status={stored.status} />
+        {t('post.conflict.status')}: <PostingStatus job={stored} />
       </p>
       <p className="soft">{t(differing.length > 0 ? 'post.conflict.text' : 'post.conflict.same')}</p>
       {differing.map((field) => (

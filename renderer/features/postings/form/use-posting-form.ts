@@ -4,6 +4,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type ContentField, contentFields } from '#shared/domain/job/job-content.ts'
 import { type FieldProblems, validateJobTexts } from '#shared/domain/job/job-form.ts'
+import { usePostingTerms } from './terms/use-posting-terms.ts'
 import { type OpenPosting, readRevision, usePostingTexts } from './use-posting-texts.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -14,6 +15,7 @@ export function usePostingForm(open: OpenPosting) {
   const { texts, base, compare, discard, forgetDraft } = posting
   const [attempted, setAttempted] = useState<readonly ContentField[]>([])
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
+  const terms = usePostingTerms(user, base)
   const conflict = useFocusFirst<HTMLDivElement>('h2')
 
   const compareWith = (stored: Job) => {
@@ -23,6 +25,7 @@ export function usePostingForm(open: OpenPosting) {
   const { busy, submit } = useSubmit({
     actor: user,
     base: gone ? undefined : base,
+    liveDays: terms.liveDays,
     onStored: forgetDraft,
     onOutdated: compareWith
   })
@@ -32,6 +35,7 @@ export function usePostingForm(open: OpenPosting) {
   return {
     ...posting,
     busy,
+    terms,
     problems,
     /** The fields that were refused when the form was last sent, mended since or not, in the order of the form. */
     attempted,
@@ -46,9 +50,11 @@ export function usePostingForm(open: OpenPosting) {
     },
     send(event: FormEvent) {
       event.preventDefault()
-      if ('content' in validation) return void submit(validation.content)
-      setAttempted(contentFields.filter((field) => validation.problems[field]))
+      const isAgreed = terms.check()
+      if ('content' in validation && isAgreed) return void submit(validation.content)
       refused.ask()
+      if ('content' in validation) return
+      setAttempted(contentFields.filter((field) => validation.problems[field]))
       if (Object.values(validation.problems).some(({ reason }) => reason === 'missing')) showToast('postingIncomplete')
     }
   }

@@ -17,6 +17,8 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 export interface Submission {
   actor: SessionUser
   base: Job | undefined
+  /** For how many days it is to be public from its approval; undefined: as it was, or as usual. */
+  liveDays: number | undefined
   /** It is stored. */
   onStored: () => void
   /** Another version is stored than the one that was changed. */
@@ -24,7 +26,7 @@ export interface Submission {
 }
 
 /** Sends the form away, once. */
-export function useSubmit({ actor, base, onStored, onOutdated }: Submission) {
+export function useSubmit({ actor, base, liveDays, onStored, onOutdated }: Submission) {
   const { postings } = useRepositories()
   const navigate = useNavigate()
   const isSent = useRef(false)
@@ -38,10 +40,10 @@ export function useSubmit({ actor, base, onStored, onOutdated }: Submission) {
     isSent.current = true
     setBusy(true)
     try {
-      if (base) await submitChange(postings, actor, base, content)
+      if (base) await submitChange(postings, actor, base, content, liveDays)
       else {
         newId.current ??= createJobId(new Date())
-        await postings.post(actor, content, newId.current)
+        await postings.post(actor, content, newId.current, liveDays)
       }
       onStored()
       showToast(selectToast(actor, base), { title: content.title })
@@ -57,8 +59,15 @@ export function useSubmit({ actor, base, onStored, onOutdated }: Submission) {
   return { busy, submit }
 }
 
-function submitChange(postings: PostingsRepository, actor: Actor, base: Job, content: JobContent): Promise<Job> {
-  return actor.role === 'Admin' ? postings.edit(actor, base, content) : postings.revise(actor, base, content)
+function submitChange(
+  postings: PostingsRepository,
+  actor: Actor,
+  base: Job,
+  content: JobContent,
+  liveDays: number | undefined
+): Promise<Job> {
+  const change = actor.role === 'Admin' ? postings.edit : postings.revise
+  return change(actor, base, content, liveDays)
 }
 
 function selectToast(actor: Actor, base: Job | undefined): ToastName {

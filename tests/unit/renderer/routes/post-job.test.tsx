@@ -50,7 +50,12 @@ function choose(name: string, option: string): void {
   fireEvent.click(found)
 }
 const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const noFee = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^I affirm: nobody pays/ })
+const press = async (name: string | RegExp) => {
+  // An employer affirms it each time; what is tried without it says so.
+  if (name === 'Submit for review' && noFee()?.checked === false) fireEvent.click(noFee() as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name }))
+}
 const findTexts = (text: string) => screen.findAllByText(text)
 const shown = () => screen.getByRole('complementary', { name: 'As candidates will see it' })
 const newest = (app: RunningApp) => app.store.readElements('jobs').at(-1) as Job
@@ -150,6 +155,7 @@ describe('a new job', () => {
     fillLeast()
     app.store.faults.delayMs = 50
     const form = field('Job title').closest('form') as HTMLFormElement
+    fireEvent.click(noFee() as HTMLElement)
     fireEvent.submit(form)
     fireEvent.submit(form)
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
@@ -182,13 +188,38 @@ describe('a new job', () => {
     expect(screen.queryByText(/this device/)).toBeNull()
   })
 
+  test('is not sent before its employer has affirmed that nobody pays for it', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fillLeast()
+    await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
+    expect(await screen.findByText('Please affirm it. Asking for money for a job is not allowed here.')).toBeTruthy()
+    expect(app.store.readElements('jobs')).toEqual([])
+    await press('Submit for review')
+    await waitFor(() => expect(newest(app).liveDays).toBeUndefined())
+  })
+
+  test('lives as many days as its employer writes, from 7 to 90', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fillLeast()
+    const days = () => screen.getByRole('spinbutton', { name: 'Days it is live' })
+    fireEvent.change(days(), { target: { value: '100' } })
+    await press('Submit for review')
+    expect(await screen.findByText('Write a whole number from 7 to 90.')).toBeTruthy()
+    expect(app.store.readElements('jobs')).toEqual([])
+    fireEvent.change(days(), { target: { value: '30' } })
+    await press('Submit for review')
+    await waitFor(() => expect(app.store.readElements('jobs')).toMatchObject([{ status: 'pending', liveDays: 30 }]))
+  })
+
   test('asks in the order in which postings are written, the pay after the qualifications and the company last', async () => {
     await runApp('/employer/post-job', { as: 'Employer' })
     await ready()
     const named = [...document.querySelectorAll<HTMLLabelElement>('form label')].map(({ htmlFor }) => htmlFor)
     expect(named.filter((id) => id.startsWith('posting-')).map((id) => id.replace('posting-', ''))).toEqual([
       ...['title', 'company', 'location', 'category', 'type', 'description', 'responsibilities', 'qualifications'],
-      ...['salaryRange', 'keywords', 'companyOverview']
+      ...['salaryRange', 'keywords', 'companyOverview', 'days']
     ])
   })
 

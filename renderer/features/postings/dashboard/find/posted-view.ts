@@ -8,7 +8,17 @@ export const postedSorts = ['newest', 'oldest', 'title', 'applicants'] as const
 export type PostedSort = (typeof postedSorts)[number]
 
 /** The columns that may be left out, in the order of the table. */
-export const postedColumns = ['status', 'category', 'place', 'type', 'pay', 'posted', 'applicants', 'days'] as const
+export const postedColumns = [
+  'status',
+  'category',
+  'place',
+  'type',
+  'pay',
+  'posted',
+  'ends',
+  'applicants',
+  'days'
+] as const
 export type PostedColumn = (typeof postedColumns)[number]
 
 /** Which of the posted jobs are shown, and how. */

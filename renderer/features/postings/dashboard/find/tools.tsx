@@ -101,7 +101,7 @@ interface StatusChoiceProps {
 }
 
 function StatusChoice({ view, counts, onChange }: StatusChoiceProps) {
-  // Nothing of the product leaves a posting in this status.
+  // Whoever has never closed one need not choose it.
   const isOffered = (status: JobStatus) => status !== 'deleted' || view.status === status || (counts?.deleted ?? 0) > 0
   const options = (['all', ...jobStatuses.filter(isOffered)] as const).map((status) => ({
     value: status,

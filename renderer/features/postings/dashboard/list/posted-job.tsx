@@ -7,6 +7,8 @@ import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { PostingHistory } from '../../posting-history.tsx'
 import { PostingStatus } from '../../posting-status.tsx'
+import type { EndingStep } from '../ending/ending-steps.ts'
+import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
 import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
 
 interface Props {
@@ -16,16 +18,23 @@ interface Props {
   reviseHelp: string
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
+  onEnding: (step: EndingStep, jobs: readonly Job[]) => void
   isSelected: boolean
   /** undefined: nothing is selected here. */
   onSelect: ((job: Job, isSelected: boolean) => void) | undefined
 }
 
 /** A posting as the people see it who work on it, where there is no room for a table. */
-export function PostedJob({ job, user, reviseHelp, renderApplicants, isSelected, onSelect }: Props) {
+export function PostedJob({ job, user, reviseHelp, renderApplicants, onEnding, isSelected, onSelect }: Props) {
   const titleId = useId()
   const day = formatDay(job.postedDate)
-  const facts = [job.type.trim(), job.category.trim(), day && t('card.posted', { day })]
+  const end = formatEnd(job)
+  const facts = [
+    job.type.trim(),
+    job.category.trim(),
+    day && t('card.posted', { day }),
+    end && t('dashboard.end.on', { day: end })
+  ]
   return (
     <li className="posted" aria-labelledby={titleId}>
       <div className="posted-main">
@@ -34,10 +43,11 @@ export function PostedJob({ job, user, reviseHelp, renderApplicants, isSelected,
         </h3>
         <p className="posted-who">{joinParts([job.company.trim(), job.location.trim()])}</p>
         <p className="posted-facts">{joinParts(facts)}</p>
+        <EndReminder job={job} />
         {renderApplicants(job, titleId)}
       </div>
       <p className="posted-status">
-        <PostingStatus status={job.status} />
+        <PostingStatus job={job} />
       </p>
       {onSelect && (
         <Checkbox
@@ -55,7 +65,9 @@ export function PostedJob({ job, user, reviseHelp, renderApplicants, isSelected,
         <PostingHistory job={job} />
       </details>
       <RevisedTooOften job={job} user={user} />
-      <PostedActions {...{ job, user, titleId, reviseHelp }} />
+      <div className="posted-acts">
+        <PostedActions {...{ job, user, titleId, reviseHelp, onEnding }} />
+      </div>
     </li>
   )
 }

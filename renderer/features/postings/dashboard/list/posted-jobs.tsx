@@ -11,6 +11,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { useEnding } from '../ending/use-ending.ts'
 import { isFiltered, noFilter, type PostedView } from '../find/posted-view.ts'
 import { Tools } from '../find/tools.tsx'
 import { type PostedList, usePostedList } from '../find/use-posted-list.ts'
@@ -34,6 +35,8 @@ interface Props {
   removed: ReactNode
 }
 
+const EndingDialogs = createLatePart(() => import('../ending/ending-dialogs.tsx').then((late) => late.EndingDialogs))
+
 const PostedTable = createLatePart(() => import('./posted-table.tsx').then((late) => late.PostedTable))
 
 /** The postings, a few at a time. */
@@ -45,12 +48,13 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const { list, error, retry, readMore } = usePostedList(user, view, countOf)
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
-  const { actions, sheet } = useSelectionActions(countOf)
+  const ending = useEnding(user)
+  const { actions, sheet } = useSelectionActions(countOf, user, ending.start)
   if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (!list) return <PostedSkeleton />
   // Whoever has one job needs no search.
   const hasTools = list.boardTotal > 1 || isFiltered(view)
-  const shared = { user, reviseHelp: helpId, renderApplicants }
+  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start }
   return (
     <>
       <div className="posted-top">
@@ -83,6 +87,9 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
             heading.current?.focus()
           }}
         />
+      )}
+      {(ending.question ?? ending.run) && (
+        <EndingDialogs ending={ending} waiting={null} failedTitle={t('error.screenTitle')} />
       )}
       {list.boardTotal === 0 && <NoPostedJobs isAdmin={user.isAdmin} />}
       {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}

@@ -3,18 +3,23 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { readTakeDownReason } from '#shared/domain/job/job-ending.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { readRejectionReason } from '#shared/domain/job/job-record.ts'
 import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
+import { EndingMenu } from '../ending/ending-menu.tsx'
+import type { EndingStep } from '../ending/ending-steps.ts'
 
 /** What a posting is called; a link where the public can open it. */
 export function PostedTitle({ job }: { job: Job }) {
-  return job.status === 'approved' ? <Link to={paths.job(job.id)}>{job.title}</Link> : job.title
+  return isPublic(job, new Date()) ? <Link to={paths.job(job.id)}>{job.title}</Link> : job.title
 }
 
-/** Why a posting was rejected, in the administrator's words; nothing when it was not. */
+/** Why a posting was rejected or taken down, in the administrator's words; nothing when it was not. */
 export function RejectionReason({ job }: { job: Job }) {
-  if (job.status !== 'rejected') return null
-  const reason = readRejectionReason(job)
+  const takenDown = readTakeDownReason(job)
+  if (job.status !== 'rejected' && takenDown === '') return null
+  const reason = takenDown || readRejectionReason(job)
   return (
     <p className="posted-reason">
       {reason ? (
@@ -41,10 +46,11 @@ interface PostedActionsProps {
   titleId: string
   /** The id of the text that says what Revise brings about. */
   reviseHelp: string
+  onEnding: (step: EndingStep, jobs: readonly Job[]) => void
 }
 
 /** What this person may do with a posting. */
-export function PostedActions({ job, user, titleId, reviseHelp }: PostedActionsProps) {
+export function PostedActions({ job, user, titleId, reviseHelp, onEnding }: PostedActionsProps) {
   return (
     <>
       {canAct(user, 'edit', job) && (
@@ -61,6 +67,7 @@ export function PostedActions({ job, user, titleId, reviseHelp }: PostedActionsP
           {t('dashboard.revise')}
         </Link>
       )}
+      <EndingMenu {...{ job, user, titleId, onEnding }} />
     </>
   )
 }

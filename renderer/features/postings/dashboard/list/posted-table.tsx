@@ -8,6 +8,8 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-life.ts'
 import { PostingHistory } from '../../posting-history.tsx'
 import { PostingStatus } from '../../posting-status.tsx'
+import type { EndingStep } from '../ending/ending-steps.ts'
+import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
 import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
 import { useColumns } from '../find/use-columns.ts'
 import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
@@ -20,6 +22,7 @@ interface Props {
   reviseHelp: string
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
+  onEnding: (step: EndingStep, jobs: readonly Job[]) => void
   /** The ids of the jobs that are selected, here and on other pages. */
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[]) => void
@@ -27,7 +30,8 @@ interface Props {
 }
 
 /** The postings of a page, a line each, where there is room for it. */
-export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, selected, onSelect, onSort }: Props) {
+export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, onEnding, ...rest }: Props) {
+  const { selected, onSelect, onSort } = rest
   const id = useId()
   const [open, setOpen] = useState<readonly string[]>([])
   const nameTitle = (job: Job) => `${id}-${job.id}`
@@ -41,7 +45,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, se
       orders.ascend === view.sort ? ('ascend' as const) : orders.descend === view.sort ? ('descend' as const) : null
   })
   const optional: Record<PostedColumn, TableColumnType<Job>> = {
-    status: { render: (_, job) => <PostingStatus status={job.status} /> },
+    status: { render: (_, job) => <PostingStatus job={job} /> },
     category: { render: (_, job) => job.category.trim() },
     place: { render: (_, job) => job.location.trim() },
     type: { render: (_, job) => job.type.trim() },
@@ -51,6 +55,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, se
       className: 'posted-day',
       render: (_, job) => formatDay(job.postedDate)
     },
+    ends: { className: 'posted-day', render: (_, job) => formatEnd(job) },
     applicants: {
       ...sorted('applicants', { descend: 'applicants' }),
       render: (_, job) => renderApplicants(job, nameTitle(job))
@@ -74,6 +79,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, se
           <span className="posted-who">
             {joinParts([job.company.trim(), shownColumns.includes('place') ? null : job.location.trim()])}
           </span>
+          <EndReminder job={job} />
           <RejectionReason job={job} />
           <RevisedTooOften job={job} user={user} />
         </>
@@ -94,7 +100,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, se
           >
             {t('dashboard.history')}
           </Button>
-          <PostedActions titleId={nameTitle(job)} {...{ job, user, reviseHelp }} />
+          <PostedActions titleId={nameTitle(job)} {...{ job, user, reviseHelp, onEnding }} />
         </div>
       )
     }

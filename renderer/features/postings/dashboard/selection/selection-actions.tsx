@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
+import { type EndingStep, endingSteps } from '../ending/ending-steps.ts'
 import type { CountApplicants } from '../find/select-postings.ts'
 import { copyText } from './copy-text.ts'
 import { formatCsv, listExportedColumns, nameExport } from './export-postings.ts'
@@ -17,7 +20,11 @@ export interface SelectionAction {
 }
 
 /** What can be done to the selected jobs; each further way to treat many of them is one more entry. `sheet` stands beside the page. */
-export function useSelectionActions(countApplicants: CountApplicants): {
+export function useSelectionActions(
+  countApplicants: CountApplicants,
+  user: SessionUser,
+  onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+): {
   actions: readonly SelectionAction[]
   sheet: ReactNode
 } {
@@ -28,7 +35,7 @@ export function useSelectionActions(countApplicants: CountApplicants): {
     id: 'links',
     label: t('dashboard.selection.links'),
     run: async (jobs) => {
-      const live = jobs.filter(({ status }) => status === 'approved')
+      const live = jobs.filter((job) => isPublic(job, new Date()))
       const links = live.map(({ id }) => publicAddress + paths.job(id))
       if (links.length > 0 && !(await copyText(links.join('\n')))) return t('dashboard.selection.linksFailed')
       return t('dashboard.selection.linksCopied', { count: links.length })
@@ -64,6 +71,17 @@ export function useSelectionActions(countApplicants: CountApplicants): {
       return undefined
     }
   }
+  const ends = endingSteps
+    .filter((step) => step !== 'takeDown' || user.isAdmin)
+    .map((step) => ({
+      id: step,
+      label: t(`dashboard.end.${step}`),
+      // How far it is, and what came of it, stands beside the selection.
+      run: async (jobs: readonly Job[]) => {
+        onEnding(step, jobs)
+        return undefined
+      }
+    }))
   // On a board of one device a link would lead others to a board without these jobs.
-  return { actions: [...(publicAddress === null ? [] : [copyLinks]), printJobs, exportCsv], sheet }
+  return { actions: [...(publicAddress === null ? [] : [copyLinks]), printJobs, exportCsv, ...ends], sheet }
 }

@@ -7,10 +7,10 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
+import { Question } from '../../question.tsx'
 import type { Desk } from '../use-desk.ts'
 import { dismissBatch, runBatch, useBatch } from './batch.ts'
 import { holdDecision, reopen } from './held-decisions.ts'
-import { Question } from './question.tsx'
 
 /** Approves together what says nothing that was not public before; nothing else can be approved without being read. */
 export function BatchButton({ desk }: { desk: Desk }) {

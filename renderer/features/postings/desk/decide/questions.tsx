@@ -1,12 +1,9 @@
-import { Input } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
-import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { Question } from './question.tsx'
+import { Question } from '../../question.tsx'
+import { ReasonField } from '../../reasons/reason-field.tsx'
 import type { Review } from './use-review.ts'
 
 /** What is asked before a posting is rejected, or removed for good. */
@@ -31,11 +28,9 @@ export function Questions({ review }: { review: Review }) {
 
 /** Asks for the reason of a rejection, which its employer is told. It may stay empty; one that is too long is not sent, nor cut off. */
 function RejectQuestion({ review: { question, reason, write, keep, confirm } }: { review: Review }) {
-  const field = useRef<TextAreaRef>(null)
-  const { note, cleaning } = useCleanText(write)
+  const field = useRef<{ focus: () => void }>(null)
   const company = question?.job.company.trim()
-  const has = cleanProse(reason).length
-  const tooLong = has > maxReasonLength
+  const tooLong = cleanProse(reason).length > maxReasonLength
   return (
     <Question
       open={question?.decision === 'reject'}
@@ -47,27 +42,15 @@ function RejectQuestion({ review: { question, reason, write, keep, confirm } }: 
       onCancel={keep}
       onConfirm={() => (tooLong ? field.current?.focus() : confirm())}
     >
-      <Field
+      <ReasonField
+        use="reject"
         label={t('desk.reject.reason')}
         optional={t('desk.optional')}
         help={t('desk.reject.key')}
-        note={note}
-        error={tooLong ? t('desk.reject.long', { most: maxReasonLength, has }) : undefined}
-      >
-        {(input) => (
-          <Input.TextArea
-            {...input}
-            {...cleaning}
-            ref={field}
-            // It is what the question is about.
-            autoFocus
-            rows={4}
-            status={tooLong ? 'error' : ''}
-            value={reason}
-            onChange={(event) => write(event.target.value)}
-          />
-        )}
-      </Field>
+        reason={reason}
+        onWrite={write}
+        handle={field}
+      />
     </Question>
   )
 }

@@ -82,7 +82,7 @@ function OtherPosting({ job }: { job: Job }) {
     <li>
       <Link to={findPostingAddress(job)}>{job.title}</Link>
       <span className="house-state">
-        <PostingStatus status={job.status} /> <span className="faint">{formatDay(job.postedDate)}</span>
+        <PostingStatus job={job} /> <span className="faint">{formatDay(job.postedDate)}</span>
       </span>
       {rejections.length > 0 && (
         <span className="house-reason">

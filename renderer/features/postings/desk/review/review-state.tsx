@@ -14,7 +14,7 @@ interface Props {
 /** What kind of decision the posting waits for, or what became of it. */
 export function ReviewState({ job, counted = false }: Props) {
   if (job.status === 'approved') return <State tone="good" word={t('desk.state.approved')} />
-  if (job.status !== 'pending') return <PostingStatus status={job.status} />
+  if (job.status !== 'pending') return <PostingStatus job={job} />
   const version = parseApprovedVersion(job)
   if (!version) return <State tone="new" word={t('desk.state.new')} />
   const count = findChangedFields(version.content, job).length

@@ -1,3 +1,5 @@
+import '#renderer/components/public/dialog/dialog.css'
+import './question.css'
 import { Button, Modal } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 

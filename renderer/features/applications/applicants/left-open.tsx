@@ -1,0 +1,121 @@
+import './left-open.css'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { type Application, openStages } from '#shared/domain/application/application.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { readEnding } from '#shared/domain/job/job-ending.ts'
+import { isExpired } from '#shared/domain/job/job-expiry.ts'
+import { maxMessageLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+
+/** Those to whom an answer is still to come. */
+export function filterOpen(applications: readonly Application[]): readonly Application[] {
+  return applications.filter(({ state }) => openStages.some((stage) => stage === state))
+}
+
+interface Props {
+  posting: Job
+  applications: readonly Application[]
+}
+
+/** That a posting has ended, how many still wait for an answer, and one step that gives it to all of them. Nothing while it is open. */
+export function LeftOpen({ posting, applications }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const [done, setDone] = useState<number>()
+  const expired = isExpired(posting, new Date())
+  if (posting.status !== 'deleted' && !expired) return null
+  const ending = expired ? 'expired' : (readEnding(posting) ?? 'not-filled')
+  const count = filterOpen(applications).length
+  return (
+    <section className="left-open notice" aria-label={t('applicants.left')}>
+      <p>
+        <b>{t(`applicants.ended.${ending}`)}</b> {count > 0 && t('applicants.left.count', { count })}
+      </p>
+      {count > 0 && (
+        <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          {t('applicants.left.do')}
+        </Button>
+      )}
+      <p className="small" role="status">
+        {done !== undefined && t('applicants.left.done', { count: done })}
+      </p>
+      {isAsked && <DeclineQuestion {...{ posting, count }} onDone={setDone} onClose={() => setAsked(false)} />}
+    </section>
+  )
+}
+
+interface DeclineQuestionProps {
+  posting: Job
+  /** How many will be answered. */
+  count: number
+  onDone: (count: number) => void
+  onClose: () => void
+}
+
+/** Asks for the message to all of them. What was typed stays when it could not be sent; sent again, it goes on where it stopped. */
+function DeclineQuestion({ posting, count, onDone, onClose }: DeclineQuestionProps) {
+  const { declineOpen } = useRepositories().applications
+  const [message, setMessage] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const { note, cleaning } = useCleanText(setMessage)
+  const has = cleanProse(message).length
+  const tooLong = has > maxMessageLength
+  const send = async () => {
+    if (isBusy || tooLong) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      onDone(await declineOpen(posting.id, message))
+      onClose()
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('applicants.left.ask', { count })}
+      className="confirm-modal"
+      width="30rem"
+      closable={false}
+      mask={{ closable: false }}
+      okText={t('applicants.left.send', { count })}
+      cancelText={t('applicants.left.keep')}
+      okButtonProps={{ type: 'default', disabled: isBusy || tooLong }}
+      onOk={send}
+      onCancel={() => isBusy || onClose()}
+    >
+      <p>{t('applicants.left.text')}</p>
+      <Field
+        label={t('applicants.left.message')}
+        optional={t('applicants.left.optional')}
+        note={note}
+        error={
+          tooLong
+            ? t('applicants.left.long', { most: maxMessageLength, has })
+            : isFailed
+              ? t('applicants.left.failed')
+              : undefined
+        }
+      >
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            {...cleaning}
+            autoFocus
+            rows={4}
+            status={tooLong || isFailed ? 'error' : ''}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import '#renderer/messages/ended-job.json'
+import './ended-job.css'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import type { Fate } from '#renderer/data/fates-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useFate } from '#renderer/hooks/use-fate.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { JobWho } from '../card/job-summary.tsx'
+
+interface Props {
+  id: string
+  /** The way back. */
+  back: ReactNode
+  /** What is shown of a job of which nobody learns more than that it is not there. */
+  missing: ReactNode
+}
+
+/** A job that is not public: how it has ended, if it has, and what is live instead. There is no way to apply. */
+export function EndedJob({ id, back, missing }: Props) {
+  const { data: fate, error } = useFate(id)
+  if (error) return missing
+  // It has become public again: whoever shows this follows the job, too.
+  if (!fate || fate.state === 'live') return null
+  return fate.state === 'ended' ? <Ended fate={fate} back={back} /> : missing
+}
+
+function Ended({ fate, back }: { fate: Extract<Fate, { state: 'ended' }>; back: ReactNode }) {
+  const title = t(`ended.${fate.ending}`)
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState as="h1" title={title} text={t(`ended.${fate.ending}.text`)}>
+        {back}
+      </EmptyState>
+      <SimilarJobs category={fate.category} />
+    </>
+  )
+}
+
+/** How many live postings are offered in place of one that has ended. */
+const maxSimilar = 3
+
+function SimilarJobs({ category }: { category: string }) {
+  const { jobs } = useServices()
+  const { data } = useLiveQuery<readonly Job[]>(
+    (onData, onError) =>
+      jobs.watchSearch({ q: '', location: '', category, type: '' }, maxSimilar, (found) => onData(found.jobs), onError),
+    [jobs, category]
+  )
+  if (!data || data.length === 0) return null
+  return (
+    <section className="similar">
+      <h2>{t('ended.similar', { category: category.trim() === '' ? 'none' : 'some', name: category.trim() })}</h2>
+      <ul>
+        {data.map((job) => (
+          <li key={job.id}>
+            <h3>
+              <Link to={paths.job(job.id)}>{job.title}</Link>
+            </h3>
+            <p className="soft">
+              <JobWho job={job} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Job } from '#shared/domain/job/job.ts'
+import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
+import { findReminder, isExpired } from '#shared/domain/job/job-expiry.ts'
+import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
+
+/** What ends a posting, or lets it go on, in the order in which it is offered. */
+export const endingSteps = ['renew', 'reopen', 'close', 'takeDown'] as const
+export type EndingStep = (typeof endingSteps)[number]
+
+/** A step with what its question was answered with. */
+export type AnsweredStep =
+  | { action: 'renew' | 'reopen' }
+  | { action: 'close'; outcome: CloseOutcome }
+  | { action: 'takeDown'; reason: string }
+
+/** What this person may do with a posting. */
+export function listEndingSteps(actor: Actor, job: Job): EndingStep[] {
+  return endingSteps.filter((step) => canAct(actor, step, job))
+}
+
+/** Whether its end is so near, or past, that one press should renew it. */
+export function isRenewalDue(actor: Actor, job: Job, now: Date): boolean {
+  return canAct(actor, 'renew', job) && (findReminder(job, now) !== null || isExpired(job, now))
+}
+
+/** How far a step has come that is done to one posting after the other. */
+export interface EndingRun {
+  action: EndingStep
+  total: number
+  done: number
+  failed: readonly { job: Job; error: unknown }[]
+  isOver: boolean
+}
+
+/** Does it to one after the other, and goes on when one fails. `isCancelled` is asked before each. Never rejects. */
+export async function runEnding(
+  action: EndingStep,
+  jobs: readonly Job[],
+  act: (job: Job) => Promise<unknown>,
+  onProgress: (run: EndingRun) => void,
+  isCancelled: () => boolean
+): Promise<EndingRun> {
+  let run: EndingRun = { action, total: jobs.length, done: 0, failed: [], isOver: false }
+  onProgress(run)
+  for (const job of jobs) {
+    if (isCancelled()) break
+    let failed = run.failed
+    try {
+      await act(job)
+    } catch (error) {
+      failed = [...failed, { job, error }]
+    }
+    run = { ...run, done: run.done + 1, failed }
+    onProgress(run)
+  }
+  run = { ...run, isOver: true }
+  onProgress(run)
+  return run
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
+import { type AnsweredStep, type EndingRun, type EndingStep, runEnding } from './ending-steps.ts'
+
+export interface EndingQuestion {
+  step: 'close' | 'takeDown'
+  jobs: readonly Job[]
+}
+
+export interface Ending {
+  /** What is asked at the moment. */
+  question: EndingQuestion | undefined
+  /** What is being done, or was done last. */
+  run: EndingRun | undefined
+  /** Asks for what a step needs, or does it: to those of the postings to which this person may do it. */
+  start: (step: EndingStep, jobs: readonly Job[]) => void
+  answer: (step: AnsweredStep) => void
+  /** Takes the question back. */
+  keep: () => void
+  /** Stops after the posting that is being changed now. */
+  cancel: () => void
+  /** Takes away what is said of the last one. */
+  dismiss: () => void
+}
+
+/** How postings end and go on, from the table, the cards and the selection alike. */
+export function useEnding(user: SessionUser): Ending {
+  const { postings } = useRepositories()
+  const [question, setQuestion] = useState<EndingQuestion>()
+  const [run, setRun] = useState<EndingRun>()
+  const isRunning = useRef(false)
+  const isCancelled = useRef(false)
+  useEffect(() => {
+    isCancelled.current = false
+    return () => {
+      isCancelled.current = true
+    }
+  }, [])
+
+  async function perform(step: AnsweredStep, jobs: readonly Job[]) {
+    if (isRunning.current) return
+    isRunning.current = true
+    isCancelled.current = false
+    const act = (job: Job) => applyAnsweredStep(postings, user, job, step)
+    await runEnding(step.action, jobs, act, setRun, () => isCancelled.current)
+    isRunning.current = false
+  }
+
+  return {
+    question,
+    run,
+    start(step, jobs) {
+      const able = jobs.filter((job) => canAct(user, step, job))
+      if (isRunning.current) return
+      if (able.length > 0 && (step === 'close' || step === 'takeDown')) setQuestion({ step, jobs: able })
+      else if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
+      else setRun({ action: step, total: 0, done: 0, failed: [], isOver: true })
+    },
+    answer(step) {
+      if (!question) return
+      setQuestion(undefined)
+      void perform(step, question.jobs)
+    },
+    keep: () => setQuestion(undefined),
+    cancel() {
+      isCancelled.current = true
+    },
+    dismiss: () => setRun(undefined)
+  }
+}
+
+function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job, step: AnsweredStep): Promise<Job> {
+  switch (step.action) {
+    case 'close':
+      return postings.close(actor, job, step.outcome)
+    case 'takeDown':
+      return postings.takeDown(actor, job, step.reason)
+    default:
+      return postings[step.action](actor, job)
+  }
+}

@@ -1,0 +1,28 @@
+import { findBlanks, type ReasonUse, type SavedReason } from '#shared/domain/reason/saved-reason.ts'
+
+/** How many can be chosen by a digit. */
+export const maxKeys = 9
+
+/** Those that are saved for a decision. */
+export function listReasons(all: readonly SavedReason[], use: ReasonUse): SavedReason[] {
+  return all.filter((reason) => reason.use === use)
+}
+
+/**
+ * The reason that a key chooses; undefined: the key writes what it says. A digit chooses only as long as nothing is written, or nothing
+ * but a saved reason: then it can still be another one.
+ */
+export function findReasonByKey(
+  key: string,
+  written: string,
+  offered: readonly SavedReason[]
+): SavedReason | undefined {
+  if (!/^[1-9]$/.test(key)) return undefined
+  const isUntouched = written.trim() === '' || offered.some(({ text }) => text === written)
+  return isUntouched ? offered[Number(key) - 1] : undefined
+}
+
+/** What to mark after a reason was chosen: its first blank, or the place behind it. UTF-16 units. */
+export function findMark(text: string): readonly [from: number, to: number] {
+  return findBlanks(text)[0] ?? [text.length, text.length]
+}

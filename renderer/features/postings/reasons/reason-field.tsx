@@ -1,0 +1,97 @@
+import './reasons.css'
+import { Button, Input } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { ReasonUse, SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+import { findMark, findReasonByKey, listReasons, maxKeys } from './pick-reason.ts'
+import { ReasonsEditor } from './reasons-editor.tsx'
+import { useSavedReasons } from './use-saved-reasons.ts'
+
+interface Props {
+  use: ReasonUse
+  label: string
+  optional?: string | undefined
+  help: string
+  /** What is wrong with it, besides its length. */
+  error?: string | undefined
+  reason: string
+  onWrite: (reason: string) => void
+  /** Focuses the field. */
+  handle?: RefObject<{ focus: () => void } | null> | undefined
+}
+
+/** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
+export function ReasonField({ use, label, optional, help, error, reason, onWrite, handle }: Props) {
+  const { data, error: readError } = useSavedReasons()
+  const offered = useMemo(() => listReasons(data ?? [], use), [data, use])
+  const field = useRef<TextAreaRef>(null)
+  const [mark, setMark] = useState<readonly [number, number]>()
+  const { note, cleaning } = useCleanText(onWrite)
+  const has = cleanProse(reason).length
+  const tooLong = has > maxReasonLength
+  useEffect(() => {
+    const input = field.current?.resizableTextArea?.textArea
+    if (!mark || !input) return
+    input.focus()
+    input.setSelectionRange(...mark)
+  }, [mark])
+  const choose = ({ text }: SavedReason) => {
+    onWrite(text)
+    setMark([...findMark(text)])
+  }
+  const chooseByKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const chosen = findReasonByKey(event.key, reason, offered)
+    if (!chosen) return
+    event.preventDefault()
+    choose(chosen)
+  }
+  return (
+    <>
+      <Field
+        label={label}
+        optional={optional}
+        help={offered.length > 0 ? `${help} ${t('posting.reasons.help')}` : help}
+        note={note}
+        error={tooLong ? t('posting.reasons.long', { most: maxReasonLength, has }) : error}
+      >
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            {...cleaning}
+            ref={(area) => {
+              field.current = area
+              if (handle) handle.current = area
+            }}
+            // It is what the question is about.
+            autoFocus
+            rows={4}
+            status={tooLong || error ? 'error' : ''}
+            value={reason}
+            onChange={(event) => onWrite(event.target.value)}
+            onKeyDown={chooseByKey}
+          />
+        )}
+      </Field>
+      {readError && <p className="small soft">{t('posting.reasons.failed')}</p>}
+      {offered.length > 0 && (
+        <ol className="reasons" aria-label={t('posting.reasons')}>
+          {offered.map((saved, index) => (
+            <li key={saved.id}>
+              <Button type="text" onClick={() => choose(saved)}>
+                {index < maxKeys && <kbd>{index + 1}</kbd>}
+                <span>{saved.text}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && <ReasonsEditor use={use} reasons={offered} />}
+    </>
+  )
+}
