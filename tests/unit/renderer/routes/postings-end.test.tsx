@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
+import { passTimers } from '#tests/support/hold-timers.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const uid = () => useSession.getState().user?.uid ?? ''
+const mine = (more: Partial<Job> = {}) => jobOf('approved', { employerId: uid(), expiresOn: '2026-12-20', ...more })
+const stored = ({ store }: RunningApp, id = 'job_1') =>
+  (store.readElements('jobs') as Job[]).find((job) => job.id === id)
+const card = async (title: string) => within(await screen.findByRole('listitem', { name: title }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+interface Board {
+  as?: Role
+  jobs: () => readonly Job[]
+  applications?: () => readonly Application[]
+  reasons?: readonly SavedReason[]
+}
+
+/** A screen over a board that is made once it is known who looks at it. */
+async function open(path: string, { as = 'Employer', jobs, applications, reasons = [] }: Board): Promise<RunningApp> {
+  const app = await runApp('/404', { as, elements: { jobs: [], candidateProfiles: [] } })
+  app.store.setElements('jobs', jobs())
+  app.store.setElements('applications', applications?.() ?? [])
+  app.store.setElements('savedReasons', reasons)
+  await leave(async () => app.navigate(path))
+  return app
+}
+
+/** Chooses what is to be done with a posting. */
+async function choose(title: string, what: string): Promise<void> {
+  await userEvent.click((await card(title)).getByRole('button', { name: 'End or reopen' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: what }))
+}
+
+// A busy machine takes its time to read the workplace's code, and no test is about that.
+beforeAll(async () => {
+  await import('#renderer/routes/dashboard.tsx')
+  await import('#renderer/features/postings/dashboard/ending/ending-dialogs.tsx')
+}, 60_000)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') })
+  passTimers(jobDetailDelayMs)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('on the dashboard', () => {
+  const path = '/employer/dashboard'
+
+  test('an employer closes a posting and says what became of the work', async () => {
+    const app = await open(path, { jobs: () => [mine()] })
+    await choose('Stone setter', 'Close')
+    const question = within(await screen.findByRole('dialog', { name: 'Close this posting?' }))
+    await userEvent.click(question.getByRole('radio', { name: 'Filled in another way' }))
+    await userEvent.click(question.getByRole('button', { name: 'Close it' }))
+    expect(await screen.findByText('1 posting is closed.')).toBeTruthy()
+    expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'filled-elsewhere' })
+    expect((await card('Stone setter')).getByText('Closed')).toBeTruthy()
+  })
+
+  test('a posting that is kept open after all stays as it is', async () => {
+    const app = await open(path, { jobs: () => [mine()] })
+    await choose('Stone setter', 'Close')
+    await press('Keep it open')
+    expect(stored(app)?.status).toBe('approved')
+  })
+
+  test('an employer is reminded of a near end, and renews with one press', async () => {
+    const app = await open(path, {
+      jobs: () => [mine({ expiresOn: '2026-11-23' }), mine({ id: 'job_2', title: 'Polisher', expiresOn: '2026-12-20' })]
+    })
+    expect(await screen.findByText('1 of your postings ends within 7 days')).toBeTruthy()
+    expect((await card('Stone setter')).getByText('Ends in 1 day.')).toBeTruthy()
+    expect((await card('Polisher')).queryByText(/^Ends in/)).toBeNull()
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Renew' }))
+    await waitFor(() => expect(stored(app)).toMatchObject({ status: 'approved', expiresOn: '2027-01-06' }))
+    await waitFor(() => expect(screen.queryByText('1 of your postings ends within 7 days')).toBeNull())
+  })
+
+  test('one that has come to its last day says so, and has no link', async () => {
+    await open(path, { jobs: () => [mine({ expiresOn: '2026-11-21' })] })
+    const own = await card('Stone setter')
+    expect(own.getByText('Expired')).toBeTruthy()
+    expect(own.queryByRole('link', { name: 'Stone setter' })).toBeNull()
+  })
+
+  test('an employer who reopens a posting sends it to review', async () => {
+    const app = await open(path, { jobs: () => [mine({ status: 'deleted', ending: 'not-filled' })] })
+    await choose('Stone setter', 'Reopen')
+    await waitFor(() => expect(stored(app)?.status).toBe('pending'))
+  })
+
+  test('the selected ones are closed together, and those that cannot be are left', async () => {
+    const app = await open(path, {
+      jobs: () => [mine(), mine({ id: 'job_2', title: 'Polisher', status: 'deleted', ending: 'not-filled' })]
+    })
+    await card('Polisher')
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select' }))
+      if (!box.checked) fireEvent.click(box)
+    const bar = within(screen.getByRole('region', { name: 'Selected jobs' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Close' }))
+    await press('Close it')
+    expect(await screen.findByText('1 posting is closed.')).toBeTruthy()
+    expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'filled-here' })
+    expect(bar.queryByRole('button', { name: 'Take down' })).toBeNull()
+  })
+
+  test('the administrator takes a posting down with a reason, which one key chooses', async () => {
+    const reasons: SavedReason[] = [
+      { id: 'reason_1', use: 'reject', text: 'Say what it pays.' },
+      { id: 'reason_2', use: 'takeDown', text: 'You ask for ___ as a fee.' }
+    ]
+    const app = await open(path, { as: 'Admin', jobs: () => [mine({ employerId: 'u-suvarna' })], reasons })
+    await choose('Stone setter', 'Take down')
+    await press('Take it down')
+    expect(await screen.findByText('Write why. Whoever loses a posting is told the reason.')).toBeTruthy()
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+    await userEvent.type(field, '1')
+    expect(field.value).toBe('You ask for ___ as a fee.')
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([12, 15]))
+    await press('Take it down')
+    await waitFor(() => expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'taken-down' }))
+    expect(stored(app)?.rejectionReason).toBe('You ask for ___ as a fee.')
+    expect((await card('Stone setter')).getByText('Taken down')).toBeTruthy()
+  })
+
+  test('the administrator changes the saved reasons where they are used', async () => {
+    const app = await open(path, { as: 'Admin', jobs: () => [mine({ employerId: 'u-suvarna' })] })
+    await choose('Stone setter', 'Take down')
+    await press('Change the saved reasons')
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New saved reason' })
+    fireEvent.change(field, { target: { value: 'This house does not exist.' } })
+    await press('Add')
+    await waitFor(() =>
+      expect(app.store.readElements('savedReasons')).toMatchObject([
+        { use: 'takeDown', text: 'This house does not exist.' }
+      ])
+    )
+    expect(field.value).toBe('')
+    expect(stored(app)?.status).toBe('approved')
+  })
+})
+
+describe('the page of a posting', () => {
+  const live = (index: number) => jobOf('approved', { id: `live_${index}`, title: `Setter ${index}` })
+  const others = [1, 2, 3, 4].map(live)
+
+  test.each([
+    ['was filled', { status: 'deleted', ending: 'filled-here' }, 'Position filled'],
+    ['was closed', { status: 'deleted', ending: 'not-filled' }, 'Posting closed'],
+    ['was taken down', { status: 'deleted', ending: 'taken-down' }, 'Posting taken down'],
+    ['has expired', { expiresOn: '2026-11-21' }, 'Posting expired']
+  ] as const)('that %s says so, offers three live ones and no way to apply', async (_why, change, heading) => {
+    await runApp('/jobs/job_1', { elements: { jobs: [jobOf('approved', change), ...others] } })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    const similar = await screen.findAllByRole('heading', { level: 3 })
+    expect(similar.map(({ textContent }) => textContent)).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
+  })
+
+  test('that is taken down while somebody reads it is gone at once', async () => {
+    const app = await runApp('/jobs/job_1', { elements: { jobs: [jobOf('approved'), ...others] } })
+    await screen.findByRole('button', { name: 'Apply Now' })
+    await act(async () => app.store.setElements('jobs', [jobOf('deleted', { ending: 'taken-down' }), ...others]))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Posting taken down' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
+  })
+})
+
+test('whoever has applied sees at once what became of the posting, and what the employer wrote', async () => {
+  const history = [
+    { state: 'new', at: '2026-11-02T10:00:00.000Z' },
+    { state: 'not-now', at: '2026-11-03T10:00:00.000Z', message: 'We found somebody. Thank you.' }
+  ] as const
+  const app = await open('/profile?tab=applications', {
+    as: 'Candidate',
+    jobs: () => [jobOf('approved')],
+    applications: () => [applicationOf({ uid: uid(), id: `${uid()}_job_1`, state: 'not-now', history: [...history] })]
+  })
+  const own = within(await screen.findByRole('listitem', { name: 'Stone setter' }))
+  expect(await own.findByRole('link', { name: 'Stone setter' })).toBeTruthy()
+  expect(own.getByText('We found somebody. Thank you.')).toBeTruthy()
+  await act(async () => app.store.setElements('jobs', [jobOf('deleted', { ending: 'filled-here' })]))
+  expect(await own.findByText('Position filled. This posting is closed.')).toBeTruthy()
+  expect(own.queryByRole('link', { name: 'Stone setter' })).toBeNull()
+})
+
+test('the employer answers all who are left of a closed posting in one step, with one message', async () => {
+  const to = (more: Partial<Application>) => applicationOf({ employerId: uid(), ...more })
+  const app = await open('/employer/dashboard?applicants=job_1', {
+    jobs: () => [mine({ status: 'deleted', ending: 'filled-here' })],
+    applications: () => [
+      to({ uid: 'u-1', id: 'u-1_job_1' }),
+      to({ uid: 'u-2', id: 'u-2_job_1', state: 'interview' }),
+      to({ uid: 'u-3', id: 'u-3_job_1', state: 'hired' })
+    ]
+  })
+  expect(await screen.findByText('2 applicants still wait for an answer.', { exact: false })).toBeTruthy()
+  await press('Answer all that are left')
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), { target: { value: 'Thank you all.' } })
+  await press('Move 2 to Not now')
+  expect(await screen.findByText('2 applicants were answered.')).toBeTruthy()
+  const after = app.store.readElements('applications') as Application[]
+  expect(after.map(({ state }) => state)).toEqual(['not-now', 'not-now', 'hired'])
+  expect(after[0]?.history.at(-1)?.message).toBe('Thank you all.')
+})
