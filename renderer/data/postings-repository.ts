@@ -121,16 +121,14 @@ export function createPostingsRepository(
     async find(words, whose, limit) {
       const where =
         whose === 'all' ? {} : whose === 'public' ? { status: 'approved' as const } : { employerId: whose.uid }
+      // What the public finds has not come to its last day.
+      const asked = { where, ...(whose === 'public' && { unexpired: 'expiresOn' as const }), ...newestFirst }
       // A board that devices share would be read whole to find parts of words: what is looked through there is its newest part.
       if (!isShared) {
-        const { documents: found } = await documents.query(jobs, { where, words, ...newestFirst, limit })
+        const { documents: found } = await documents.query(jobs, { ...asked, words, limit })
         return { jobs: found, isPartial: false }
       }
-      const { documents: newest, total } = await documents.query(jobs, {
-        where,
-        ...newestFirst,
-        limit: maxLookedThrough
-      })
+      const { documents: newest, total } = await documents.query(jobs, { ...asked, limit: maxLookedThrough })
       const { documents: found } = runQuery(newest, { words, ...newestFirst, limit }, jobs.searchText)
       return { jobs: found, isPartial: total > newest.length }
     },

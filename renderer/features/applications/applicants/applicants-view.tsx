@@ -15,7 +15,8 @@ import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
-import { LeftOpen } from './left-open.tsx'
+import { hasEnded, LeftOpen } from './left-open.tsx'
+import { PostingEnded } from './posting-ended.ts'
 import { useWidth } from './use-width.ts'
 
 interface Props {
@@ -60,7 +61,9 @@ export function ApplicantsView({
       {applications.length === 0 && posting ? (
         <NoApplicants posting={posting} onShare={onShare} />
       ) : (
-        <JobApplicants jobId={jobId} applications={applications} address={address} />
+        <PostingEnded value={hasEnded(posting)}>
+          <JobApplicants jobId={jobId} applications={applications} address={address} />
+        </PostingEnded>
       )}
     </div>
   )

@@ -17,6 +17,10 @@ export function filterOpen(applications: readonly Application[]): readonly Appli
   return applications.filter(({ state }) => openStages.some((stage) => stage === state))
 }
 
+export function hasEnded(posting: Job | null): posting is Job {
+  return posting !== null && (posting.status === 'deleted' || isExpired(posting, new Date()))
+}
+
 interface Props {
   posting: Job
   applications: readonly Application[]
@@ -26,9 +30,8 @@ interface Props {
 export function LeftOpen({ posting, applications }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [done, setDone] = useState<number>()
-  const expired = isExpired(posting, new Date())
-  if (posting.status !== 'deleted' && !expired) return null
-  const ending = expired ? 'expired' : (readEnding(posting) ?? 'not-filled')
+  if (!hasEnded(posting)) return null
+  const ending = posting.status === 'deleted' ? (readEnding(posting) ?? 'not-filled') : 'expired'
   const count = filterOpen(applications).length
   return (
     <section className="left-open notice" aria-label={t('applicants.left')}>

@@ -26,3 +26,8 @@ export function findReasonByKey(
 export function findMark(text: string): readonly [from: number, to: number] {
   return findBlanks(text)[0] ?? [text.length, text.length]
 }
+
+/** Whether a saved reason was chosen whose blank nobody has filled. */
+export function hasBlank(written: string): boolean {
+  return findBlanks(written).length > 0
+}

@@ -19,6 +19,8 @@ interface Props {
   help: string
   /** What is wrong with it, besides its length. */
   error?: string | undefined
+  /** A blank was left when it was sent. */
+  isUnfilled?: boolean
   reason: string
   onWrite: (reason: string) => void
   /** Focuses the field. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
-export function ReasonField({ use, label, optional, help, error, reason, onWrite, handle }: Props) {
+export function ReasonField({ use, label, optional, help, error, isUnfilled, reason, onWrite, handle }: Props) {
   const { data, error: readError } = useSavedReasons()
   const offered = useMemo(() => listReasons(data ?? [], use), [data, use])
   const field = useRef<TextAreaRef>(null)
@@ -34,6 +36,11 @@ export function ReasonField({ use, label, optional, help, error, reason, onWrite
   const { note, cleaning } = useCleanText(onWrite)
   const has = cleanProse(reason).length
   const tooLong = has > maxReasonLength
+  const problem = tooLong
+    ? t('posting.reasons.long', { most: maxReasonLength, has })
+    : isUnfilled
+      ? t('posting.reasons.unfilled')
+      : error
   useEffect(() => {
     const input = field.current?.resizableTextArea?.textArea
     if (!mark || !input) return
@@ -58,7 +65,7 @@ export function ReasonField({ use, label, optional, help, error, reason, onWrite
         optional={optional}
         help={offered.length > 0 ? `${help} ${t('posting.reasons.help')}` : help}
         note={note}
-        error={tooLong ? t('posting.reasons.long', { most: maxReasonLength, has }) : error}
+        error={problem}
       >
         {(input) => (
           <Input.TextArea
@@ -71,7 +78,7 @@ export function ReasonField({ use, label, optional, help, error, reason, onWrite
             // It is what the question is about.
             autoFocus
             rows={4}
-            status={tooLong || error ? 'error' : ''}
+            status={problem ? 'error' : ''}
             value={reason}
             onChange={(event) => onWrite(event.target.value)}
             onKeyDown={chooseByKey}

@@ -132,8 +132,12 @@ describe('on the dashboard', () => {
     expect(field.value).toBe('You ask for ___ as a fee.')
     await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([12, 15]))
     await press('Take it down')
+    expect(await screen.findByText('Fill the blank first, or take it out.')).toBeTruthy()
+    expect(stored(app)?.status).toBe('approved')
+    fireEvent.change(field, { target: { value: 'You ask for ₹500 as a fee.' } })
+    await press('Take it down')
     await waitFor(() => expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'taken-down' }))
-    expect(stored(app)?.rejectionReason).toBe('You ask for ___ as a fee.')
+    expect(stored(app)?.rejectionReason).toBe('You ask for ₹500 as a fee.')
     expect((await card('Stone setter')).getByText('Taken down')).toBeTruthy()
   })
 
@@ -209,6 +213,7 @@ test('the employer answers all who are left of a closed posting in one step, wit
     ]
   })
   expect(await screen.findByText('2 applicants still wait for an answer.', { exact: false })).toBeTruthy()
+  expect(screen.getAllByText('Still open')).toHaveLength(2)
   await press('Answer all that are left')
   fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), { target: { value: 'Thank you all.' } })
   await press('Move 2 to Not now')

@@ -1,14 +1,16 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Button, Checkbox } from 'antd'
-import { memo, useDeferredValue, useId, useState } from 'react'
+import { memo, useContext, useDeferredValue, useId, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { type Application, type ApplicationStage, openStages } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { openPart } from '../focus.ts'
 import type { Choose } from '../many/use-selection.ts'
+import { PostingEnded } from '../posting-ended.ts'
 import type { Move } from '../use-moves.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { withoutDrag } from './without-drag.ts'
@@ -87,6 +89,7 @@ interface ApplicantCardProps {
 const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const { application, address, note, isChosen, draggable, onMove, onChoose } = props
   const { id, appliedAt } = application
+  const isEnded = useContext(PostingEnded)
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !draggable })
   const name = formatApplicantName(application)
   return (
@@ -107,6 +110,9 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
         <ChooseBox name={name} isChosen={isChosen} onChange={(to) => onChoose(id, to)} />
       </div>
       <CardText application={application} />
+      {isEnded && openStages.some((stage) => stage === application.state) && (
+        <State tone="waiting" word={t('applicants.left')} />
+      )}
       {note.trim() !== '' && <p className="small applicant-note">{note}</p>}
       <div className="applicant-end">
         <p className="small faint">{t('applicants.applied', { day: formatLocalDate(appliedAt) ?? '' })}</p>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { Question } from '../../question.tsx'
+import { hasBlank } from '../../reasons/pick-reason.ts'
 import { ReasonField } from '../../reasons/reason-field.tsx'
 import type { AnsweredStep } from './ending-steps.ts'
 
@@ -16,12 +17,15 @@ interface Props {
 /** Asks why postings are taken down: their employers are told. It must say something. */
 export function TakeDownQuestion({ jobs, onAnswer, onKeep }: Props) {
   const [reason, setReason] = useState('')
+  const field = useRef<{ focus: () => void }>(null)
   const [isTried, setTried] = useState(false)
   const has = cleanProse(reason).length
-  const isBad = has === 0 || has > maxReasonLength
+  const isUnfilled = hasBlank(reason)
+  const isBad = has === 0 || has > maxReasonLength || isUnfilled
   const confirm = () => {
     setTried(true)
-    if (!isBad) onAnswer({ action: 'takeDown', reason })
+    if (isBad) field.current?.focus()
+    else onAnswer({ action: 'takeDown', reason })
   }
   return (
     <Question
@@ -38,7 +42,9 @@ export function TakeDownQuestion({ jobs, onAnswer, onKeep }: Props) {
         use="takeDown"
         label={t('dashboard.end.reason')}
         help={t('dashboard.end.reason.help')}
+        isUnfilled={isTried && isUnfilled}
         error={isTried && has === 0 ? t('dashboard.end.reason.blank') : undefined}
+        handle={field}
         reason={reason}
         onWrite={setReason}
       />

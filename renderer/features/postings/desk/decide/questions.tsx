@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { Question } from '../../question.tsx'
+import { hasBlank } from '../../reasons/pick-reason.ts'
 import { ReasonField } from '../../reasons/reason-field.tsx'
 import type { Review } from './use-review.ts'
 
@@ -31,6 +32,14 @@ function RejectQuestion({ review: { question, reason, write, keep, confirm } }: 
   const field = useRef<{ focus: () => void }>(null)
   const company = question?.job.company.trim()
   const tooLong = cleanProse(reason).length > maxReasonLength
+  const isUnfilled = hasBlank(reason)
+  /** The reason that was refused for its blank. */
+  const [refused, setRefused] = useState('')
+  const answer = () => {
+    if (isUnfilled) setRefused(reason)
+    if (tooLong || isUnfilled) field.current?.focus()
+    else confirm()
+  }
   return (
     <Question
       open={question?.decision === 'reject'}
@@ -40,13 +49,14 @@ function RejectQuestion({ review: { question, reason, write, keep, confirm } }: 
       confirm={t('desk.reject')}
       danger
       onCancel={keep}
-      onConfirm={() => (tooLong ? field.current?.focus() : confirm())}
+      onConfirm={answer}
     >
       <ReasonField
         use="reject"
         label={t('desk.reject.reason')}
         optional={t('desk.optional')}
         help={t('desk.reject.key')}
+        isUnfilled={isUnfilled && refused === reason}
         reason={reason}
         onWrite={write}
         handle={field}
