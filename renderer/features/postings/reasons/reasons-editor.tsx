@@ -18,7 +18,7 @@ export function ReasonsEditor({ use, reasons }: Props) {
       <Button type="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {t('posting.reasons.edit')}
       </Button>
-      <section id={id} hidden={!isOpen} aria-label={t('posting.reasons.edit')}>
+      <div id={id} hidden={!isOpen}>
         <p className="small soft">{t('posting.reasons.blanks')}</p>
         {isOpen &&
           reasons.map((saved, index) => (
@@ -31,7 +31,7 @@ export function ReasonsEditor({ use, reasons }: Props) {
             />
           ))}
         {isOpen && <EditedReason use={use} label={t('posting.reasons.new')} />}
-      </section>
+      </div>
     </div>
   )
 }

@@ -407,4 +407,12 @@ describe('finding a posting', () => {
       expect(await find(suvarna, isShared, 'e', { uid: suvarna.uid }, 9)).toEqual(['ca', false])
     }
   )
+
+  test.each([false, true])('finds nothing for the public that is over (shared board: %s)', async (isShared) => {
+    const over = { ...jobOf('approved', { id: 'over', title: 'Old carver' }), expiresOn: '2020-01-01' }
+    const store = createAuthorizedStore(createMemoryStore({ elements: { jobs: [over] } }), () => suvarna)
+    const postings = createPostingsRepository(store, undefined, isShared)
+    expect((await postings.find('carver', 'public', 9)).jobs).toEqual([])
+    expect((await postings.find('carver', { uid: suvarna.uid }, 9)).jobs).toHaveLength(1)
+  })
 })

@@ -47,6 +47,7 @@ async function choose(title: string, what: string): Promise<void> {
 beforeAll(async () => {
   await import('#renderer/routes/dashboard.tsx')
   await import('#renderer/features/postings/dashboard/ending/ending-dialogs.tsx')
+  await import('#renderer/routes/requests.tsx')
 }, 60_000)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') })
@@ -156,6 +157,26 @@ describe('on the dashboard', () => {
     expect(field.value).toBe('')
     expect(stored(app)?.status).toBe('approved')
   })
+})
+
+test('at the desk one key writes a saved reason into the rejection, and leaves takedowns out', async () => {
+  const app = await open('/admin/requests', {
+    as: 'Admin',
+    jobs: () => [jobOf('pending')],
+    reasons: [
+      { id: 'reason_1', use: 'takeDown', text: 'There is no such house.' },
+      { id: 'reason_2', use: 'reject', text: 'Please say what it pays.' }
+    ]
+  })
+  await press('Reject')
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
+  expect(await screen.findByRole('button', { name: '1 Please say what it pays.' })).toBeTruthy()
+  expect(screen.queryByText('There is no such house.')).toBeNull()
+  await userEvent.type(field, '1')
+  expect(field.value).toBe('Please say what it pays.')
+  await userEvent.type(field, ' A range will do.')
+  expect(field.value).toBe('Please say what it pays. A range will do.')
+  expect(stored(app)?.status).toBe('pending')
 })
 
 describe('the page of a posting', () => {
