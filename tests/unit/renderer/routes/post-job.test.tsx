@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -83,6 +83,8 @@ function meanwhile(app: RunningApp, change: Partial<Job>): void {
   act(() => app.store.setElements('jobs', [{ ...newest(app), revision: 4, ...change }]))
 }
 
+// Where its code is still on the way the form stays, and a test would find the same form again instead of a new one.
+beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
 afterEach(cleanup)
 
 describe('a new job', () => {
