@@ -58,7 +58,9 @@ test('forty decisions take at most 44 presses beside the typed reasons', async (
     .poll(async () => (await storedPostings(page)).filter(({ status }) => status === 'approved').length)
     .toBe(decisions - reasons)
   const rejected = (await storedPostings(page)).filter(({ status }) => status === 'rejected')
-  expect(rejected.map(({ rejectionReason }) => rejectionReason)).toEqual(Array(reasons).fill('Please say what it pays.'))
+  expect(rejected.map(({ rejectionReason }) => rejectionReason)).toEqual(
+    Array(reasons).fill('Please say what it pays.')
+  )
 })
 
 test('by keyboard: searched, narrowed, put in order, decided, taken back and approved together', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -41,7 +41,8 @@ export function useDecisions(listeners: DecisionListeners) {
   const [busy, setBusy] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(listeners)
-  useEffect(() => {
+  // With what is drawn, not after it: a decision about what has just come up must go on from there.
+  useLayoutEffect(() => {
     latest.current = listeners
   })
   const isLeft = useRef(false)

@@ -1,8 +1,8 @@
 import { fold, foldWords } from '#shared/documents/fold.ts'
+import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobEvent, parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
-import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 
 export const queueKinds = ['new', 'revised'] as const
 export type QueueKind = (typeof queueKinds)[number]
