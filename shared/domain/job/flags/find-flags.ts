@@ -48,7 +48,8 @@ export function findFlags(job: Job, context: FlagContext): Flag[] {
   if (others.length > 0) {
     flags.push({ kind: 'near-duplicate', passage: { field: 'title', start: 0, end: job.title.length }, others })
   }
-  if (context.isWhole && !context.knownHouses.has(nameHouse(job)) && !wasApproved(job)) flags.push({ kind: 'first-posting' })
+  if (context.isWhole && !context.knownHouses.has(nameHouse(job)) && !wasApproved(job))
+    flags.push({ kind: 'first-posting' })
   return flags
 }
 
