@@ -34,6 +34,8 @@ test('forty decisions take at most 44 presses beside the typed reasons', async (
   const many = Array.from({ length: decisions }, (_, index) => newPosting(`job_${index}`, `Setter ${index}`))
   await seedPostings(context, many)
   await enter(page, 'Admin', '/admin/requests')
+  // What comes up by itself at first stands in the address a moment later.
+  await expect(page).toHaveURL(/job=job_0/)
   let presses = 0
   const press = async (keys: string) => {
     presses += keys.split('+').length

@@ -23,8 +23,6 @@ export interface Desk {
   shown: Job | null | undefined
   /** The index of the chosen posting among `jobs`; -1: it is not there. */
   index: number
-  /** What is on the screen stands in the address: until it does, it would come back there after it was decided about. */
-  isSettled: boolean
   isError: boolean
   isOffline: boolean
   retry(): void
@@ -62,7 +60,6 @@ export function useDesk(): Desk {
   return {
     ...{ tab, all, jobs, filter, chosen, index },
     shown: posting.shown,
-    isSettled: requestedId !== null,
     totals: { pending: pending.total, rejected: rejected.total },
     isError: (error ?? posting.error) !== undefined,
     isOffline: (error ?? posting.error)?.isOffline === true,

@@ -45,7 +45,7 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
   const [arrived, setArrived] = useState<string | null>(null)
   const readButton = useRef<HTMLButtonElement>(null)
   const storeReason = (job: Job, text: string) => setReasons((previous) => new Map(previous).set(job.id, text))
-  const { busy: isDeciding, decide } = useDecisions({
+  const { busy, decide } = useDecisions({
     onConflict: desk.correct,
     onDecided(job) {
       beforeLeaving()
@@ -53,7 +53,6 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
     },
     onStored: (decision, job) => decision === 'reject' && storeReason(job, '')
   })
-  const busy = isDeciding || !desk.isSettled
   const reason = (question && reasons.get(question.job.id)) ?? ''
 
   function press(decision: Decision) {
