@@ -35,7 +35,8 @@ export function createDraftRepository(
     async read() {
       const draft = await documents.get(jobDrafts, id)
       if (!draft || jobId !== undefined || !(await isPosted(draft))) return draft
-      documents.remove(jobDrafts, id).catch(() => {})
+      // This one and no newer one: the form is open by the time it goes.
+      documents.remove(jobDrafts, id, draft.revision ?? 0).catch(() => {})
     },
     async save(texts, base) {
       const draft = { id, texts, base, at: clock().toISOString() }

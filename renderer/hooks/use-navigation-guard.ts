@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { blockHistory } from './history-blocker.ts'
+import { holdLeaving } from './leave-by.ts'
 
 export interface NavigationGuard {
   /** The person is about to leave and has not yet answered the question whether they mean it. */
@@ -12,8 +13,8 @@ export interface NavigationGuard {
 /**
  * Asks before unsaved work is left: by a link within the app, by Back or Forward, or by closing or reloading the tab
  * (there the browser asks, in its own words). The router cannot be asked to wait, so links and history are caught
- * before it hears of them. Not caught: a navigation that code begins, such as the one after signing out. Whoever stays
- * after Back or Forward finds the way forward cut off there, as after following a link.
+ * before it hears of them. A navigation that code begins is caught when it goes by leaveBy. Whoever stays after Back or
+ * Forward finds the way forward cut off there, as after following a link.
  */
 export function useNavigationGuard(unsaved: boolean): NavigationGuard {
   const navigate = useNavigate()
@@ -40,11 +41,13 @@ export function useNavigationGuard(unsaved: boolean): NavigationGuard {
       setResume(() => () => history.back())
       return true
     })
+    const release = holdLeaving((go) => setResume(() => go))
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener('click', holdLink, true)
     window.addEventListener('beforeunload', askBrowser)
     return () => {
       unblock()
+      release()
       document.removeEventListener('click', holdLink, true)
       window.removeEventListener('beforeunload', askBrowser)
     }

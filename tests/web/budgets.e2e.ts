@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import { expect, test } from '#tests/support/door.ts'
+import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn, requestsOf } from '#tests/support/settled.ts'
 
 // Sizes in bytes; a kB has 1000 of them.
@@ -18,16 +19,22 @@ interface Sent {
 /** Loads an address in a profile that has seen nothing, and waits until nothing more comes. */
 async function firstVisit(context: BrowserContext, address: string): Promise<Sent[]> {
   const page = await context.newPage()
+  const sent = await visit(page, address)
+  await page.close()
+  return sent
+}
+
+async function visit(page: Page, address: string): Promise<Sent[]> {
   const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
+  const note = (response: Response) => responses.push(response)
+  page.on('response', note)
   const requests = requestsOf(page)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What the app fetches when it has nothing to do belongs to the visit.
   await requests.settled()
-  const sent = await Promise.all(responses.map(weigh))
-  await page.close()
-  return sent
+  page.off('response', note)
+  return Promise.all(responses.map(weigh))
 }
 
 async function weigh(response: Response): Promise<Sent> {
@@ -87,6 +94,35 @@ test.describe('what the first visit costs', () => {
     expect(total(sent, 'code')).toBeGreaterThan(60 * kB)
     expect(total(sent, 'code')).toBeLessThanOrEqual(120 * kB)
   })
+})
+
+test('a workplace costs at most 250 kB beyond the home page; the editor and the numbers with their charts are counted apart', async ({
+  page,
+  context
+}) => {
+  await enter(page, 'Admin')
+  // Where requests are looked at on their way, nothing is kept from one visit to the next.
+  await context.route('**/*', (route) => route.continue())
+  const home = total(await visit(page, '/'), 'code')
+  const lines: string[] = []
+  for (const address of [
+    '/employer/dashboard',
+    '/employer/dashboard?tab=numbers',
+    '/employer/dashboard?tab=shortlist',
+    '/employer/post-job',
+    '/admin/requests',
+    '/admin/edit-page/about-us',
+    '/candidates'
+  ]) {
+    const sent = await visit(page, address)
+    const apart = sent.filter(({ path }) => /\/(rich-text|charts|numbers)-/.test(path))
+    const beyond = total(sent, 'code') - total(apart, 'code') - home
+    const named = apart.map(({ path, size }) => `, ${path} ${(size / kB).toFixed(1)} kB`).join('')
+    lines.push(`  ${(beyond / kB).toFixed(1).padStart(6)} kB  ${address}${named}`)
+    expect(beyond, address).toBeGreaterThan(50 * kB)
+    expect(beyond, address).toBeLessThanOrEqual(250 * kB)
+  }
+  process.stdout.write(`${['workplaces beyond the home page (gzip -9)', ...lines].join('\n')}\n`)
 })
 
 test.describe('what is in the built files', () => {

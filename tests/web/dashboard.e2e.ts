@@ -133,6 +133,8 @@ test('an employer’s day: searches, narrows, sorts, lays out, selects and expor
   await expect(page.getByRole('columnheader', { name: 'Job' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('columnheader', { name: 'Posted' }).click()
   await expect(page).toHaveURL(`${path}?show=20`)
+  // The address is there before the table: what the head offers next is said by the head.
+  await expect(page.getByRole('columnheader', { name: 'Posted' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('columnheader', { name: 'Posted' }).click()
   await expect(titles(page).first()).toHaveText('Job 12')
   await expect(page).toHaveURL(`${path}?sort=oldest&show=20`)

@@ -134,3 +134,17 @@ for (const { name, viewport } of sizes) {
     })
   })
 }
+
+test('the palette leads nowhere without asking as long as a text is not saved', { tag: '@web' }, async ({ page }) => {
+  await enter(page, 'Admin', path)
+  await field(page).fill('<p>Half a sentence</p>')
+  for (const wanted of ['Dashboard', 'Logout']) {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(wanted)
+    await page.getByRole('option', { name: wanted, exact: true }).click()
+    await expect(question(page)).toBeVisible()
+    await question(page).getByRole('button', { name: 'Stay here' }).click()
+    await expect(field(page)).toHaveValue('<p>Half a sentence</p>')
+  }
+})

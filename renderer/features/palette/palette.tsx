@@ -5,6 +5,7 @@ import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { leaveBy } from '#renderer/hooks/leave-by.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -51,7 +52,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   const logout = useLogout()
   const go = (to: string) => () => {
     closePalette()
-    navigate(to)
+    leaveBy(() => navigate(to))
   }
   const run = (action: () => unknown) => () => {
     closePalette()
@@ -59,7 +60,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   }
   const actions = [
     { id: 'theme', label: t('palette.theme'), run: () => toggleTheme(platform.preferences) },
-    { id: 'logout', label: t('nav.logout'), run: () => finishWork().then(logout) }
+    { id: 'logout', label: t('nav.logout'), run: () => leaveBy(() => void finishWork().then(logout)) }
   ].filter(({ label }) => hasWords(label, words))
   const pages = findPages(user, words)
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)

@@ -6,13 +6,15 @@ import type { Job } from '#shared/domain/job/job.ts'
 
 /**
  * What this person posted, the administrator: all that was posted, newest first; now and after every change. While more of it
- * is fetched, what was there before.
+ * is fetched, what was there before, with the limit it was fetched with.
  */
-export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): LiveQuery<Postings> {
+export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): LiveQuery<Postings & { limit: number }> {
   const { postings } = useRepositories()
-  return useLiveQuery<Postings>(
-    (onData, onError) =>
-      isAdmin ? postings.watchAll(limit, onData, onError) : postings.watchOwn(uid, limit, onData, onError),
+  return useLiveQuery<Postings & { limit: number }>(
+    (onData, onError) => {
+      const onRead = (read: Postings) => onData({ ...read, limit })
+      return isAdmin ? postings.watchAll(limit, onRead, onError) : postings.watchOwn(uid, limit, onRead, onError)
+    },
     [postings, uid, isAdmin, limit],
     { keepPreviousFor: [postings, uid, isAdmin] }
   )

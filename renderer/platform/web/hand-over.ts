@@ -6,7 +6,7 @@ import { tabNamePattern } from './tab-name.ts'
  * How a tab that was opened from a signed-in one takes its session over. A browser tells a new tab only from which address it was
  * opened (the referrer: none if somebody typed its address or took a bookmark), and the old one nothing of a new tab: it sees that
  * a person pressed one of its links in a way that may open one. So the new tab asks all, and the one answers on whose page such a
- * link led there a moment ago. Every offer is taken once.
+ * link led there last, a moment ago. Every offer is taken once.
  */
 const channelName = 'loupe.hand-over'
 
@@ -25,6 +25,7 @@ export const answerWithinMs = 1_000
  */
 const gestures = ['click', 'auxclick', 'contextmenu', 'dragstart', 'touchstart']
 
+const pressSchema = v.object({ pressed: v.string(), from: v.string() })
 const requestSchema = v.object({ id: v.string(), address: v.string(), from: v.string() })
 const answerSchema = v.object({ tab: v.string(), token: v.optional(v.string()) })
 const tokenSchema = v.object({ uid: v.string(), stsTokenManager: v.object({ refreshToken: v.string() }) })
@@ -47,21 +48,32 @@ export function offerSession(locks: TabLocks, tokenKey: string | null, readTab: 
   // Who has no locks is told nothing of offers, and does not ask.
   if (!locks || typeof BroadcastChannel === 'undefined') return
   const offers = new Set<Offer>()
+  const channel = new BroadcastChannel(channelName)
   const offer = (event: Event) => {
     const link = findOpenedLink(event)
-    if (!link || readTab() === null) return
+    if (!link) return
+    const [address, from] = [withoutHash(link.href), withoutHash(location.href)]
+    // Also by whoever is not signed in: who pressed the same link elsewhere before has not opened the tab that comes now.
+    channel.postMessage({ pressed: address, from })
+    if (readTab() === null) return
     const release = holdLock(locks, readyLock)
     const end = () => {
       offers.delete(made)
       clearTimeout(timer)
       release()
     }
-    const made: Offer = { address: withoutHash(link.href), from: withoutHash(location.href), end }
+    const made: Offer = { address, from, end }
     const timer = setTimeout(end, offerMs)
     offers.add(made)
   }
   for (const name of gestures) window.addEventListener(name, offer, { capture: true, passive: true })
-  new BroadcastChannel(channelName).onmessage = ({ data }) => {
+  channel.onmessage = ({ data }) => {
+    const press = v.safeParse(pressSchema, data)
+    if (press.success) {
+      const { pressed, from } = press.output
+      for (const each of [...offers]) if (each.address === pressed && each.from === from) each.end()
+      return
+    }
     const request = v.safeParse(requestSchema, data)
     if (!request.success) return
     const { id, address, from } = request.output

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type StoredNote, useNote, type WriteResult } from './use-note.ts'
+import { type NoteDrafts, type StoredNote, useNote, type WriteResult } from './use-note.ts'
 
 interface Props {
   /** As it is stored now. */
@@ -12,6 +12,8 @@ interface Props {
   maxLength: number
   /** See useNote. */
   onWrite: (text: string, baseRevision: number) => Promise<WriteResult>
+  /** See useNote. */
+  drafts?: NoteDrafts | undefined
   /** Id of the name of whoever it is about. */
   nameId: string
   /** Gets what stands in the field, also before it is stored. */
@@ -19,9 +21,9 @@ interface Props {
 }
 
 /** What only the person who writes it knows of somebody; saved as it is typed. */
-export function NoteField({ stored, maxLength, onWrite, nameId, onText }: Props) {
+export function NoteField({ stored, maxLength, onWrite, drafts, nameId, onText }: Props) {
   const id = useId()
-  const { text, state, theirs, write, save, settle } = useNote({ stored, maxLength, onWrite })
+  const { text, state, theirs, write, save, settle } = useNote({ stored, maxLength, onWrite, drafts })
   const { note, cleaning } = useCleanText(write)
   useEffect(() => onText?.(text), [onText, text])
   const other = theirs.trim() === '' ? t('note.emptied') : t('note.other')

@@ -16,6 +16,20 @@ interface Options {
   maxLength: number
   /** Writes over the revision that it was typed over. Never rejects. Keep it the same function while it is the same note. */
   onWrite: (text: string, baseRevision: number) => Promise<WriteResult>
+  /** Keeps what is not stored beyond the life of the field. Keep it the same object while it is the same note. */
+  drafts?: NoteDrafts | undefined
+}
+
+/** What was typed and is not stored, with the revision that it was typed over. */
+export interface TypedNote {
+  text: string
+  base: number
+}
+
+export interface NoteDrafts {
+  /** null: all that was typed is stored. */
+  read(): TypedNote | null
+  keep(typed: TypedNote | null): void
 }
 
 /** 'long': more was typed than a note takes; nothing of it is stored. */
@@ -37,26 +51,31 @@ interface Note {
 /** How long after the last key a note is saved. */
 export const saveAfterMs = 150
 
-/** What was typed and is not stored, with the revision that it was typed over. */
-interface TypedNote {
-  text: string
-  base: number
-}
-
 /** A note that is saved as it is typed. What was typed stays in the field until it is stored, whatever happens to what is. */
-export function useNote({ stored, maxLength, onWrite }: Options): Note {
-  const [typed, setTyped] = useState<TypedNote | null>(null)
+export function useNote({ stored, maxLength, onWrite, drafts }: Options): Note {
+  const [typed, setTyped] = useState<TypedNote | null>(() => drafts?.read() ?? null)
   const [state, setState] = useState<NoteState>('still')
-  const latest = useRef<TypedNote | null>(null)
+  const [written, setWritten] = useState<StoredNote | null>(null)
+  const latest = useRef(typed)
+  const isHere = useRef(true)
+  // The answer to a write may come before the query tells of it: what is typed then goes on from what was written.
+  const isAhead = written !== null && written.revision > stored.revision
+  const newest = isAhead ? written : stored
+  if (written && !isAhead) setWritten(null)
   const revision = useRef(stored.revision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const steps = useRef(Promise.resolve())
   if (stored.revision > revision.current && typed === null) revision.current = stored.revision
 
-  const setTypedNote = useCallback((next: TypedNote | null) => {
-    latest.current = next
-    setTyped(next)
-  }, [])
+  const setTypedNote = useCallback(
+    (next: TypedNote | null) => {
+      // Where a write ends after the field is gone, whoever came back to the note may have typed something newer.
+      if (isHere.current || drafts?.read() === latest.current) drafts?.keep(next)
+      latest.current = next
+      setTyped(next)
+    },
+    [drafts]
+  )
 
   const save = useCallback(() => {
     clearTimeout(timer.current)
@@ -64,6 +83,8 @@ export function useNote({ stored, maxLength, onWrite }: Options): Note {
       const submitted = latest.current
       // A part of what was typed is not what was meant.
       if (!submitted || submitted.text.length > maxLength) return
+      // The field that it was typed in has stored it after all.
+      if (isHere.current && drafts?.read() === null) return setTypedNote(null)
       const text = removeHidden(submitted.text)
       const result = await onWrite(text, submitted.base)
       if (typeof result === 'string') {
@@ -71,12 +92,14 @@ export function useNote({ stored, maxLength, onWrite }: Options): Note {
         return
       }
       revision.current = result.revision
+      setWritten({ text, revision: result.revision })
       // What was typed meanwhile goes on from what is stored now. What is not stored goes from the field when it is left.
-      if (latest.current === submitted && text === submitted.text) setTypedNote(null)
+      const isDone = text === submitted.text || !isHere.current
+      if (latest.current === submitted && isDone) setTypedNote(null)
       else if (latest.current) setTypedNote({ text: latest.current.text, base: revision.current })
       setState('saved')
     })
-  }, [onWrite, maxLength, setTypedNote])
+  }, [onWrite, maxLength, drafts, setTypedNote])
 
   const write = (text: string) => {
     setTypedNote({ text, base: latest.current?.base ?? revision.current })
@@ -88,22 +111,41 @@ export function useNote({ stored, maxLength, onWrite }: Options): Note {
   }
 
   const settle = (which: 'mine' | 'theirs') => {
-    revision.current = stored.revision
+    revision.current = newest.revision
     setState('still')
     if (which === 'theirs') return setTypedNote(null)
     setTypedNote({ text: latest.current?.text ?? '', base: revision.current })
     save()
   }
 
+  // Two that wrote the same have nothing to choose from.
+  const isAgreed = state === 'conflict' && typed?.text === newest.text
+  useEffect(() => {
+    if (!isAgreed) return
+    revision.current = newest.revision
+    setTypedNote(null)
+    setState('still')
+  }, [isAgreed, newest.revision, setTypedNote])
+
   useSaveBeforeLeaving(save)
+  // What one comes back to is stored now, or it is said again why it is not.
+  useEffect(() => {
+    if (latest.current) timer.current = setTimeout(save, saveAfterMs)
+  }, [save])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const saveUnlessConflict = () => {
     if (state !== 'conflict') save()
   }
   const isLong = typed !== null && typed.text.length > maxLength
   return {
-    text: typed?.text ?? stored.text,
+    text: typed?.text ?? newest.text,
     state: state !== 'conflict' && isLong ? 'long' : state,
-    theirs: stored.text,
+    theirs: newest.text,
     write,
     save: saveUnlessConflict,
     settle

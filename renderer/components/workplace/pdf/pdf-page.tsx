@@ -19,7 +19,10 @@ const paper = Math.SQRT2
 /** So many points a canvas may have: more is given up by phones. */
 const maxPoints = 2 ** 24
 
-/** One page: drawn when it comes near the screen, with its words above it for whoever marks or hears them. */
+/**
+ * One page: drawn while it is near the screen, with its words above it for whoever marks or hears them. Away from it, only its place
+ * stays: the pictures of a long document take more memory than a phone has.
+ */
 export function PdfPage({ pdf, number, width, onFailure }: Props) {
   const frame = useRef<HTMLElement>(null)
   const near = useNearScreen(frame)
@@ -27,17 +30,17 @@ export function PdfPage({ pdf, number, width, onFailure }: Props) {
   useEffect(() => {
     const element = frame.current
     if (!near || !element || width === 0) return undefined
-    let task: RenderTask | undefined
+    let drawn: DrawnPage | undefined
     let isOver = false
     const draw = async () => {
       const page = await pdf.getPage(number)
-      const [, , wide = 1, high = paper] = page.getViewport({ scale: 1 }).viewBox
       if (isOver) return
-      const turned = page.rotate % 180 !== 0
-      setRatio(turned ? wide / high : high / wide)
-      const drawn = drawPage(page, element, width)
-      task = drawn.task
+      // As it is turned and cut.
+      const { width: wide, height: high } = page.getViewport({ scale: 1 })
+      setRatio(high / wide)
+      drawn = drawPage(page, element, width)
       await drawn.task.promise
+      if (isOver) return
       await drawn.writeWords()
     }
     draw().catch(() => {
@@ -45,7 +48,7 @@ export function PdfPage({ pdf, number, width, onFailure }: Props) {
     })
     return () => {
       isOver = true
-      task?.cancel()
+      drawn?.clear()
     }
   }, [near, pdf, number, width, onFailure])
   return (
@@ -61,7 +64,14 @@ export function PdfPage({ pdf, number, width, onFailure }: Props) {
   )
 }
 
-function drawPage(page: PDFPageProxy, element: HTMLElement, width: number) {
+interface DrawnPage {
+  task: RenderTask
+  writeWords: () => Promise<void>
+  /** Stops both, and gives back the memory they took. */
+  clear: () => void
+}
+
+function drawPage(page: PDFPageProxy, element: HTMLElement, width: number): DrawnPage {
   const canvas = element.querySelector('canvas') as HTMLCanvasElement
   const words = element.querySelector('.pdf-words') as HTMLElement
   const scale = width / page.getViewport({ scale: 1 }).width
@@ -70,26 +80,37 @@ function drawPage(page: PDFPageProxy, element: HTMLElement, width: number) {
   canvas.width = Math.floor(viewport.width * density)
   canvas.height = Math.floor(viewport.height * density)
   const task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
+  let layer: TextLayer | undefined
   const writeWords = async () => {
     words.replaceChildren()
     words.style.setProperty('--total-scale-factor', String(scale))
-    await new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport }).render()
+    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport })
     // The canvas on which it has measured the letters.
-    TextLayer.cleanup()
+    await layer.render().finally(() => TextLayer.cleanup())
   }
-  return { task, writeWords }
+  const clear = () => {
+    task.cancel()
+    layer?.cancel()
+    words.replaceChildren()
+    // A canvas keeps its points for as long as it has a size, on the page or not.
+    canvas.width = 0
+    canvas.height = 0
+  }
+  return { task, writeWords, clear }
 }
 
-/** Whether an element is on the screen or near it, or was once. */
+/** Whether an element is in what scrolls it, or near to that. */
 function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (!element.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+        const last = entries.at(-1)
+        if (last) setNear(last.isIntersecting)
       },
-      { rootMargin: '600px' }
+      // The margin counts around the root alone: around the screen, it would not reach beyond the edge of what scrolls.
+      { root: element.current.parentElement, rootMargin: '600px' }
     )
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -86,6 +86,9 @@ function usePdf(file: Blob): PDFDocumentProxy | PdfFailure | undefined {
   return result?.file === file ? result.pdf : undefined
 }
 
+/** A width that has not changed for so long is the one to draw for: while a window is pulled, each pixel would be drawn for. */
+const restMs = 150
+
 /** How wide the inside of an element is, in CSS pixels; 0 until it is known. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
@@ -94,9 +97,16 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
     if (!measured) return undefined
     const measure = () => setWidth(measured.clientWidth)
     measure()
-    const observer = new ResizeObserver(measure)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, restMs)
+    })
     observer.observe(measured)
-    return () => observer.disconnect()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   }, [element])
   return width
 }

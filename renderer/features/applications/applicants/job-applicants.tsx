@@ -18,6 +18,7 @@ import { useApplicantNotes } from './queries.ts'
 import { ApplicantNote } from './sheet/applicant-note.tsx'
 import { ApplicationDetail } from './sheet/application-detail.tsx'
 import { SheetBar } from './sheet/sheet-bar.tsx'
+import { useNoteDrafts } from './sheet/use-note-drafts.ts'
 import { useMoves } from './use-moves.ts'
 import { useWidth } from './use-width.ts'
 
@@ -32,15 +33,17 @@ interface Props {
 export function JobApplicants({ jobId, applications, address }: Props) {
   const { applications: known, move, moveQuietly, announcement } = useMoves(applications)
   const { applicantNotes } = useRepositories()
-  const notes = useApplicantNotes(jobId, applications)
+  const noted = useApplicantNotes(jobId, applications)
+  const { notes } = noted
   const texts = useMemo(() => new Map([...(notes ?? [])].map(([id, { note }]) => [id, note])), [notes])
   const standing = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
   const shown = useMemo(() => filterApplicants(standing, address.filter, texts), [standing, address.filter, texts])
-  const { chosen, chosenIds, choose, chooseAll, keepOnly } = useSelection(shown)
+  const { chosen, chosenIds, choose, chooseAll, chooseNone, forget } = useSelection(shown)
   const hasPane = useWidth('pane')
   const navigate = useNavigate()
   const [isResumeOpen, setResumeOpen] = useState(false)
   const { open: openId } = address
+  const drafts = useNoteDrafts(openId ?? '')
   const open = known.find(({ id }) => id === openId)
   const listed = useSteadyList(shown, open, address)
   const last = useRef(openId)
@@ -66,7 +69,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
           application={open}
           profile={open.profile}
           renderNote={(nameId) => (
-            <ApplicantNote application={open} repository={applicantNotes} notes={notes} nameId={nameId} />
+            <ApplicantNote application={open} repository={applicantNotes} of={noted} drafts={drafts} nameId={nameId} />
           )}
           isResumeOpen={isResumeOpen}
           onResumeOpen={setResumeOpen}
@@ -101,7 +104,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
               address={address}
               shown={shown.length}
               chosen={chosen.length}
-              onChooseAll={(isChosen) => (isChosen ? chooseAll() : keepOnly([]))}
+              onChooseAll={(isChosen) => (isChosen ? chooseAll() : chooseNone())}
             />
           )}
           {shown.length === 0 && standing.length > 0 && isNarrow(address.filter) ? (
@@ -133,7 +136,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
           {sheet}
         </Drawer>
       )}
-      <ManyBar chosen={chosen} onMove={moveQuietly} onKeepOnly={keepOnly} />
+      <ManyBar chosen={chosen} onMove={moveQuietly} onForget={forget} onChooseNone={chooseNone} />
       <p className="sr" role="status">
         {announcement}
       </p>

@@ -61,16 +61,18 @@ export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<Posti
   )
 }
 
+export interface ApplicantNotes extends Pick<LiveQuery<unknown>, 'error' | 'retry'> {
+  /** By the ids of the applications; undefined: not known yet. They outlive an error. */
+  notes: ReadonlyMap<string, ApplicantNote> | undefined
+}
+
 /**
- * The notes on the applicants of a job, by the ids of the applications; undefined: not known yet. Those whose application was taken back
- * are removed when they are met here: nobody but the employer can.
+ * The notes on the applicants of a job. Those whose application was taken back are removed when they are met here: nobody but the
+ * employer can.
  */
-export function useApplicantNotes(
-  jobId: string,
-  applications: readonly Application[]
-): ReadonlyMap<string, ApplicantNote> | undefined {
+export function useApplicantNotes(jobId: string, applications: readonly Application[]): ApplicantNotes {
   const { applicantNotes } = useRepositories()
-  const { data } = useLiveQuery<ApplicantNote[]>(
+  const { data, error, retry } = useLiveQuery<ApplicantNote[]>(
     (onData, onError) => applicantNotes?.watch(jobId, onData, onError),
     [applicantNotes, jobId]
   )
@@ -85,5 +87,6 @@ export function useApplicantNotes(
       for (const { id } of left) checked.current.delete(id)
     })
   }, [applicantNotes, applications, data])
-  return useMemo(() => data && new Map(data.map((note) => [note.id, note])), [data])
+  const notes = useMemo(() => data && new Map(data.map((note) => [note.id, note])), [data])
+  return { notes, error, retry }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 
 /** Whether single keys act on the desk. Whoever turned them off has them off until the page is loaded anew. */
@@ -23,7 +23,8 @@ const openDialog = 'dialog[open], [role="dialog"]'
 export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: Record<DeskKey, () => void>): void {
   const { on } = useKeysOn()
   const latest = useRef(actions)
-  useEffect(() => {
+  // With what is drawn, not after it: the key that is pressed as soon as a posting is seen must not mean the one before.
+  useLayoutEffect(() => {
     latest.current = actions
   })
   useEffect(() => {

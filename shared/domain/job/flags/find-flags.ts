@@ -14,14 +14,20 @@ export interface FlagContext {
   pay: PayIndex
   /** Houses, each with its account, of which something was approved before. */
   knownHouses: ReadonlySet<string>
+  /** Nothing else was ever posted: only then is a house that is not among the known ones new. */
+  isWhole: boolean
 }
 
 /** Above so many times the median of its category a pay is worth a look. */
 const highPayFactor = 3
 
-/** `postings`: all that the moderator can see, of any status; the posting that is asked about may be among them. */
-export function createFlagContext(postings: readonly Job[]): FlagContext {
+/**
+ * `postings`: all that the moderator can see, of any status; the posting that is asked about may be among them. `isWhole`: there are
+ * no others.
+ */
+export function createFlagContext(postings: readonly Job[], isWhole = true): FlagContext {
   return {
+    isWhole,
     // What was turned down once and comes again is worth a look as well.
     titles: indexTitles(postings),
     pay: indexPay(postings.filter(({ status }) => status === 'approved')),
@@ -42,7 +48,8 @@ export function findFlags(job: Job, context: FlagContext): Flag[] {
   if (others.length > 0) {
     flags.push({ kind: 'near-duplicate', passage: { field: 'title', start: 0, end: job.title.length }, others })
   }
-  if (!context.knownHouses.has(nameHouse(job)) && !wasApproved(job)) flags.push({ kind: 'first-posting' })
+  if (context.isWhole && !context.knownHouses.has(nameHouse(job)) && !wasApproved(job))
+    flags.push({ kind: 'first-posting' })
   return flags
 }
 

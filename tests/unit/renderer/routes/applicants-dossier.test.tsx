@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type Application, createApplicationId } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -13,7 +15,7 @@ const path = '/employer/dashboard?applicants=job_1'
 const meena = createApplicationId('job_1', 'u-meena')
 const one = `${path}&applicant=${meena}`
 const uid = () => useSession.getState().user?.uid ?? ''
-const toMe = (more: Partial<Application> = {}) => applicationOf({ employerId: uid(), ...more })
+const toMe = (more: Partial<Application> = {}, name?: string) => applicationOf({ employerId: uid(), ...more }, name)
 const sent = (more: Partial<NonNullable<Application['profile']>>) => {
   const { profile } = toMe()
   if (!profile) throw new Error('Nothing was sent')
@@ -130,6 +132,37 @@ describe('the note on an applicant', () => {
     app.store.faults.writes = undefined
     await userEvent.click((await dossier()).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(noted(app)).toMatchObject([{ note: 'Call on Monday' }]))
+  })
+
+  test('that is too long is still there, and is said to be, for whoever comes back from the next applicant', async () => {
+    const app = await open(toMe)
+    const other = toMe({ uid: 'u-ravi', appliedAt: '2026-11-19T10:00:00.000Z' }, 'Ravi Soni')
+    await act(async () => app.store.setElements('applications', [toMe(), other]))
+    const long = 'x'.repeat(maxNoteLength + 1)
+    fireEvent.change(await field(), { target: { value: long } })
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const ravis = within(await screen.findByRole('article', { name: 'Ravi Soni' }))
+    expect((await ravis.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect((await field()).value).toBe(long)
+    expect((await dossier()).getByText(/^Not saved: a note has at most/)).toBeDefined()
+    expect(noted(app)).toEqual([])
+  })
+
+  test('that cannot be read is said, and is read again on demand', async () => {
+    const app = await open(toMe, '/about-us')
+    app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
+    const { watch } = app.store
+    const failing = vi.spyOn(app.store, 'watch').mockImplementation((collection, query, onData, onError) => {
+      if (collection.name !== key()) return watch(collection, query, onData, onError)
+      onError(new StoreError('unavailable', 'not now'))
+      return () => undefined
+    })
+    await act(async () => app.navigate(one))
+    expect((await dossier()).getByRole('heading', { name: 'The notes could not be read' })).toBeDefined()
+    failing.mockRestore()
+    await userEvent.click((await dossier()).getByRole('button', { name: 'Try again' }))
+    expect((await field()).value).toBe('Call on Monday')
   })
 
   test('goes with the application that is taken back', async () => {

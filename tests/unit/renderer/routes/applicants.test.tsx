@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -329,4 +329,44 @@ test('an employer with more applications than are read is told how many there ar
     expect((await posting('Stone setter')).getByRole('link', { name: /^2,003 applicants/ })).toBeDefined()
   )
   expect(screen.queryByText(/^The newest/)).toBeNull()
+})
+
+describe('those chosen', () => {
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` })
+  const asha = () => toMe({ uid: 'u-asha' }, 'Asha Rao')
+
+  test('are moved only as long as they are chosen, and who is chosen meanwhile stays so', async () => {
+    const app = await openBoard(() => [toMe(), ravi(), asha()])
+    for (const name of ['Meena Patel', 'Ravi Soni']) await userEvent.click(await box(name))
+    app.store.faults.delayMs = answerMs
+    const answer = holdTimers(answerMs)
+    await userEvent.click(screen.getByRole('button', { name: 'Move those chosen to' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Interview' }))
+    // One of the two is being moved, whoever it is; the other is taken back out.
+    const first = (await names('Interview 1'))[0] ?? ''
+    const second = first === 'Ravi Soni' ? 'Meena Patel' : 'Ravi Soni'
+    fireEvent.click(await box(second))
+    fireEvent.click(await box('Asha Rao'))
+    app.store.faults.delayMs = undefined
+    await act(async () => answer())
+    await screen.findByText('1 applicant is now in Interview.')
+    expect(await names('Interview 1')).toEqual([first])
+    const isChosen = async (name: string) => (await box(name)).checked
+    expect([await isChosen(first), await isChosen(second), await isChosen('Asha Rao')]).toEqual([false, false, true])
+  })
+})
+
+describe('the filters', () => {
+  test('keep the first of two choices that are made before the address follows', async () => {
+    const app = await openBoard(() => [toMe(), ravi()])
+    await column('New 2')
+    const words = screen.getByRole('searchbox', { name: 'Search applicants' })
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Stage' }))
+    const stage = await screen.findByTitle('New')
+    await act(async () => {
+      fireEvent.change(words, { target: { value: 'Meena' } })
+      fireEvent.click(stage)
+    })
+    expect(app.at()).toBe(`${path}${ofJob}&who=Meena&stage=new`)
+  })
 })

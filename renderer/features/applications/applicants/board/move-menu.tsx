@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -6,6 +6,8 @@ import { type Application, type ApplicationStage, applicationStages } from '#sha
 import { formatApplicantName } from '../applicant.ts'
 import { movePart } from '../focus.ts'
 import { withoutDrag } from './without-drag.ts'
+
+type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0]
 
 interface Props {
   application: Application
@@ -76,6 +78,10 @@ export function buildStageMenu(here: Application['state'] | undefined, onChoose:
     items: applicationStages
       .filter((stage) => stage !== here)
       .map((stage) => ({ key: stage, label: t(`applicants.stage.${stage}`) })),
-    onClick: ({ key }: { key: string }) => onChoose(key as ApplicationStage)
+    onClick: ({ key, domEvent }: Pick<MenuInfo, 'key' | 'domEvent'>) => {
+      // The Enter that chooses must not press the button as well, which has the focus by the time the browser acts on it.
+      domEvent.preventDefault()
+      onChoose(key as ApplicationStage)
+    }
   }
 }

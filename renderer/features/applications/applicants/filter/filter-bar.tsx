@@ -1,6 +1,6 @@
 import './filter-bar.css'
 import { Button, Checkbox, Drawer, Input, Select } from 'antd'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -34,9 +34,22 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
   const navigate = useNavigate()
   const wide = useWidth('columns')
   const [open, setOpen] = useState(false)
-  const change = (changes: Partial<ApplicantFilter>) =>
-    navigate(address.buildFilterAddress({ ...filter, ...changes }), { replace: true })
-  const fields = <Filters applications={applications} filter={filter} onChange={change} />
+  // The router shows a new address in a transition: what is asked for by now may be ahead of it.
+  const latest = useRef(filter)
+  const [asked, setAsked] = useState(filter)
+  const ask = (next: ApplicantFilter) => {
+    latest.current = next
+    setAsked(next)
+  }
+  useLayoutEffect(() => {
+    latest.current = filter
+    setAsked(filter)
+  }, [filter])
+  const change = (changes: Partial<ApplicantFilter>) => {
+    ask({ ...latest.current, ...changes })
+    navigate(address.buildFilterAddress(latest.current), { replace: true })
+  }
+  const fields = <Filters applications={applications} filter={asked} onChange={change} />
   return (
     <form
       className="applicant-filters"
@@ -45,7 +58,7 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="applicant-fields">
-        <Words filter={filter} onChange={change} />
+        <Words filter={asked} onChange={change} />
         {wide ? (
           fields
         ) : (
@@ -79,7 +92,7 @@ export function FilterBar({ applications, address, shown, chosen, onChooseAll }:
         </Checkbox>
         <p role="status">{t('applicants.filter.count', { shown, all: applications.length })}</p>
         {isNarrow(filter) && (
-          <Button type="text" onClick={() => change({ ...noFilter, order: filter.order })}>
+          <Button type="text" onClick={() => change({ ...noFilter, order: latest.current.order })}>
             {t('applicants.filter.clear')}
           </Button>
         )}

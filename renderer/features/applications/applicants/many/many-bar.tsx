@@ -1,6 +1,6 @@
 import './many-bar.css'
 import { Alert, Button, Dropdown } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -11,14 +11,20 @@ import { type ManyMoves, type MoveQuietly, moveMany } from './move-many.ts'
 interface Props {
   chosen: readonly Application[]
   onMove: MoveQuietly
-  /** Chooses these alone: those who were not moved can be tried again. */
-  onKeepOnly: (ids: readonly string[]) => void
+  /** These are chosen no more. */
+  onForget: (ids: readonly string[]) => void
+  onChooseNone: () => void
 }
 
 /** What is done with several applicants at once, how far it has come, and who was not moved. Nobody chosen: nothing. */
-export function ManyBar({ chosen, onMove, onKeepOnly }: Props) {
+export function ManyBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   const [moves, setMoves] = useState<ManyMoves>()
   const isCancelled = useRef(false)
+  // A long move goes by who is chosen by now, and not by who was when it began.
+  const latest = useRef(chosen)
+  useLayoutEffect(() => {
+    latest.current = chosen
+  }, [chosen])
   useEffect(
     () => () => {
       isCancelled.current = true
@@ -27,12 +33,11 @@ export function ManyBar({ chosen, onMove, onKeepOnly }: Props) {
   )
   const start = async (to: ApplicationStage) => {
     isCancelled.current = false
-    const ids = chosen.map(({ id }) => id)
-    const tried = await moveMany(chosen, to, onMove, setMoves, () => isCancelled.current)
-    // Who was not tried stays chosen, and so does who could not be moved.
-    const untried = chosen.filter(({ state }) => state !== to).slice(tried.done)
-    const left = new Set([...tried.failed.map(({ application }) => application), ...untried].map(({ id }) => id))
-    onKeepOnly(ids.filter((id) => left.has(id)))
+    const there = chosen.filter(({ state }) => state === to).map(({ id }) => id)
+    const isChosen = ({ id }: Application) => latest.current.some((one) => one.id === id)
+    const { moved } = await moveMany(chosen, to, onMove, setMoves, { isChosen, isCancelled: () => isCancelled.current })
+    // Who was not tried stays chosen, and so does who could not be moved, or was chosen meanwhile.
+    onForget([...there, ...moved])
   }
   const busy = moves !== undefined && !moves.isOver
   return (
@@ -58,7 +63,7 @@ export function ManyBar({ chosen, onMove, onKeepOnly }: Props) {
                   <Icon name="chevron" />
                 </Button>
               </Dropdown>
-              <Button type="text" onClick={() => onKeepOnly([])}>
+              <Button type="text" onClick={onChooseNone}>
                 {t('applicants.many.none')}
               </Button>
             </>

@@ -10,8 +10,9 @@ export function useSelection(shown: readonly Application[]) {
   const chosen = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids])
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const chooseAll = useCallback(() => setIds(new Set(shown.map(({ id }) => id))), [shown])
-  const keepOnly = useCallback((some: readonly string[]) => setIds(new Set(some)), [])
-  return { chosen, chosenIds, choose, chooseAll, keepOnly }
+  const chooseNone = useCallback(() => setIds(new Set()), [])
+  const forget = useCallback((some: readonly string[]) => setIds((before) => withoutIds(before, some)), [])
+  return { chosen, chosenIds, choose, chooseAll, chooseNone, forget }
 }
 
 function withId(before: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
@@ -19,4 +20,9 @@ function withId(before: ReadonlySet<string>, id: string, isChosen: boolean): Rea
   if (isChosen) after.add(id)
   else after.delete(id)
   return after
+}
+
+function withoutIds(before: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const gone = new Set(ids)
+  return new Set([...before].filter((id) => !gone.has(id)))
 }

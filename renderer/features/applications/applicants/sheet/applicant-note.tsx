@@ -1,26 +1,31 @@
 import { Skeleton } from 'antd'
 import { useCallback } from 'react'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
+import type { NoteDrafts } from '#renderer/components/workplace/note/use-note.ts'
 import type { ApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
-import type { ApplicantNote as StoredNote } from '#renderer/storage/collections/applicant-notes.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { formatApplicantName } from '../applicant.ts'
+import type { ApplicantNotes } from '../queries.ts'
 
 interface Props {
   application: Application
   repository: ApplicantNotesRepository
-  /** The notes of the job, by the ids of the applications; undefined: not known yet. */
-  notes: ReadonlyMap<string, StoredNote> | undefined
+  /** The notes of the job. */
+  of: ApplicantNotes
+  /** What was typed on this applicant and is not stored. */
+  drafts: NoteDrafts
   /** Id of the applicant's name. */
   nameId: string
 }
 
 /** What only this employer knows of an applicant. */
-export function ApplicantNote({ application, repository, notes, nameId }: Props) {
+export function ApplicantNote({ application, repository, of: { notes, error, retry }, drafts, nameId }: Props) {
   const { id, jobId } = application
   const name = formatApplicantName(application)
   const write = useCallback(
@@ -38,6 +43,9 @@ export function ApplicantNote({ application, repository, notes, nameId }: Props)
     },
     [repository, id, jobId, name]
   )
+  if (!notes && error) {
+    return <LoadFailed as="h3" title={t('applicants.note.failed')} isOffline={error.isOffline} onRetry={retry} />
+  }
   // What is typed over a note that nobody has read yet would stand against it.
   if (!notes) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const stored = notes.get(id)
@@ -46,6 +54,7 @@ export function ApplicantNote({ application, repository, notes, nameId }: Props)
       stored={{ text: stored?.note ?? '', revision: stored?.revision ?? 0 }}
       maxLength={maxNoteLength}
       onWrite={write}
+      drafts={drafts}
       nameId={nameId}
     />
   )

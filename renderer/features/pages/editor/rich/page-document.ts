@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model'
 import { parseCleanHtml } from '../../clean-html.ts'
 import { breakLines } from '../use-page-draft.ts'
@@ -5,6 +6,11 @@ import { breakLines } from '../use-page-draft.ts'
 /** The page as the editor holds it: of its harmless part, what the editor knows. */
 export function parsePage(html: string, schema: Schema): Node {
   return DOMParser.fromSchema(schema).parse(parseCleanHtml(html))
+}
+
+/** Puts another text into the editor. It was not written there, so taking back one's own steps must not bring back what it replaced. */
+export function putPage(editor: Editor, html: string): void {
+  editor.chain().setMeta('addToHistory', false).setContent(parsePage(html, editor.schema), { emitUpdate: false }).run()
 }
 
 /** The editor's page as one would have written it by hand: a line for each part, and no more tags than are needed. */

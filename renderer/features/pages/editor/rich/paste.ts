@@ -11,9 +11,11 @@ export const pasteHandlers = {
   paste(view: EditorView, event: ClipboardEvent): boolean {
     const html = event.clipboardData?.getData('text/html')
     const { $from } = view.state.selection
-    if (!html || $from.parent.type.spec.code) return false
+    if (!html || isPlain(event.clipboardData, $from)) return false
     event.preventDefault()
     const slice = readSlice(view, html, $from)
+    // A picture, say: nothing is no reason to delete what is selected.
+    if (slice.size === 0) return true
     // Cells that are pasted into a table are spread over its cells.
     if (view.someProp('handlePaste', (handle) => handle(view, event, slice))) return true
     view.dispatch(
@@ -25,12 +27,20 @@ export const pasteHandlers = {
     const html = event.dataTransfer?.getData('text/html')
     const target = view.posAtCoords({ left: event.clientX, top: event.clientY })
     if (!html || view.dragging || !target) return false
+    const $target = view.state.doc.resolve(target.pos)
+    if (isPlain(event.dataTransfer, $target)) return false
     event.preventDefault()
-    const slice = readSlice(view, html, view.state.doc.resolve(target.pos))
+    const slice = readSlice(view, html, $target)
+    if (slice.size === 0) return true
     view.dispatch(view.state.tr.replaceRange(target.pos, target.pos, slice).setMeta('uiEvent', 'drop'))
     view.focus()
     return true
   }
+}
+
+/** Code takes the plain text. Where there is none, ProseMirror would read the HTML even there. */
+function isPlain(data: DataTransfer | null, $place: ResolvedPos): boolean {
+  return $place.parent.type.spec.code === true && data?.getData('text/plain') !== ''
 }
 
 function readSlice(view: EditorView, html: string, context: ResolvedPos): Slice {

@@ -1,9 +1,10 @@
+import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { extensions, schema } from './extensions.ts'
-import { formatPage, parsePage } from './page-document.ts'
+import { formatPage, parsePage, putPage } from './page-document.ts'
 import { pasteHandlers } from './paste.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 
@@ -37,26 +38,36 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
     latest.current = onWrite
   })
 
+  // What is not the same object at the next render is given to the editor anew, with each key.
+  const [began] = useState(() => ({ text, content: parsePage(text, schema).toJSON() }))
+  const [editorProps] = useState<EditorProps>(() => ({
+    attributes: {
+      class: 'prose rich-text-area',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-help`,
+      autocapitalize: 'sentences'
+    },
+    handleDOMEvents: pasteHandlers,
+    handleKeyDown: (_view, event) => {
+      if (event.key !== 'F10' || !event.altKey) return false
+      toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+      return true
+    }
+  }))
+
   const editor = useEditor({
     extensions,
-    content: parsePage(text, schema).toJSON(),
+    content: began.content,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        class: 'prose rich-text-area',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-help`,
-        autocapitalize: 'sentences'
-      },
-      handleDOMEvents: pasteHandlers,
-      handleKeyDown: (_view, event) => {
-        if (event.key !== 'F10' || !event.altKey) return false
-        toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
-        return true
-      }
+    editorProps,
+    onCreate({ editor: created }) {
+      // React may let an editor go and ask for another one, which begins with what the first one began with.
+      if (known.current === began.text) return
+      if (formatPage(created.state.doc) !== formatPage(parsePage(known.current, schema)))
+        putPage(created, known.current)
     },
     onUpdate({ editor: { state } }) {
       const written = formatPage(state.doc)
@@ -73,7 +84,8 @@ export function RichEditor({ text, onWrite, field, error }: Props) {
     if (text === known.current) return
     known.current = text
     source.current = readSource(text)
-    editor.commands.setContent(parsePage(text, editor.schema), { emitUpdate: false })
+    // The one that comes in its place takes the text by itself.
+    if (!editor.isDestroyed) putPage(editor, text)
   }, [text, editor])
 
   useImperativeHandle(field, () => ({ focus: () => editor.view.focus() }), [editor])

@@ -20,7 +20,12 @@ const everything = 1_000_000
 /** How many jobs of a shared board a search looks through at first, and how many more each time older ones are asked for. */
 const readAtOnce = 300
 
+/** How far the pages of a shared board can be turned: each reads all before it. */
+const mostToTurnTo = 5000
+
 export interface PostedList extends Omit<PostedSelection, 'counts'> {
+  /** What is shown: the view before, while more is read for the one that is asked for. */
+  view: PostedView
   /** How many jobs meet the view, on all pages. */
   total: number
   /** undefined: not all the jobs were read. */
@@ -48,17 +53,22 @@ interface PostedListQuery {
 export function usePostedList(user: SessionUser, view: PostedView, countApplicants: CountApplicants): PostedListQuery {
   const isHere = useServices().platform.documents.device !== undefined
   const [steps, setSteps] = useState(1)
-  const { data, error, retry } = usePostedJobs(user, isHere ? everything : countToRead(view, steps))
+  const limit = isHere ? everything : countToRead(view, steps)
+  const { data, error, retry } = usePostedJobs(user, limit)
+  const isRead = data !== undefined && data.limit >= limit
+  const [settled, setSettled] = useState(view)
+  if (isRead && settled !== view) setSettled(view)
+  const answered = isRead ? view : settled
   const choices = useMemo(() => listChoices(data?.jobs ?? []), [data])
   const list = useMemo(
-    () => data && buildList(data, view, choices, countApplicants),
-    [data, view, choices, countApplicants]
+    () => data && buildList(data, answered, choices, countApplicants),
+    [data, answered, choices, countApplicants]
   )
   return { list, error, retry, readMore: () => setSteps(steps + 1) }
 }
 
 function countToRead(view: PostedView, steps: number): number {
-  return needsMore(view) ? readAtOnce * steps : view.page * view.size
+  return needsMore(view) ? readAtOnce * steps : Math.min(view.page * view.size, mostToTurnTo)
 }
 
 function buildList(
@@ -70,11 +80,13 @@ function buildList(
   const isAll = jobs.length >= boardTotal
   if (!isAll && !needsMore(view)) {
     const page = selectPage(jobs, view, boardTotal)
-    return { ...page, matching: page.shown, total: boardTotal, counts: undefined, choices, boardTotal, unread: 0 }
+    const all = { view, matching: jobs, total: boardTotal, boardTotal }
+    return { ...page, ...all, counts: undefined, choices, unread: 0 }
   }
   const { counts, ...selection } = selectPostings(jobs, view, countApplicants)
   return {
     ...selection,
+    view,
     total: selection.matching.length,
     counts: isAll ? counts : undefined,
     choices,

@@ -59,7 +59,7 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
     <>
       <div className="posted-top">
         <h2 ref={heading} tabIndex={-1}>
-          {formatCount(list, view)}
+          {formatCount(list, list.view)}
         </h2>
         <ApplicationsLink user={user} />
         {list.boardTotal > 0 && (
@@ -75,7 +75,7 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
         />
       )}
       <p className="sr" role="status">
-        {isFiltered(view) && formatCount(list, view)}
+        {isFiltered(list.view) && formatCount(list, list.view)}
       </p>
       {list.unread > 0 && <Unread {...list} onReadMore={readMore} />}
       {hasTools && (

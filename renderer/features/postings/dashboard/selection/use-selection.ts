@@ -9,7 +9,12 @@ export function useSelection(matching: readonly Job[] | undefined) {
   return {
     selected,
     ids,
-    select: (some: readonly string[]) => setWanted(new Set(some)),
+    /** What was selected where one cannot look now stays so. */
+    select: (some: readonly string[]) =>
+      setWanted((before) => {
+        const seen = new Set((matching ?? []).map(({ id }) => id))
+        return new Set([...[...before].filter((id) => !seen.has(id)), ...some])
+      }),
     selectAll: () => setWanted(new Set((matching ?? []).map(({ id }) => id))),
     clear: () => setWanted(new Set())
   }

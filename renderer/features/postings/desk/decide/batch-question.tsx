@@ -68,7 +68,7 @@ function useBatchApproval(): (jobs: readonly Job[]) => void {
     if (failed.length > 0) showToast('postingsNotApproved', { count: failed.length, done })
     else {
       if (done === jobs.length) dismissBatch()
-      showToast('postingsApproved', { count: done })
+      if (done > 0) showToast('postingsApproved', { count: done })
     }
   }
   return (jobs) => {

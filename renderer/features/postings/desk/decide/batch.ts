@@ -36,7 +36,16 @@ export function dismissBatch(): void {
  * Does the same with one posting after the other, and goes on when one fails. `skip` is told of each that was not done: it failed,
  * or the person stopped before it. Never rejects.
  */
-export async function runBatch(
+export function runBatch(...given: Parameters<typeof runAlone>): Promise<Batch> {
+  const run = last.then(() => runAlone(...given))
+  last = run
+  return run
+}
+
+/** One batch at a time: they share what is shown of them, and the way to stop. */
+let last: Promise<unknown> = Promise.resolve()
+
+async function runAlone(
   jobs: readonly Job[],
   store: (job: Job) => Promise<unknown>,
   skip: (job: Job) => void

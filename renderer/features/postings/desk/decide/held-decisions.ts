@@ -74,6 +74,24 @@ export function storeDecisions(): Promise<void> {
   return storeWhere(() => true)
 }
 
+/** Counts as being stored until it ends: whoever leaves meanwhile waits for it, and for what it holds. */
+export async function countAsStoring(work: () => Promise<void>): Promise<void> {
+  useHeldDecisions.setState(({ storing }) => ({ storing: storing + 1 }))
+  try {
+    await work()
+  } finally {
+    useHeldDecisions.setState(({ storing }) => ({ storing: storing - 1 }))
+  }
+}
+
+/** Stores everything, also what is decided while that goes on. */
+export async function finishDecisions(): Promise<void> {
+  do {
+    storeDecisions()
+    await whenStored()
+  } while (useHeldDecisions.getState().held.length > 0)
+}
+
 /** Resolves when nothing is being stored any more. */
 export function whenStored(): Promise<void> {
   return new Promise((done) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -8,7 +8,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { holdDecision, markDecided, reopen } from './held-decisions.ts'
+import { countAsStoring, holdDecision, markDecided, reopen, storeDecisions } from './held-decisions.ts'
 
 export type Decision = 'approve' | 'reject' | 'restore' | 'delete'
 
@@ -41,10 +41,18 @@ export function useDecisions(listeners: DecisionListeners) {
   const [busy, setBusy] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(listeners)
-  useEffect(() => {
+  // With what is drawn, not after it: a decision about what has just come up must go on from there.
+  useLayoutEffect(() => {
     latest.current = listeners
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      clearTimeout(timer.current)
+    }
+  }, [])
   const setDeciding = (now: boolean) => {
     deciding.current = now
     setBusy(now)
@@ -73,8 +81,12 @@ export function useDecisions(listeners: DecisionListeners) {
     try {
       if (decision === 'approve' || decision === 'reject') {
         // What nobody has read is told now, not when it is stored.
-        await postings.expectStored(base)
-        holdDecision({ kind: decision, jobs: [base], store: () => storeHeld(decision, base, actor, reason) })
+        await countAsStoring(async () => {
+          await postings.expectStored(base)
+          holdDecision({ kind: decision, jobs: [base], store: () => storeHeld(decision, base, actor, reason) })
+        })
+        // Whoever left while that was asked is not there to take it back.
+        if (isLeft.current || document.visibilityState === 'hidden') storeDecisions()
       } else {
         await decisionSteps[decision].run(postings, actor, base, reason)
         markDecided([base])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { addUnfinishedWork } from '#renderer/stores/unfinished-work.ts'
-import { storeDecisions, useHeldDecisions, whenStored } from './held-decisions.ts'
+import { finishDecisions, storeDecisions, useHeldDecisions } from './held-decisions.ts'
 
 /**
  * Stores what is held as soon as nobody is at the desk to take it back: the screen is left, the window is hidden or closed, or the
@@ -17,8 +17,7 @@ export function useStoredWhenLeft(desk: RefObject<HTMLElement | null>): void {
       if (!isUnstored() || !isBeside(target, desk.current) || target.closest('a')) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      store()
-      whenStored().then(() => target.closest('button')?.click())
+      finishDecisions().then(() => target.closest<HTMLElement>('button, summary')?.click())
     }
     const askBrowser = (event: BeforeUnloadEvent) => {
       if (!isUnstored()) return
@@ -30,10 +29,7 @@ export function useStoredWhenLeft(desk: RefObject<HTMLElement | null>): void {
     document.addEventListener('click', holdPress, true)
     window.addEventListener('pagehide', store)
     window.addEventListener('beforeunload', askBrowser)
-    const remove = addUnfinishedWork(async () => {
-      store()
-      await whenStored()
-    })
+    const remove = addUnfinishedWork(finishDecisions)
     return () => {
       store()
       remove()

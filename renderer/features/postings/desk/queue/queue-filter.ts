@@ -1,8 +1,8 @@
 import { fold, foldWords } from '#shared/documents/fold.ts'
+import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobEvent, parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
-import { estimateMonthlyPay } from '#shared/domain/job/monthly-pay.ts'
 
 export const queueKinds = ['new', 'revised'] as const
 export type QueueKind = (typeof queueKinds)[number]
@@ -106,7 +106,7 @@ function describeJob(job: Job): JobDescription {
     house: fold(job.company.trim()),
     text: fold([job.title, job.company, job.location, job.category, job.salaryRange, ...job.keywords].join('\n')),
     submittedAt: findSubmission(job)?.at ?? job.postedDate,
-    pay: estimateMonthlyPay(job.salaryRange)
+    pay: readGivenPay(job)?.monthly ?? null
   }
   descriptions.set(job, description)
   return description

@@ -1,4 +1,5 @@
 import './posting-flags.css'
+import { useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type FlagContext, findFlags } from '#shared/domain/job/flags/find-flags.ts'
@@ -12,7 +13,7 @@ const around = 60
 
 /** Above the posting, what of it is worth a second look. The administrator decides; nothing here does. */
 export function PostingFlags({ job, context }: { job: Job; context: FlagContext }) {
-  const flags = findFlags(job, context)
+  const flags = useMemo(() => findFlags(job, context), [job, context])
   if (flags.length === 0) return null
   return (
     <section className="flags" aria-label={t('desk.flags')}>

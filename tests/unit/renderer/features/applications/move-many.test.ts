@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type ManyMoves, moveMany } from '#renderer/features/applications/applicants/many/move-many.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 
 const people = ['Meena', 'Ravi', 'Asha', 'Iqbal'].map((name) => applicationOf({ uid: name }, name))
 const never = () => false
+const always = () => true
 
 /** Moves them all to Interview; gives what was tried, and every step that was told. */
-async function move(reasons: Readonly<Record<string, string>> = {}, isCancelled = never, some = people) {
+async function move(
+  reasons: Readonly<Record<string, string>> = {},
+  isCancelled = never,
+  some = people,
+  isChosen: (one: Application) => boolean = always
+) {
   const tried: string[] = []
   const steps: ManyMoves[] = []
   const moves = await moveMany(
@@ -17,7 +24,7 @@ async function move(reasons: Readonly<Record<string, string>> = {}, isCancelled 
       return reasons[uid]
     },
     (step) => steps.push(step),
-    () => isCancelled()
+    { isChosen, isCancelled }
   )
   return { tried, steps, moves }
 }
@@ -52,6 +59,18 @@ describe('moving many', () => {
     const { tried, moves } = await move({}, () => ++asked > 2)
     expect(tried).toEqual(['Meena', 'Ravi'])
     expect(moves).toMatchObject({ done: 2, total: 4, isOver: true })
+    expect(moves.moved).toEqual(['Meena_job_1', 'Ravi_job_1'])
+  })
+
+  test('leaves out who is not chosen any more when it is their turn, and does not count them as given up', async () => {
+    const chosen = new Set(people.map(({ uid }) => uid))
+    const { tried, moves } = await move({ Meena: 'Meena was moved in another window.' }, never, people, ({ uid }) => {
+      // Unticked while the one before is moved.
+      if (uid === 'Ravi') chosen.delete('Asha')
+      return chosen.has(uid)
+    })
+    expect(tried).toEqual(['Meena', 'Ravi', 'Iqbal'])
+    expect(moves).toMatchObject({ done: 3, total: 3, isOver: true, moved: ['Ravi_job_1', 'Iqbal_job_1'] })
   })
 
   test('leaves out who stands there already', async () => {

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWithinMs, offerMs, offerSession, readyLock, requestSession } from '#renderer/platform/web/hand-over.ts'
+import { answerWithinMs, offerMs, offerSession, readyLock } from '#renderer/platform/web/hand-over.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
+import { ask, mouse, press, withCtrl } from '#tests/support/hand-over.ts'
 
-const tokenKey = 'firebase:authUser:none:[DEFAULT]'
-const token = JSON.stringify({ uid: 'u1', stsTokenManager: { refreshToken: 'r' } })
 const locks = fakeLocks()
-/** The names of two tabs: one of a board on this device, one of a shared board. Nobody is signed in in them but as a test says so. */
-const names: { own: string | null; shared: string | null } = { own: null, shared: null }
-offerSession(locks, null, () => names.own)
-offerSession(locks, tokenKey, () => names.shared)
+/** The name of the tab; null: nobody is signed in. */
+let tab: string | null = null
+offerSession(locks, null, () => tab)
 
 let number = 0
 /** No two tests have the same job. */
@@ -20,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   number += 1
   job = `/jobs/job_${number}`
-  Object.assign(names, { own: 'tab-of-meena', shared: null })
+  tab = 'tab-of-meena'
   window.sessionStorage.clear()
 })
 afterEach(() => {
@@ -28,28 +26,6 @@ afterEach(() => {
   vi.useRealTimers()
   document.body.replaceChildren()
 })
-
-/** A person does this on the page at `from`, to its link to `to`, or to what stands in the link. */
-function press(to: string, event: Event, from = '/jobs?q=setter'): void {
-  history.pushState(null, '', from)
-  const link = document.createElement('a')
-  link.href = to
-  link.append(document.createElement('b'))
-  link.addEventListener('click', (clicked) => clicked.preventDefault())
-  document.body.append(link)
-  link.firstElementChild?.dispatchEvent(event)
-}
-
-const mouse = (name: string, more: MouseEventInit = {}) =>
-  new MouseEvent(name, { bubbles: true, cancelable: true, ...more })
-const withCtrl = () => mouse('click', { ctrlKey: true })
-
-/** Asks as a tab does that shows `address` and was opened from `from`. */
-function ask(address: string, from = '/jobs?q=setter', isOnBoard = false) {
-  history.pushState(null, '', address)
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(from && location.origin + from)
-  return requestSession(isOnBoard)
-}
 
 /** What is answered to somebody whom nobody answers. */
 async function expectNone(asking: Promise<unknown>): Promise<void> {
@@ -106,7 +82,7 @@ test.each([
 
 test('nothing is offered by a visitor, and for a link that leads elsewhere', () => {
   press('https://forms.example.com/', withCtrl())
-  names.own = null
+  tab = null
   press(job, withCtrl())
   expect(locks.names()).not.toContain(readyLock)
 })
@@ -120,29 +96,8 @@ test('an offer that nobody takes ends', async () => {
 
 test('who has signed out since hands nothing over', async () => {
   press(job, withCtrl())
-  names.own = null
+  tab = null
   const asking = ask(job)
-  await vi.waitFor(() => expect(locks.names()).not.toContain(readyLock))
-  await expectNone(asking)
-})
-
-test('the token of a shared board goes with the session, and to the tab that asks alone', async () => {
-  Object.assign(names, { own: null, shared: 'tab-of-meena' })
-  window.sessionStorage.setItem(tokenKey, token)
-  const heard: unknown[] = []
-  const listener = new BroadcastChannel('loupe.hand-over')
-  listener.onmessage = ({ data }) => heard.push(data)
-  press(job, withCtrl())
-  expect(await ask(job, undefined, true)).toEqual({ tab: 'tab-of-meena', token })
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
-  expect(JSON.stringify(heard)).not.toContain('tab-of-meena')
-  listener.close()
-})
-
-test('a session of a shared board without its token is none', async () => {
-  Object.assign(names, { own: null, shared: 'tab-of-meena' })
-  press(job, withCtrl())
-  const asking = ask(job, undefined, true)
   await vi.waitFor(() => expect(locks.names()).not.toContain(readyLock))
   await expectNone(asking)
 })
@@ -155,7 +110,7 @@ test.each<[string, unknown, boolean]>([
   ['a token of another form', { tab: 'tab-of-meena', token: '{"uid":"u1"}' }, true],
   ['a token that is no JSON', { tab: 'tab-of-meena', token: 'r' }, true]
 ])('an answer that cannot be one is none: %s', async (_, answer, isOnBoard) => {
-  names.own = null
+  tab = null
   const other = new BroadcastChannel('loupe.hand-over')
   other.onmessage = ({ data }) => {
     const answers = new BroadcastChannel(`loupe.hand-over.${data.id}`)
@@ -173,4 +128,24 @@ test('a question that cannot be one is not answered', async () => {
     other.postMessage(question)
   other.close()
   expect(await ask(job)).toEqual({ tab: 'tab-of-meena' })
+})
+
+test.each([
+  ['a visitor', 'Ctrl on the very link that somebody signed in had touched before', false],
+  ['another person who is signed in', 'the same', true]
+])('the tab that %s opens takes no session of who pressed before: %s', async (_who, _what, answersToo) => {
+  press(job, withCtrl())
+  const there = new BroadcastChannel('loupe.hand-over')
+  there.postMessage({ pressed: location.origin + job, from: `${location.origin}/jobs?q=setter` })
+  await vi.waitFor(() => expect(locks.names()).not.toContain(readyLock))
+  if (answersToo)
+    there.onmessage = ({ data }) => {
+      const answers = new BroadcastChannel(`loupe.hand-over.${data.id}`)
+      answers.postMessage({ tab: 'tab-of-asha' })
+      answers.close()
+    }
+  const asking = ask(job)
+  if (answersToo) expect(await asking).toEqual({ tab: 'tab-of-asha' })
+  else await expectNone(asking)
+  there.close()
 })

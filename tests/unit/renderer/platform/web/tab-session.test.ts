@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
@@ -9,7 +9,18 @@ import { fakeLocks } from '#tests/support/fake-locks.ts'
 /** All tabs of this file stand in one window. */
 const tabs: SessionStorage[] = []
 
+/** What the tabs listen to. Those of earlier tests hear no more of what is pressed in the window that all share. */
+const heard: Parameters<typeof window.addEventListener>[] = []
+const listen = window.addEventListener.bind(window)
+beforeEach(() => {
+  vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof listen>) => {
+    heard.push(given)
+    listen(...given)
+  })
+})
+
 afterEach(() => {
+  for (const given of heard.splice(0)) window.removeEventListener(...given)
   // A tab in which nobody is signed in offers nothing.
   for (const tab of tabs.splice(0)) tab.clear()
   window.sessionStorage.clear()

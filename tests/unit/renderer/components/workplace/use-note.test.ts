@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  type NoteDrafts,
+  type StoredNote,
+  type TypedNote,
+  useNote,
+  type WriteResult
+} from '#renderer/components/workplace/note/use-note.ts'
+
+afterEach(cleanup)
+
+const first: StoredNote = { text: 'Call', revision: 3 }
+
+/** A note, and a store that answers each write as the test says, and tells the note of it when the test says. */
+function renderNote(answer: (text: string, base: number) => WriteResult | Promise<WriteResult>, drafts?: NoteDrafts) {
+  const writes: [text: string, base: number][] = []
+  const onWrite = async (text: string, base: number) => {
+    writes.push([text, base])
+    return answer(text, base)
+  }
+  const hook = renderHook((stored: StoredNote) => useNote({ stored, maxLength: 20, onWrite, drafts }), {
+    initialProps: first
+  })
+  const note = () => hook.result.current
+  const type = (text: string) => act(async () => note().write(text))
+  const save = () => act(async () => note().save())
+  return { ...hook, note, type, save, writes }
+}
+
+function holdDrafts(): NoteDrafts {
+  let held: TypedNote | null = null
+  return {
+    read: () => held,
+    keep(typed) {
+      held = typed
+    }
+  }
+}
+
+test('what was just written stays, and is typed on, before the query tells of it', async () => {
+  const { note, type, save, writes, rerender } = renderNote((_, base) => ({ revision: base + 1 }))
+  await type('Call on Monday')
+  await save()
+  expect(note()).toMatchObject({ text: 'Call on Monday', state: 'saved' })
+  rerender({ ...first })
+  expect(note().text).toBe('Call on Monday')
+  await type(`${note().text}!`)
+  await save()
+  expect(writes).toEqual([
+    ['Call on Monday', 3],
+    ['Call on Monday!', 4]
+  ])
+  expect(note().text).toBe('Call on Monday!')
+  rerender({ text: 'Written elsewhere', revision: 6 })
+  expect(note().text).toBe('Written elsewhere')
+  // One that was removed does not come back.
+  rerender({ text: '', revision: 0 })
+  expect(note().text).toBe('')
+})
+
+test('what could not be stored is there again for whoever comes back, and is tried again', async () => {
+  const drafts = holdDrafts()
+  const before = renderNote(() => 'conflict', drafts)
+  await before.type('Mine')
+  await before.save()
+  expect(before.note().state).toBe('conflict')
+  await act(async () => before.unmount())
+  expect(drafts.read()).toEqual({ text: 'Mine', base: 3 })
+  const after = renderNote(() => ({ revision: 4 }), drafts)
+  expect(after.note().text).toBe('Mine')
+  await after.save()
+  expect(after.writes).toEqual([['Mine', 3]])
+  expect(drafts.read()).toBeNull()
+})
+
+test('what is stored after the field is gone is no draft, and does not take what was typed since', async () => {
+  const drafts = holdDrafts()
+  let answer: (result: WriteResult) => void = () => undefined
+  const slow = () =>
+    new Promise<WriteResult>((resolve) => {
+      answer = resolve
+    })
+  const gone = renderNote(slow, drafts)
+  await gone.type('Mine')
+  await act(async () => gone.unmount())
+  const back = renderNote(() => 'failed', drafts)
+  await back.type('Mine, and more')
+  await act(async () => answer({ revision: 4 }))
+  expect(drafts.read()?.text).toBe('Mine, and more')
+  await act(async () => back.unmount())
+
+  const again = renderNote(slow, drafts)
+  await again.save()
+  await act(async () => again.unmount())
+  const last = renderNote(() => 'conflict', drafts)
+  await act(async () => answer({ revision: 5 }))
+  expect(drafts.read()).toBeNull()
+  await last.save()
+  expect(last.writes).toEqual([])
+})
+
+test('two that wrote the same have nothing to choose from', async () => {
+  const { note, type, save, rerender } = renderNote(() => 'conflict')
+  await type('Same')
+  await save()
+  expect(note().state).toBe('conflict')
+  rerender({ text: 'Same', revision: 4 })
+  expect(note()).toMatchObject({ text: 'Same', state: 'still' })
+})
