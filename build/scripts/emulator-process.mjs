@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
@@ -99,14 +100,27 @@ function watchProcess(child) {
   }
 }
 
+/**
+ * From which ports one is chosen: below those that systems hand to outgoing connections, so that nobody gets it by chance while a
+ * server is being fetched for minutes.
+ */
+const firstPort = 10_000
+const lastPort = 29_999
+
 /** @returns {Promise<number>} a port of this computer that nobody uses now */
-export function findFreePort() {
-  return new Promise((done, reject) => {
+export async function findFreePort() {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(firstPort, lastPort + 1)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`There is no free port from ${firstPort} to ${lastPort}`)
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((done) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(address && typeof address === 'object' ? address.port : 0))
-    })
+    server.once('error', () => done(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
   })
 }

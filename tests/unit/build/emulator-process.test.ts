@@ -83,3 +83,10 @@ test('a server that ends before it answers is told with what it printed', async 
   const start = startServer({ program: process.execPath, args, address: '127.0.0.1:9', startTimeoutMs: timeoutMs })
   await expect(start).rejects.toThrow('no such port')
 })
+
+test('a free port is none of those that systems give to outgoing connections, which may take it while the server is fetched', async () => {
+  const firstOfSystems = 32_768
+  const ports = await Promise.all(Array.from({ length: 50 }, () => findFreePort()))
+  expect(Math.max(...ports)).toBeLessThan(firstOfSystems)
+  expect(Math.min(...ports)).toBeGreaterThan(1024)
+})

@@ -1,23 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../../../build/scripts/emulator-process.mjs'
 import { filePolicy, pagePolicy, securityHeaders } from '../../../build/scripts/headers.mjs'
 import { assertPortFree, readPort, serve } from '../../../build/scripts/serve.mjs'
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
 let port = 0
 let stop: () => Promise<unknown>
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 function get(
   path: string,
@@ -42,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets/app-1a2b.js'), 'app')
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('app'))
-  port = await freePort()
+  port = await findFreePort()
   stop = await serve({ dist, port })
 })
 
@@ -124,7 +117,7 @@ test('only reading is answered', async () => {
 test('a taken port is told in a sentence that names another one', async () => {
   await expect(serve({ dist, port })).rejects.toThrow(`Port ${port} is already in use`)
   await expect(assertPortFree(port)).rejects.toThrow(`PORT=${port + 1}`)
-  await assertPortFree(await freePort())
+  await assertPortFree(await findFreePort())
 })
 
 test('a port is a number', () => {
