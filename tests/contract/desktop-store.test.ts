@@ -65,6 +65,20 @@ describe('a page that was reloaded', () => {
     await expect(after.remove(notes, 'b', 1)).rejects.toMatchObject({ failure: 'conflict', stored: { text: 'late' } })
   })
 
+  test('tells whoever watches of a late write as soon as a change finds it, also one that is refused or has nothing to do', async () => {
+    const seen: unknown[] = []
+    const stop = after.watch(notes, everything, ({ documents }) => seen.push(documents), expect.unreachable)
+    await expect.poll(() => seen).toHaveLength(1)
+    await before.change(notes, 'a', append('2'))
+    await expect(after.change(notes, 'a', append('3'), 1)).rejects.toMatchObject({ failure: 'conflict' })
+    await expect.poll(() => seen.at(-1)).toMatchObject([{ text: '12' }, { id: 'b' }])
+    await before.remove(notes, 'b')
+    await after.remove(notes, 'b')
+    await expect.poll(() => seen.at(-1)).toMatchObject([{ text: '12' }])
+    expect(seen.at(-1)).toHaveLength(1)
+    stop()
+  })
+
   test('makes nothing twice that a late write has made, and nothing again that it has removed', async () => {
     await after.query(notes, everything)
     await before.change(notes, 'new', append('1'))

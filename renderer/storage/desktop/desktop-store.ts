@@ -76,6 +76,8 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
           return change.entry?.document
         }
         replicas.delete(collection.name)
+        // Whoever watches learns of what this window has missed, also when the change is refused because of it.
+        liveQueries.refresh(collection.name)
       }
       throw new StoreError('unavailable', 'what is stored is never what was read')
     })

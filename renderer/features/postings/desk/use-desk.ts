@@ -81,7 +81,8 @@ export function useDesk(): Desk {
     step: (by) => move(findNext(by), 'step'),
     moveOn: () => go(tab, findNext(1)?.id ?? null, 'by itself'),
     leave(...gone) {
-      if (gone.every(({ id }) => id !== chosen)) return null
+      // What came up by itself may stand in the address only after it was decided about, and would come back with it.
+      if (requestedId !== null && gone.every(({ id }) => id !== chosen)) return null
       const next = findFollowing(new Set(gone.map(({ id }) => id)))?.id ?? null
       go(tab, next, 'by itself')
       return next
