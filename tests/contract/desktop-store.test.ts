@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { documentStoreContract } from './document-store-contract.ts'
@@ -67,7 +67,8 @@ describe('a page that was reloaded', () => {
 
   test('tells whoever watches of a late write as soon as a change finds it, also one that is refused or has nothing to do', async () => {
     const seen: unknown[] = []
-    const stop = after.watch(notes, everything, ({ documents }) => seen.push(documents), expect.unreachable)
+    const fail = ({ message }: StoreError) => expect.unreachable(message)
+    const stop = after.watch(notes, everything, ({ documents }) => seen.push(documents), fail)
     await expect.poll(() => seen).toHaveLength(1)
     await before.change(notes, 'a', append('2'))
     await expect(after.change(notes, 'a', append('3'), 1)).rejects.toMatchObject({ failure: 'conflict' })
