@@ -24,8 +24,9 @@ interface Recipe {
 const recipes = {
   'journal-page': ownPage('journal-page'),
   'avatar-page': ownPage('avatar-page'),
-  'applying-form': {
-    build: (folder: string) => buildApp({ LOUPE_APPLICATION_FORM_URL: applicationForm }, folder),
+  'form-without-samples': {
+    // Two settings that know nothing of each other, in one build.
+    build: (folder: string) => buildApp({ LOUPE_APPLICATION_FORM_URL: applicationForm, LOUPE_SAMPLES: '0' }, folder),
     serve: createWebApp
   },
   'app-check': {
@@ -34,10 +35,6 @@ const recipes = {
   },
   kiosk: {
     build: (folder: string) => buildApp({ LOUPE_KIOSK: '1' }, folder),
-    serve: createWebApp
-  },
-  'without-samples': {
-    build: (folder: string) => buildApp({ LOUPE_SAMPLES: '0' }, folder),
     serve: createWebApp
   }
 } satisfies Record<string, Recipe>

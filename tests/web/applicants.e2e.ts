@@ -39,7 +39,7 @@ async function send(page: Page, title: string, given: Readonly<Record<string, st
 }
 
 test('a candidate applies to two jobs, an employer reads one and moves it, the candidate sees it, the other employer does not', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page: employer, context }) => {
   const [other, administrator, candidate, second] = await Promise.all([1, 2, 3, 4].map(() => context.newPage()))
   if (!other || !administrator || !candidate || !second) throw new Error('A tab is missing')

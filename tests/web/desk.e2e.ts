@@ -59,21 +59,25 @@ test('requests are decided by keyboard alone, and the public finds what was appr
   await shown(page, 'Wax Carver')
   await expect(row(page, 'Wax Carver')).toBeFocused()
   await page.keyboard.press('a')
-  await toast(page, 'Job Approved', '“Wax Carver” is live.')
   await shown(page, 'Gemstone Assorter')
   await expect(row(page, 'Gemstone Assorter')).toBeFocused()
+  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+  await toast(page, 'Job Approved', '“Wax Carver” is live.')
   await page.keyboard.press('k')
   await shown(page, 'Diamond Setter')
   await expect(page.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('r')
   await expect(page.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('Are 60 stones a day right?')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  for (const name of ['Change the saved reasons', 'Keep it pending', 'Reject']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
-  await toast(page, 'Job Rejected', '“Diamond Setter” went back to its employer.')
   await shown(page, 'Gemstone Assorter')
   await expect(row(page, 'Gemstone Assorter')).toBeFocused()
+  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+  await toast(page, 'Job Rejected', '“Diamond Setter” went back to its employer.')
   expect(await stored(page, 'setter')).toMatchObject({
     status: 'rejected',
     rejectionReason: 'Are 60 stones a day right?'
