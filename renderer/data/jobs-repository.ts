@@ -48,15 +48,17 @@ export interface JobsRepository {
 /** How many jobs the home page features. */
 export const maxFeaturedJobs = 3
 
-const isPublic = { status: 'approved' } as const
-/** What has come to its last day is over, whatever its status. */
-const unexpired = 'expiresOn'
-
 export function createJobsRepository(documents: DocumentStore): JobsRepository {
+  /** What has come to its last day is over, whatever its status. */
   const watch =
-    (query: Query<Job>): Watch<QueryResult<Job>> =>
+    ({ where, ...query }: Query<Job>): Watch<QueryResult<Job>> =>
     (listener, onError) =>
-      documents.watch(jobs, query, listener, onError)
+      documents.watch(
+        jobs,
+        { ...query, where: { status: 'approved', ...where }, unexpired: 'expiresOn' },
+        listener,
+        onError
+      )
   return {
     watchSearch: (search, limit, listener, onError) =>
       watchTogether(
@@ -67,15 +69,9 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
         onError
       ),
     watchJob: (id, listener, onError) =>
-      watch({ where: { ...isPublic, id }, unexpired, order: 'stored', limit: 1 })(
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      ),
+      watch({ where: { id }, order: 'stored', limit: 1 })((result) => listener(result.documents[0] ?? null), onError),
     watchFeatured: (listener, onError) =>
-      watch({ where: isPublic, unexpired, order: 'stored', limit: maxFeaturedJobs })(
-        (result) => listener(result.documents),
-        onError
-      ),
+      watch({ order: 'stored', limit: maxFeaturedJobs })((result) => listener(result.documents), onError),
     watchCounts: (listener, onError) =>
       watchTogether(
         [watch(buildCountQuery()), ...jobCategories.map((category) => watch(buildCountQuery(category)))] as const,
@@ -90,8 +86,7 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
 
 function buildSearchQuery({ q, location, category, type }: JobSearch, limit: number): Query<Job> {
   return {
-    where: { ...isPublic, ...(category && { category }), ...(type && { type }) },
-    unexpired,
+    where: { ...(category && { category }), ...(type && { type }) },
     contains: { location },
     words: q,
     order: { by: 'postedDate', direction: 'descending' },
@@ -100,5 +95,5 @@ function buildSearchQuery({ q, location, category, type }: JobSearch, limit: num
 }
 
 function buildCountQuery(category?: JobCategory): Query<Job> {
-  return { where: { ...isPublic, ...(category && { category }) }, unexpired, order: 'stored', limit: 0 }
+  return { where: { ...(category && { category }) }, order: 'stored', limit: 0 }
 }
