@@ -1,8 +1,8 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
-import { type JobDraft, jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { type JobDraft, jobDrafts, type TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findDifferingFields, type JobTexts } from '#shared/domain/job/job-form.ts'
+import { findDifferingFields } from '#shared/domain/job/job-form.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
@@ -12,7 +12,7 @@ export interface DraftRepository {
    * draft outlives that, and whoever found it in the form would post the same job again.
    */
   read(): Promise<JobDraft | undefined>
-  save(texts: JobTexts, base: number): Promise<void>
+  save(typed: TypedDraft): Promise<void>
   discard(): Promise<void>
 }
 
@@ -38,8 +38,8 @@ export function createDraftRepository(
       // This one and no newer one: the form is open by the time it goes.
       documents.remove(jobDrafts, id, draft.revision ?? 0).catch(() => {})
     },
-    async save(texts, base) {
-      const draft = { id, texts, base, at: clock().toISOString() }
+    async save({ texts, liveDays, isFree, base }) {
+      const draft = { id, texts, liveDays, isFree, base, at: clock().toISOString() }
       await documents.change(jobDrafts, id, (stored) => ({ ...stored, ...draft }))
     },
     discard: () => documents.remove(jobDrafts, id)

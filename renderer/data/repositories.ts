@@ -9,7 +9,6 @@ import { createPapersRepository, type PapersRepository } from './candidates/pape
 import { createShortlistRepository, type ShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
 import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
-import { createFatesRepository, type FatesRepository } from './fates-repository.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
@@ -25,8 +24,6 @@ export interface Repositories {
   readonly candidates: Omit<CandidatesRepository, 'readPaper'>
   /** Who counts as an employer on this device. A shared board has nothing of the kind. */
   readonly employers: EmployersRepository
-  /** What has become of postings. */
-  readonly fates: FatesRepository
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
   readonly postings: PostingsRepository
@@ -68,7 +65,6 @@ export function openRepositories(
     }),
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
-    fates: createFatesRepository(documents),
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
     postings: createPostingsRepository(authorized, undefined, documents.device === undefined),

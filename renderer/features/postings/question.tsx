@@ -1,5 +1,4 @@
 import '#renderer/components/public/dialog/dialog.css'
-import './question.css'
 import { Button, Modal } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 

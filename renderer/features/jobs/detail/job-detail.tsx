@@ -1,11 +1,10 @@
 import './job.css'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -13,8 +12,14 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { JobPosting } from './job-posting.tsx'
 
-// Its code comes only for what is not public any more.
-const EndedJob = createLatePart(() => import('./ended-job.tsx').then((late) => late.EndedJob))
+const loadEndedJob = () => import('./ended-job.tsx').then((late) => ({ default: late.EndedJob }))
+/** Its code comes only for what is not public any more. Where it does not come, nobody can say more than that the job is not there. */
+const EndedJob = lazy(() =>
+  loadEndedJob()
+    .catch(loadEndedJob)
+    .catch(() => ({ default: JustMissing }))
+)
+const JustMissing = ({ missing }: { missing: ReactNode }) => missing
 
 /** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
@@ -27,7 +32,11 @@ export function JobDetail({ id }: { id: string }) {
   if (shownJob === null) {
     const back = <BackLink className="btn btn-line" />
     const missing = <MissingJob back={back} />
-    return <EndedJob key={id} {...{ id, back, missing }} waiting={null} failedTitle={t('job.notFound')} />
+    return (
+      <Suspense fallback={null}>
+        <EndedJob key={id} {...{ id, back, missing }} />
+      </Suspense>
+    )
   }
   return (
     <>

@@ -369,6 +369,25 @@ describe('a draft', () => {
     expect(value('Job title')).toBe('')
   })
 
+  test('keeps the days and what was affirmed, and says no more of them once they are discarded', async () => {
+    const days = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Days it is live' })
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fireEvent.change(days(), { target: { value: '30' } })
+    fireEvent.click(noFee() as HTMLElement)
+    await waitFor(() => expect(drafts(app)).toMatchObject([{ liveDays: 30, isFree: true }]))
+    await act(async () => app.navigate('/employer/dashboard'))
+    await act(async () => app.navigate('/employer/post-job'))
+    await ready()
+    expect([days().value, noFee()?.checked]).toEqual(['30', true])
+    await press('Discard draft')
+    const dialog = await screen.findByRole('dialog', { name: 'Discard this draft?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }))
+    await screen.findByText('Draft discarded')
+    expect([days().value, noFee()?.checked]).toEqual(['45', false])
+    expect(drafts(app)).toEqual([])
+  })
+
   test('that has just been typed is kept when one leaves at once', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer' })
     await ready()

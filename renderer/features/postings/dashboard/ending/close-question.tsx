@@ -1,4 +1,4 @@
-import { Radio } from 'antd'
+import { Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -27,11 +27,13 @@ export function CloseQuestion({ jobs, onAnswer, onKeep }: Props) {
       onConfirm={() => onAnswer({ action: 'close', outcome })}
     >
       <p id={id}>{t('dashboard.end.outcome')}</p>
-      <Radio.Group
+      <Segmented<CloseOutcome>
         aria-labelledby={id}
         className="posted-outcomes"
+        orientation="vertical"
+        block
         value={outcome}
-        onChange={(event) => setOutcome(event.target.value)}
+        onChange={setOutcome}
         options={closeOutcomes.map((one) => ({ value: one, label: t(`dashboard.end.outcome.${one}`) }))}
       />
     </Question>

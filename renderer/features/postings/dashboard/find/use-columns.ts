@@ -6,7 +6,7 @@ const usualColumns: readonly PostedColumn[] = ['status', 'category', 'posted', '
 /** The columns that a view asks for; without a wish those that there is room for. */
 export function useColumns({ columns }: PostedView): readonly PostedColumn[] {
   const isRoomy = useWide('(min-width: 64rem)')
-  return (
-    columns ?? (isRoomy ? usualColumns : usualColumns.filter((column) => column !== 'category' && column !== 'ends'))
-  )
+  const isVast = useWide('(min-width: 90rem)')
+  const hasRoom = (column: PostedColumn) => (column !== 'category' || isRoomy) && (column !== 'ends' || isVast)
+  return columns ?? usualColumns.filter(hasRoom)
 }
