@@ -2,7 +2,7 @@ import './paper.css'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 
-interface Paper<Given> {
+export interface Paper<Given> {
   print: (given: Given) => void
   /** Stands beside the page and shows itself on paper alone. */
   sheet: ReactNode
