@@ -11,7 +11,6 @@ import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
-import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { joinParts } from '#shared/domain/visible-text.ts'
 import { findHouseAddress, findHouses, findJobAddress, findPages, hasWords } from './commands.ts'
@@ -61,7 +60,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   }
   const actions = [
     { id: 'theme', label: t('palette.theme'), run: () => toggleTheme(platform.preferences) },
-    { id: 'logout', label: t('nav.logout'), run: () => leaveBy(() => void finishWork().then(logout)) }
+    { id: 'logout', label: t('nav.logout'), run: () => leaveBy(() => void logout()) }
   ].filter(({ label }) => hasWords(label, words))
   const pages = findPages(user, words)
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)
