@@ -7,7 +7,7 @@ import { formatDay } from '#shared/domain/dates.ts'
 import { findPostings } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/visible-text.ts'
-import { maxOwnPostings, useOwnPostings } from '../queries.ts'
+import { maxOwnPostings, useOwnPostings } from '../../queries.ts'
 
 interface Props {
   open: boolean
