@@ -54,7 +54,14 @@ export function useDesk(): Desk {
   const posting = useShownPosting(chosen, jobs?.[index])
   // Written into the address at once: what comes up by itself must not change under the person when the queue before it
   // does.
-  useOnceWhen(requestedId === null && chosen !== null, () => go(tab, chosen, 'by itself'))
+  const arriving = useRef<string | null>(null)
+  useOnceWhen(requestedId === null && chosen !== null, () => {
+    arriving.current = chosen
+    go(tab, chosen, 'by itself')
+  })
+  useOnceWhen(requestedId !== null, () => {
+    arriving.current = null
+  })
   const { findFollowing, findNext } = useQueuePosition(jobs, index)
   const move = (to: Job | undefined, mode: HistoryMode) => to && to.id !== chosen && go(tab, to.id, mode)
 
@@ -82,7 +89,8 @@ export function useDesk(): Desk {
     step: (by) => move(findNext(by), 'step'),
     moveOn: () => go(tab, findNext(1)?.id ?? null, 'by itself'),
     leave(...gone) {
-      if (gone.every(({ id }) => id !== chosen)) return null
+      // What is on its way into the address would come up there, decided about as it is.
+      if (gone.every(({ id }) => id !== chosen && id !== arriving.current)) return null
       const next = findFollowing(new Set(gone.map(({ id }) => id)))?.id ?? null
       go(tab, next, 'by itself')
       return next
