@@ -54,7 +54,7 @@ if (app.requestSingleInstanceLock()) {
   })
   app.on('web-contents-created', (_event, contents) => {
     links.watch(contents)
-    watchTyping(contents)
+    if (import.meta.env.LOUPE_UPDATES) watchTyping(contents)
     guardNavigation(contents, links, development)
   })
   app.whenReady().then(start).catch(reportFailedStart)

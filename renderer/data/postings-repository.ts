@@ -19,6 +19,9 @@ export interface Postings {
 /** Whose postings are looked through. */
 export type Whose = 'all' | 'public' | { uid: string }
 
+/** The postings with these words, newest first. `isPartial`: there are more of them than were looked through. */
+export type SearchPostings = (words: string, limit: number) => Promise<{ jobs: Job[]; isPartial: boolean }>
+
 type Listener = (postings: Postings) => void
 type OnError = (error: StoreError) => void
 
@@ -36,10 +39,10 @@ export interface PostingsRepository {
   /** What waits for the administrator, in the order in which it was posted. Limit 0: the count alone. */
   watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, onError: OnError): Unsubscribe
   /**
-   * Postings with these words, newest first: everybody's in every status, those of the public, or one employer's own.
-   * `isPartial`: there are more of them than were looked through.
+   * Begins to look through postings: everybody's in every status, those of the public, or one employer's own. A board that devices share
+   * is read once for it, with the first words.
    */
-  find(words: string, whose: Whose, limit: number): Promise<{ jobs: Job[]; isPartial: boolean }>
+  beginSearch(whose: Whose): SearchPostings
   /** Rejects with 'conflict' when another version is stored than the one that the person saw. */
   expectStored(base: Job): Promise<void>
   /** One posting in whatever status; null: there is none. */
@@ -118,19 +121,30 @@ export function createPostingsRepository(
       watchList({ where: { status }, order: 'stored', limit }, listener, onError),
     watchPosting: (id, listener, onError) =>
       watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), onError),
-    async find(words, whose, limit) {
+    beginSearch(whose) {
       const where =
         whose === 'all' ? {} : whose === 'public' ? { status: 'approved' as const } : { employerId: whose.uid }
       // What the public finds has not come to its last day.
       const asked = { where, ...(whose === 'public' && { unexpired: 'expiresOn' as const }), ...newestFirst }
-      // A board that devices share would be read whole to find parts of words: what is looked through there is its newest part.
       if (!isShared) {
-        const { documents: found } = await documents.query(jobs, { ...asked, words, limit })
-        return { jobs: found, isPartial: false }
+        return async (words, limit) => {
+          const { documents: found } = await documents.query(jobs, { ...asked, words, limit })
+          return { jobs: found, isPartial: false }
+        }
       }
-      const { documents: newest, total } = await documents.query(jobs, { ...asked, limit: maxLookedThrough })
-      const { documents: found } = runQuery(newest, { words, ...newestFirst, limit }, jobs.searchText)
-      return { jobs: found, isPartial: total > newest.length }
+      // A board that devices share would be read whole to find parts of words: what is looked through there is its newest part.
+      let reading: Promise<QueryResult<Job>> | undefined
+      return async (words, limit) => {
+        reading ??= documents.query(jobs, { ...asked, limit: maxLookedThrough })
+        try {
+          const { documents: newest, total } = await reading
+          return { jobs: filterByWords(newest, words, limit), isPartial: total > newest.length }
+        } catch (error) {
+          // The next words may have more luck.
+          reading = undefined
+          throw error
+        }
+      }
     },
     async expectStored(base) {
       const stored = await documents.get(jobs, base.id)
@@ -181,3 +195,8 @@ const pageSize = 50
 const maxLookedThrough = 200
 
 const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const satisfies Partial<Query<Job>>
+
+/** Those with these words, newest first. */
+export function filterByWords(found: readonly Job[], words: string, limit: number): Job[] {
+  return runQuery(found, { words, ...newestFirst, limit }, jobs.searchText).documents
+}

@@ -1,14 +1,11 @@
-const all = new Set<() => Promise<void>>()
+const all: (() => Promise<void>)[] = []
 
-/** Something on the screen must be finished before the session ends. @returns what takes it back */
-export function addUnfinishedWork(finish: () => Promise<void>): () => void {
-  all.add(finish)
-  return () => {
-    all.delete(finish)
-  }
+/** Something must be finished before the session ends, whatever is on the screen by then. */
+export function addUnfinishedWork(finish: () => Promise<void>): void {
+  all.push(finish)
 }
 
 /** Finishes what can only be finished by whoever is signed in. */
 export async function finishWork(): Promise<void> {
-  await Promise.all([...all].map((finish) => finish()))
+  await Promise.all(all.map((finish) => finish()))
 }

@@ -35,7 +35,7 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(page.getByRole('heading', { name: 'Employer Dashboard' })).toBeHidden()
-  await expect(page.locator('.print-sheet')).toContainText('Brings his own gravers.')
+  await expect(page.locator('.paper')).toContainText('Brings his own gravers.')
   await page.emulateMedia({ media: null })
 
   await leave(page)

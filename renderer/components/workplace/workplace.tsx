@@ -1,6 +1,7 @@
 import { Provider as MotionProvider } from '@rc-component/motion'
 import { ConfigProvider, type ThemeConfig } from 'antd'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useMedia } from '#renderer/hooks/use-media.ts'
 import { dark, light } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
 import { buildBase, type Colours } from './theme/base.ts'
@@ -13,7 +14,10 @@ allowStyleSheets()
 /** What antd's components stand in: the design tokens as antd's own, in the theme that is on the screen. */
 export function Workplace({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
-  const motion = useSyncExternalStore(followMotion, isMotionWanted)
+  // Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. Whoever
+  // turns it off while the workplace is open would find the next dialog in their way for ever. antd's own token for it builds the whole
+  // workplace anew when it changes, with what was typed there and not stored.
+  const motion = !useMedia('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
       theme={themes[theme]}
@@ -26,23 +30,6 @@ export function Workplace({ children }: { children: ReactNode }) {
     </ConfigProvider>
   )
 }
-
-/**
- * Where motion is not wanted the style sheet stops all of it, and antd would wait for the end of an animation that never runs. Whoever
- * turns it off while the workplace is open would find the next dialog in their way for ever. antd's own token for it builds the whole
- * workplace anew when it changes, with what was typed there and not stored.
- */
-function isMotionWanted(): boolean {
-  return !matchMedia(reducedMotion).matches
-}
-
-function followMotion(listener: () => void): () => void {
-  const media = matchMedia(reducedMotion)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /** What hangs at a control stands in the same part of the page: beside all parts nobody who goes from part to part would find it. */
 function findPopupPlace(control?: HTMLElement): HTMLElement {

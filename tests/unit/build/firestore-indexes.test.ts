@@ -95,7 +95,7 @@ async function questions() {
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
   await postings.closeAll({ uid: 'u', role: 'Employer', email: '' })
-  for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.find('setter', whose, 10)
+  for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.beginSearch(whose)('setter', 10)
   const candidates = noted('candidates', createCandidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)

@@ -2,7 +2,7 @@ import './desk.css'
 import './queue/queue.css'
 import './review/posting-review.css'
 import { Button, type InputRef } from 'antd'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { paths } from '#renderer/config/paths.ts'
@@ -16,6 +16,7 @@ import { useDeskKeys } from './desk-keys.ts'
 import { postingsPart } from './desk-parts.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { QueueDrawer, QueuePane } from './queue/queue.tsx'
+import { useQueueFocus } from './queue/use-queue-focus.ts'
 import { Position } from './review/desk-foot.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 
@@ -33,7 +34,7 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const desk = useDesk()
   const { chosen, shown } = desk
-  const focus = useQueueFocus(area, chosen)
+  const focus = useQueueFocus(chosen, area)
   const review = useReview(desk, focus.keep)
   const [open, setOpen] = useState<'keys' | 'queue' | null>(null)
   const navigate = useNavigate()
@@ -114,34 +115,6 @@ function DeskHead({ desk, onQueue }: { desk: Desk; onQueue: () => void }) {
       />
     </div>
   )
-}
-
-/** Keeps the focus in the queue while postings come and go, and what is chosen in view. */
-function useQueueFocus(desk: RefObject<HTMLElement | null>, chosen: string | null) {
-  /** Of the chosen posting. */
-  const row = useRef<HTMLButtonElement>(null)
-  const isRequested = useRef(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another posting is another row
-  useEffect(() => {
-    const target = row.current ?? desk.current?.querySelector<HTMLElement>('.queue [role="tab"][aria-selected="true"]')
-    if (isRequested.current) target?.focus()
-    else row.current?.scrollIntoView({ block: 'nearest' })
-    isRequested.current = false
-  }, [chosen, desk])
-
-  /** The next posting that is chosen gets the focus in the queue. */
-  const follow = useCallback(() => {
-    isRequested.current = true
-  }, [])
-  /** The same, if the focus is in the queue now or was lost. */
-  const keep = useCallback(() => {
-    const { activeElement } = document
-    // A question that was answered a moment ago is still on its way out, with the focus in it.
-    const isOurs = activeElement?.closest('.queue, [role="dialog"]') != null
-    isRequested.current = !activeElement || activeElement === document.body || isOurs
-  }, [])
-  return { row, follow, keep }
 }
 
 /** Where the page itself scrolls, on a phone, another posting begins at its top. */

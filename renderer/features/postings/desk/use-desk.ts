@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { DeskTab } from '#renderer/config/desk-address.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { usePosting, useQueue } from '../queries.ts'
 import { isDecided, storeDecisions, useHeldDecisions } from './decide/held-decisions.ts'
 import { filterQueue, narrows, type QueueFilter } from './queue/queue-filter.ts'
-import { type DeskTab, type HistoryMode, useDeskAddress } from './use-desk-address.ts'
+import { type HistoryMode, useDeskAddress } from './use-desk-address.ts'
 
 /** How many postings of a queue the desk reads: what is filtered, put in order or approved together must be there. */
 export const maxQueueLength = 1000

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd'
 import { useId, useState } from 'react'
+import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
-import { Question } from '../../question.tsx'
 import type { AnsweredStep } from './ending-steps.ts'
 
 interface Props {

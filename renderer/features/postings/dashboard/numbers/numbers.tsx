@@ -3,7 +3,7 @@ import { Segmented, Statistic } from 'antd'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -23,14 +23,9 @@ interface Props {
   applicants: ApplicantCounts | undefined
 }
 
-/** More than any device holds; of a shared board the newest, as many as a search looks through. */
-const readHere = 1_000_000
-const readOfSharedBoard = 300
-
 /** What the postings came to, for an employer their own and for the administrator all of them. */
 export function Numbers({ user, applicants }: Props) {
-  const isHere = useServices().platform.documents.device !== undefined
-  const { data, error, retry } = usePostedJobs(user, isHere ? readHere : readOfSharedBoard)
+  const { data, error, retry } = usePostedJobs(user, useReadLimit())
   const jobs = useReadLives(data?.jobs)
   const over = useLookback()
   // One moment for all the numbers: it changes with what they are of.

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { addUnfinishedWork } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 /** How long a decision can be taken back. */
@@ -31,9 +32,11 @@ interface State {
  * nobody left to take it back: when the desk is left, hidden or closed, when another queue is opened, and before another decision
  * about the same posting. If the page dies in these seconds, nothing was decided, and the posting waits in its queue.
  *
- * Outside of React, because what is being stored outlives the desk.
+ * Outside of React, because what is being stored outlives the desk: whoever logs out elsewhere waits for it.
  */
 export const useHeldDecisions = create<State>(() => ({ held: [], storing: 0, decided: new Map() }))
+
+addUnfinishedWork(finishDecisions)
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastNumber = 0

@@ -5,6 +5,7 @@ import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { Desk } from '../use-desk.ts'
 import { isDecided, undoDecision, useHeldDecisions } from './held-decisions.ts'
+import { storeReason, useTypedReason } from './typed-reasons.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 
 interface PendingQuestion {
@@ -41,19 +42,18 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
   const actor = useSession((session) => session.user)
   const { before, finish } = useUnseenChange(shown)
   const [question, setQuestion] = useState<PendingQuestion | null>(null)
-  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [arrived, setArrived] = useState<string | null>(null)
   const readButton = useRef<HTMLButtonElement>(null)
-  const storeReason = (job: Job, text: string) => setReasons((previous) => new Map(previous).set(job.id, text))
+  const uid = actor?.uid ?? ''
+  const reason = useTypedReason(uid, question?.job.id)
   const { busy, decide } = useDecisions({
     onConflict: desk.correct,
     onDecided(job) {
       beforeLeaving()
       setArrived(desk.leave(job))
     },
-    onStored: (decision, job) => decision === 'reject' && storeReason(job, '')
+    onStored: (decision, job) => decision === 'reject' && storeReason(uid, job.id, '')
   })
-  const reason = (question && reasons.get(question.job.id)) ?? ''
 
   function press(decision: Decision) {
     if (!shown || busy || shown.status !== tab || !canAct(actor, decision, shown)) return
@@ -80,7 +80,7 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
   return {
     ...{ before, busy, question, reason, arrived, readButton, press, undo, confirm },
     finishReading: finish,
-    write: (text) => question && storeReason(question.job, text),
+    write: (text) => question && storeReason(uid, question.job.id, text),
     keep: () => setQuestion(null)
   }
 }

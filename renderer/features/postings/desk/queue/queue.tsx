@@ -1,15 +1,16 @@
 import { Button, Drawer, type InputRef, Tabs } from 'antd'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { BatchButton } from '../decide/batch-question.tsx'
 import { useKeysOn } from '../desk-keys.ts'
 import { postingsPart } from '../desk-parts.tsx'
 import { KeyCap } from '../keys-dialog.tsx'
 import type { Desk } from '../use-desk.ts'
-import { type DeskTab, deskTabs } from '../use-desk-address.ts'
 import { QueueBar, QueueCount } from './queue-bar.tsx'
 import { QueueList } from './queue-list.tsx'
+import { useQueueFocus } from './use-queue-focus.ts'
 
 interface QueuePaneProps {
   desk: Desk
@@ -54,8 +55,12 @@ interface QueueDrawerProps {
 
 /** The queue on a phone: a choice closes it. */
 export function QueueDrawer({ open, onClose, desk, extra }: QueueDrawerProps) {
-  const row = useRef<HTMLButtonElement>(null)
+  const focus = useQueueFocus(desk.chosen)
   const search = useRef<InputRef>(null)
+  const step = (by: number) => {
+    focus.follow()
+    desk.step(by)
+  }
   const choose = (id: string) => {
     desk.choose(id)
     onClose()
@@ -70,7 +75,7 @@ export function QueueDrawer({ open, onClose, desk, extra }: QueueDrawerProps) {
       destroyOnHidden
       rootClassName="queue-drawer"
     >
-      <Queue desk={desk} row={row} search={search} onChoose={choose} onStep={desk.step} extra={extra} />
+      <Queue desk={desk} row={focus.row} search={search} onChoose={choose} onStep={step} extra={extra} />
     </Drawer>
   )
 }

@@ -2,6 +2,7 @@ import './house-history.css'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
+import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -99,10 +100,8 @@ function OtherPosting({ job }: { job: Job }) {
   )
 }
 
-/** The address at which a posting lies on the desk. */
 /** Where the administrator reads another posting. */
 export function findPostingAddress({ id, status }: Job): string {
   if (status === 'approved') return paths.job(id)
-  const query = new URLSearchParams([...(status === 'rejected' ? [['tab', 'rejected']] : []), ['job', id]])
-  return `${paths.requests}?${query}`
+  return buildDeskAddress({ tab: status === 'rejected' ? status : 'pending', job: id })
 }

@@ -6,7 +6,8 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import { findPostings } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { maxOwnPostings, useOwnPostings } from '../queries.ts'
+import { joinParts } from '#shared/domain/visible-text.ts'
+import { maxOwnPostings, useOwnPostings } from '../../queries.ts'
 
 interface Props {
   open: boolean
@@ -88,9 +89,7 @@ function EarlierPosting({ job, onChoose }: { job: Job; onChoose: () => void }) {
     <li>
       <p id={id}>
         <b>{job.title}</b>
-        <span className="posting-help">
-          {[job.company, job.location, formatDay(job.postedDate)].filter(Boolean).join(' · ')}
-        </span>
+        <span className="posting-help">{joinParts([job.company, job.location, formatDay(job.postedDate)])}</span>
       </p>
       <Button aria-describedby={id} onClick={onChoose}>
         {t('post.copy.take')}

@@ -4,7 +4,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { copyTexts, hasTexts } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form.ts'
-import { formatFieldId } from './problem-summary.tsx'
+import { formatFieldId } from '../problem-summary.tsx'
 
 // Most postings are written without it.
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })))
@@ -16,23 +16,34 @@ interface Props {
   onCopy: (texts: JobTexts) => void
 }
 
-/** Begins a new posting with the texts of an earlier one. What was typed before is replaced only after a yes, and can be brought back. */
+/** What was copied, and what stands in the form: the copy, or what was typed before. */
+interface Copied {
+  title: string
+  shows: 'copy' | 'typed'
+  /** What the form showed before, as it was left; null: nothing was typed. */
+  other: JobTexts | null
+}
+
+/**
+ * Begins a new posting with the texts of an earlier one. What was typed before is replaced only after a yes, and can be brought back; so
+ * can the copy after that.
+ */
 export function CopyPosting({ uid, texts, onCopy }: Props) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const [done, setDone] = useState<{ title: string; replaced: JobTexts | null } | null>(null)
+  const [copied, setCopied] = useState<Copied | null>(null)
   const show = () => {
     setWasOpened(true)
     setOpen(true)
   }
   const copy = (job: Job) => {
-    setDone({ title: job.title, replaced: hasTexts(texts) ? texts : null })
+    setCopied({ title: job.title, shows: 'copy', other: hasTexts(texts) ? texts : null })
     onCopy(copyTexts(job))
     setOpen(false)
   }
-  const bringBack = (replaced: JobTexts) => {
-    setDone(null)
-    onCopy(replaced)
+  const bringBack = ({ title, shows }: Copied, other: JobTexts) => {
+    setCopied({ title, shows: shows === 'copy' ? 'typed' : 'copy', other: texts })
+    onCopy(other)
     focusTitle()
   }
   return (
@@ -41,11 +52,11 @@ export function CopyPosting({ uid, texts, onCopy }: Props) {
         {t('post.copy')}
       </Button>
       <p role="status" className="posting-help">
-        {done && t('post.copy.done', { title: done.title })}
+        {copied?.shows === 'copy' && t('post.copy.done', { title: copied.title })}
       </p>
-      {done?.replaced && (
-        <Button type="text" onClick={() => done.replaced && bringBack(done.replaced)}>
-          {t('post.copy.bringBack')}
+      {copied?.other && (
+        <Button type="text" onClick={() => copied.other && bringBack(copied, copied.other)}>
+          {t(copied.shows === 'copy' ? 'post.copy.bringBack' : 'post.copy.bringBackCopy')}
         </Button>
       )}
       {wasOpened && (
@@ -56,7 +67,7 @@ export function CopyPosting({ uid, texts, onCopy }: Props) {
             replaces={hasTexts(texts)}
             onCopy={copy}
             onClose={() => setOpen(false)}
-            onClosed={() => done && focusTitle()}
+            onClosed={() => copied && focusTitle()}
           />
         </Suspense>
       )}

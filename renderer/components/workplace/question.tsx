@@ -1,4 +1,5 @@
-import '#renderer/components/public/dialog/dialog.css'
+import '../public/dialog/dialog.css'
+import './question.css'
 import { Button, Modal } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 
@@ -11,7 +12,10 @@ interface Props {
   cancel: string
   /** The words of the button that does it. */
   confirm: string
+  /** It cannot be taken back. */
   danger?: boolean
+  /** It cannot be answered with yes now. */
+  disabled?: boolean
   /** Called when the person does not want it: also by Esc. */
   onCancel: () => void
   onConfirm: () => void
@@ -19,8 +23,21 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks before something happens. Ctrl or ⌘ with Enter is yes from anywhere in it, so that nobody has to leave the field they type in. */
-export function Question({ open, title, text, danger = false, onCancel, onConfirm, children, ...words }: Props) {
+/**
+ * Asks before something happens. The focus goes back where it was; Esc changes nothing. Ctrl or ⌘ with Enter is yes from anywhere in it, so that
+ * nobody has to leave the field they type in.
+ */
+export function Question({
+  open,
+  title,
+  text,
+  danger = false,
+  disabled = false,
+  onCancel,
+  onConfirm,
+  children,
+  ...words
+}: Props) {
   const id = useId()
   const answer = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -38,7 +55,7 @@ export function Question({ open, title, text, danger = false, onCancel, onConfir
       footer={null}
       mask={{ closable: false }}
       destroyOnHidden
-      rootClassName="desk-question"
+      rootClassName="question"
       aria-describedby={`${id}-text`}
     >
       <form onSubmit={answer} onKeyDown={answerByKey}>
@@ -50,7 +67,7 @@ export function Question({ open, title, text, danger = false, onCancel, onConfir
           <Button type="text" onClick={onCancel}>
             {words.cancel}
           </Button>
-          <Button htmlType="submit" danger={danger}>
+          <Button htmlType="submit" danger={danger} disabled={disabled}>
             {words.confirm}
           </Button>
         </div>
