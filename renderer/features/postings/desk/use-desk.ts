@@ -52,15 +52,14 @@ export function useDesk(): Desk {
   const chosen = requestedId ?? jobs?.[0]?.id ?? null
   const index = jobs?.findIndex(({ id }) => id === chosen) ?? -1
   const posting = useShownPosting(chosen, jobs?.[index])
+  /** What was written into the address by itself. Until it stands there, the queue can go on without it. */
+  const written = useRef<string | null>(null)
+  const isOnItsWay = (id: string) => requestedId === null && id === written.current
   // Written into the address at once: what comes up by itself must not change under the person when the queue before it
   // does.
-  const arriving = useRef<string | null>(null)
   useOnceWhen(requestedId === null && chosen !== null, () => {
-    arriving.current = chosen
+    written.current = chosen
     go(tab, chosen, 'by itself')
-  })
-  useOnceWhen(requestedId !== null, () => {
-    arriving.current = null
   })
   const { findFollowing, findNext } = useQueuePosition(jobs, index)
   const move = (to: Job | undefined, mode: HistoryMode) => to && to.id !== chosen && go(tab, to.id, mode)
@@ -89,8 +88,7 @@ export function useDesk(): Desk {
     step: (by) => move(findNext(by), 'step'),
     moveOn: () => go(tab, findNext(1)?.id ?? null, 'by itself'),
     leave(...gone) {
-      // What is on its way into the address would come up there, decided about as it is.
-      if (gone.every(({ id }) => id !== chosen && id !== arriving.current)) return null
+      if (gone.every(({ id }) => id !== chosen && !isOnItsWay(id))) return null
       const next = findFollowing(new Set(gone.map(({ id }) => id)))?.id ?? null
       go(tab, next, 'by itself')
       return next
