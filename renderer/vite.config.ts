@@ -18,9 +18,13 @@ const smallSharedModules =
 /** Small rules of the trade that stand on nothing, and that files and texts of people are checked by. */
 const smallRules = /shared[\\/]domain[\\/](account[\\/]session-user|file[\\/]file-name|visible-text)\.ts$/
 
+/** Small things that stand on nothing and that most workplaces, and here and there a person's own pages, share. */
+const smallParts =
+  /(shared[\\/]domain[\\/]join-parts|hooks[\\/]use-media|components[\\/](public[\\/]tag-list|workplace[\\/]build-option))\.tsx?$/
+
 /** Style sheets of small parts that many screens share: as one file they are one name and one request. */
 const smallSharedStyles =
-  /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs))|features[\\/](accounts[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
+  /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs)|workplace[\\/](paper|question))|features[\\/](accounts[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
 
 /** The screens at which links from outside arrive. */
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/
@@ -69,6 +73,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'base', test: new RegExp(`${libraries.source}|${smallSharedModules.source}`) },
               { name: 'rules', test: smallRules },
+              { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles }
             ]
           }

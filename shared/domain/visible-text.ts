@@ -31,11 +31,6 @@ export function cleanLine(text: string): string {
   return cleanProse(text).replace(/\s+/g, ' ')
 }
 
-/** Texts beside each other, those left out in which nobody could see anything. */
-export function joinParts(parts: readonly (string | null | undefined)[]): string {
-  return parts.filter((part) => part?.trim()).join(' · ')
-}
-
 /**
  * Whether a name reads as it is written, and can be seen when there is one. It is what the rules of a shared board ask, and less than
  * cleanLine does: older names may hold more blanks.

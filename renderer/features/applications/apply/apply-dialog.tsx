@@ -11,8 +11,9 @@ import { t } from '#renderer/messages/messages.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { cleanProse, joinParts } from '#shared/domain/visible-text.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
 import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-form.ts'
 
 interface Props {

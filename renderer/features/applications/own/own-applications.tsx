@@ -13,7 +13,7 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { joinParts } from '#shared/domain/visible-text.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { useOwnApplications } from './queries.ts'
 
 /** What a candidate has applied to and what became of it. */

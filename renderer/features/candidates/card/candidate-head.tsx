@@ -7,7 +7,7 @@ import { TagList } from '#renderer/components/public/tag-list.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
-import { joinParts } from '#shared/domain/visible-text.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 interface Props {
   candidate: CandidateProfile

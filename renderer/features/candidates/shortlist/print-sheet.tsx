@@ -6,7 +6,7 @@ import { usePaper } from '#renderer/components/workplace/use-paper.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
-import { joinParts } from '#shared/domain/visible-text.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 export interface SheetLine {
   candidate: CandidateProfile

@@ -2,7 +2,7 @@ import { usePaper } from '#renderer/components/workplace/use-paper.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { joinParts } from '#shared/domain/visible-text.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 /** Prints jobs instead of the page. */
 export function usePrint() {

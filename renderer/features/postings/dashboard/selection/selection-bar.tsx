@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { joinParts } from '#shared/domain/visible-text.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import type { SelectionAction } from './selection-actions.tsx'
 
 interface Props {

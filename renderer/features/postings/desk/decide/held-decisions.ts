@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { addUnfinishedWork } from '#renderer/stores/unfinished-work.ts'
+import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 /** How long a decision can be taken back. */
@@ -36,7 +36,7 @@ interface State {
  */
 export const useHeldDecisions = create<State>(() => ({ held: [], storing: 0, decided: new Map() }))
 
-addUnfinishedWork(finishDecisions)
+unfinishedWork.push(finishDecisions)
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastNumber = 0

@@ -6,7 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import { findPostings } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { joinParts } from '#shared/domain/visible-text.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { maxOwnPostings, useOwnPostings } from '../../queries.ts'
 
 interface Props {

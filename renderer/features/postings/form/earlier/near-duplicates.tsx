@@ -7,7 +7,7 @@ import { findOwnDuplicates } from '#shared/domain/job/flags/near-duplicates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import type { JobTexts } from '#shared/domain/job/job-form.ts'
-import { joinParts } from '#shared/domain/visible-text.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { useOwnPostings } from '../../queries.ts'
 
 interface Props {
