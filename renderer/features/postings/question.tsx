@@ -51,7 +51,7 @@ export function Question({ open, title, text, danger = false, onCancel, onConfir
           <Button type="text" onClick={onCancel}>
             {words.cancel}
           </Button>
-          <Button htmlType="submit" danger={danger}>
+          <Button htmlType="submit" type={danger ? 'default' : 'primary'} danger={danger}>
             {words.confirm}
           </Button>
         </div>
