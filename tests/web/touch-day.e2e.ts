@@ -17,8 +17,6 @@ test.describe('by touch alone', { tag: '@web' }, () => {
   })
 
   const main = (page: Page) => page.getByRole('main')
-  const choose = (page: Page, title: string) =>
-    main(page).getByRole('checkbox', { name: `Select ${title}`, exact: true })
 
   test('an employer posts a job and one like it, finds it, finds a setter and reads the numbers', async ({ page }) => {
     await enter(page, 'Employer')
@@ -41,7 +39,7 @@ test.describe('by touch alone', { tag: '@web' }, () => {
 
     await main(page).getByLabel('Search', { exact: true }).fill('polisher')
     await expect(main(page).getByRole('heading', { level: 2, name: '1 job' })).toBeVisible()
-    await choose(page, 'Polisher').tap()
+    await status(page, 'Polisher').getByRole('checkbox', { name: 'Select' }).tap()
     const selection = page.getByRole('region', { name: 'Selected jobs' })
     await expect(selection).toContainText('1 selected')
     const download = page.waitForEvent('download')
@@ -70,6 +68,7 @@ test.describe('by touch alone', { tag: '@web' }, () => {
       rejection('polisher', 'Polisher', 'The pay is missing.')
     ])
     await enter(page, 'Admin', '/employer/dashboard')
+    await main(page).getByRole('button', { name: 'Filter and sort' }).tap()
     await chooseOption(main(page), 'Sort by', 'Title')
     await expect(main(page).getByRole('heading', { level: 3 }).first()).toContainText('Polisher')
     await page.getByRole('link', { name: '1 pending request' }).tap()
