@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type { ThemeConfig } from 'antd'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { isUnusedVariable, leaveOutUnused } from './leave-out.ts'
 import { themes } from '../../../renderer/components/workplace/theme/theme.ts'
+import { isUnusedVariable, leaveOutUnused } from './leave-out.ts'
 
 export interface Sheets {
   /** antd's own name of a part, such as 'Button-Button' or 'Input-Search': its rules, the same in both themes. */
@@ -77,7 +77,10 @@ function draw(antd: Components, { createCache, StyleProvider }: StyleLibrary, th
       const [, text = ''] = made as [unknown, string]
       const selectors = drawn.variables.get(path[0] ?? '') ?? new Map<string, string[]>()
       for (const [, selector = '', values = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g))
-        selectors.set(selector, values.split(';').filter((value) => value !== '' && !isUnusedVariable(value)))
+        selectors.set(
+          selector,
+          values.split(';').filter((value) => value !== '' && !isUnusedVariable(value))
+        )
       drawn.variables.set(path[0] ?? '', selectors)
     }
   }

@@ -14,7 +14,9 @@ export function leaveOutUnused(part: string, sheet: string): string {
         const inside = leaveOutUnused(part, body)
         return inside === '' ? '' : `${head}{${inside}}`
       }
-      const met = splitSelectors(head).filter((one) => !unused.test(one) && !(part === 'Grid-Grid' && columns.test(one)))
+      const met = splitSelectors(head).filter(
+        (one) => !unused.test(one) && !(part === 'Grid-Grid' && columns.test(one))
+      )
       return met.length === 0 ? '' : `${met.join(',')}{${body}}`
     })
     .join('')

@@ -3,7 +3,7 @@ import withJpeg2000 from './pdf-worker-jpeg2000.ts?worker&url'
 
 interface TrustedTypePolicies {
   createPolicy(
-    name: 'pdf-worker',
+    name: 'pdf',
     rules: { createScriptURL: (address: string) => string }
   ): {
     createScriptURL(address: string): string
