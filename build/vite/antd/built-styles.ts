@@ -13,8 +13,15 @@ const groundModules = [
   [/[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/, 'Shared'],
   [/[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/, 'ant-design-icons']
 ] as const
-/** Parts that others bring along for what is not used of them. */
-const neverShown = new Set(['Input-OTP', 'Modal-confirm', 'Pagination-bordered', 'Tree-Tree'])
+/** Parts that others bring along for what is not used of them: a Dropdown has a look of its own for its Menu, and no Table has pages. */
+const neverShown = new Set([
+  'Input-OTP',
+  'Menu-Menu',
+  'Modal-confirm',
+  'Pagination-Pagination',
+  'Pagination-bordered',
+  'Tree-Tree'
+])
 const notDrawn = 'antd part without a style sheet: '
 const moduleName = 'virtual:antd-sheet'
 

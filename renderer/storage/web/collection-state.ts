@@ -99,7 +99,7 @@ export function parseText(text: string | null, collection: Collection<Document>,
 }
 
 async function buildState(input: ReconcileInput): Promise<CollectionState> {
-  const { log, logState, text, collection, cached } = input
+  const { logState, text, collection, cached } = input
   const textHash = hashText(text)
   const checkpoint = findOwnCheckpoint(input.checkpoint, logState)
   const version = logState ? await findVersion(textHash, checkpoint, input) : 'by hand'
@@ -110,10 +110,7 @@ async function buildState(input: ReconcileInput): Promise<CollectionState> {
   }
   const externallyModified = version === 'by hand'
   const seq = externallyModified ? (logState?.seq ?? 0) : version
-  const elements = parseElements(text)
-  // Thousands are looked at in a task of their own, so that a press is answered between: a question to the log keeps its transaction.
-  if (elements?.[2000]) await log.state()
-  const list = elements && parseList(elements, collection, cached?.list)
+  const list = parseText(text, collection, cached?.list)
   return { text, textHash, textSeq: seq, appliedSeq: seq, externallyModified, current: text, list }
 }
 
