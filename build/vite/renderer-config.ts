@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
 import { readSettings } from '../scripts/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../scripts/shared-board-settings.mjs'
+import { createBuiltStylesPlugin } from './antd/built-styles.ts'
+import { createJpeg2000Plugin } from './jpeg2000.ts'
 import { createMessagesPlugin } from './messages.ts'
 import type { Outside } from './policy.ts'
 import { createSeedPostingsPlugin } from './seed-postings.ts'
@@ -43,7 +45,14 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       // null takes every line of the shared board out of the build.
       'import.meta.env.LOUPE_BOARD': JSON.stringify(selectForTarget(settings.board, target))
     },
-    plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()]
+    plugins: [
+      createMessagesPlugin(root),
+      createTokensPlugin(),
+      createSeedPostingsPlugin(root),
+      createBuiltStylesPlugin(root),
+      react()
+    ],
+    worker: { format: 'es', plugins: () => [createJpeg2000Plugin()] }
   }
 }
 

@@ -71,7 +71,8 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
-      {/* Not antd's: its list of tabs has no name, and where they do not fit it hides some behind a button that is no tab. */}
+      {/* Not antd's, also not of 6.6: its list of tabs can be given no name, and where they do not fit, a button that is no tab stands in
+          that list and hides some (axe: aria-required-children). `renderTabBar` would be this component within theirs. */}
       <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {draw[tab]()}

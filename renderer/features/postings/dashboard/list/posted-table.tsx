@@ -63,6 +63,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, on
     },
     days: {
       align: 'right',
+      className: 'posted-day',
       render: (_, job) => formatDays(countDaysLive(job, now))
     }
   }
