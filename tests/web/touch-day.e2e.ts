@@ -5,10 +5,8 @@ import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { posting, status, write } from '#tests/support/posting-in-browser.ts'
 
-// What desk-day and applicants-day leave out of a day at a phone, by touch alone.
-test.skip(process.env.LOUPE_PROOF !== '1', 'its parts are tried elsewhere')
-
-test.describe('by touch alone', { tag: '@web' }, () => {
+// What desk-day and applicants-day leave out of a day at a phone, by touch alone. Its parts are tried elsewhere.
+test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
