@@ -6,6 +6,8 @@ import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
+import { postingQuestions } from '#renderer/storage/collections/reports/posting-questions.ts'
+import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
@@ -16,6 +18,8 @@ import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
 import { canWriteJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { canWriteReason } from '#shared/domain/reason/saved-reason.ts'
+import { canWriteQuestion } from '#shared/domain/report/posting-question.ts'
+import { canWriteReport } from '#shared/domain/report/report.ts'
 import { isWithinPersonLimits } from '#shared/domain/text-limits.ts'
 import { canWriteApplicantNote } from './applicant-notes-repository.ts'
 import { canWriteShortlist } from './candidates/shortlist-repository.ts'
@@ -29,6 +33,8 @@ const rules: ReadonlyMap<string, CanWrite> = new Map<string, CanWrite>([
   [jobDrafts.name, (actor, before, after) => canWriteDraft(actor, (after ?? before)?.id)],
   [employers.name, withParsedDocuments(employers, canWriteEmployer)],
   [savedReasons.name, withParsedDocuments(savedReasons, canWriteReason)],
+  [reports.name, withParsedDocuments(reports, canWriteReport)],
+  [postingQuestions.name, withParsedDocuments(postingQuestions, canWriteQuestion)],
   [candidateProfiles.name, withParsedDocuments(candidateProfiles, canWriteCard)],
   [applications.name, withParsedDocuments(applications, canWriteApplication)]
 ])

@@ -60,3 +60,14 @@ export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQue
     { keepPreviousFor: [postings, status] }
   )
 }
+
+/** How many postings wait because somebody has reported them, now and after every change; undefined: not known. */
+export function useReportedCount(): number | undefined {
+  const { reports } = useRepositories()
+  const { data, error } = useLiveQuery<number>(
+    (onData, onError) =>
+      reports.watchWaiting((waiting) => onData(waiting.filter(({ state }) => state === 'open').length), onError),
+    [reports]
+  )
+  return error ? undefined : data
+}

@@ -16,6 +16,9 @@ import { JobPosting } from './job-posting.tsx'
 // Its code comes only for what is not public any more.
 const EndedJob = createLatePart(() => import('./ended-job.tsx').then((late) => late.EndedJob))
 
+// Its code comes when somebody wants to report something.
+const ReportDialog = createLatePart(() => import('../report/report-dialog.tsx').then((late) => late.ReportDialog))
+
 /** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
   const { data: job, error, retry } = useJob(id)
@@ -41,7 +44,28 @@ export function JobDetail({ id }: { id: string }) {
         )}
       </div>
       <JobPosting job={shownJob} />
+      {shownJob && <Report key={id} jobId={id} />}
     </>
+  )
+}
+
+/** Below the posting, the way to say that something is wrong with it. */
+function Report({ jobId }: { jobId: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <div className="job-report">
+      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('job.report')}
+      </button>
+      {open !== undefined && (
+        <ReportDialog
+          {...{ jobId, open }}
+          onClose={() => setOpen(false)}
+          waiting={null}
+          failedTitle={t('error.screenTitle')}
+        />
+      )}
+    </div>
   )
 }
 

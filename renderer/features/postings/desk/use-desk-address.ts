@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue/queue-filter.ts'
 
-export const deskTabs = ['pending', 'rejected'] as const
+export const deskTabs = ['pending', 'rejected', 'reports'] as const
 export type DeskTab = (typeof deskTabs)[number]
 
 /**
@@ -44,7 +44,7 @@ export function useDeskAddress(): DeskAddress {
     [navigate, stepped, filter]
   )
   return {
-    ...{ tab: params.get('tab') === 'rejected' ? 'rejected' : 'pending', job: params.get('job') || null },
+    ...{ tab: deskTabs.find((name) => name === params.get('tab')) ?? 'pending', job: params.get('job') || null },
     ...{ filter, go }
   }
 }

@@ -10,6 +10,7 @@ import { PostingStatus } from '../../posting-status.tsx'
 import type { EndingStep } from '../ending/ending-steps.ts'
 import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
 import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
+import { PostedQuestion, type PostedQuestions } from './posted-question.tsx'
 
 interface Props {
   job: Job
@@ -19,13 +20,23 @@ interface Props {
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+  questions: PostedQuestions | undefined
   isSelected: boolean
   /** undefined: nothing is selected here. */
   onSelect: ((job: Job, isSelected: boolean) => void) | undefined
 }
 
 /** A posting as the people see it who work on it, where there is no room for a table. */
-export function PostedJob({ job, user, reviseHelp, renderApplicants, onEnding, isSelected, onSelect }: Props) {
+export function PostedJob({
+  job,
+  user,
+  reviseHelp,
+  renderApplicants,
+  onEnding,
+  questions,
+  isSelected,
+  onSelect
+}: Props) {
   const titleId = useId()
   const day = formatDay(job.postedDate)
   const end = formatEnd(job)
@@ -60,6 +71,7 @@ export function PostedJob({ job, user, reviseHelp, renderApplicants, onEnding, i
         </Checkbox>
       )}
       <RejectionReason job={job} />
+      <PostedQuestion job={job} questions={questions} />
       <details className="posted-record">
         <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
         <PostingHistory job={job} />

@@ -22,6 +22,7 @@ import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { PageLinks, usePageTurn } from './page-links.tsx'
 import { PostedJob } from './posted-job.tsx'
+import { usePostedQuestions } from './posted-question.tsx'
 import { PostedRows, PostedSkeleton } from './posted-skeleton.tsx'
 import { useWide } from './use-wide.ts'
 
@@ -49,12 +50,13 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
   const ending = useEnding(user)
+  const questions = usePostedQuestions(user)
   const { actions, sheet } = useSelectionActions(countOf, user, ending.start)
   if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (!list) return <PostedSkeleton />
   // Whoever has one job needs no search.
   const hasTools = list.boardTotal > 1 || isFiltered(view)
-  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start }
+  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start, questions }
   return (
     <>
       <div className="posted-top">
