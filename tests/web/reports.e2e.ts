@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await administrator.setViewportSize({ width: 1280, height: 800 })
     await enter(administrator, 'Admin', '/employer/dashboard')
     await administrator.getByRole('link', { name: '1 reported posting' }).click()
-    await expect(administrator.getByRole('tab', { name: 'Reported 1' })).toHaveAttribute('aria-selected', 'true')
+    await expect(administrator.getByRole('tab', { name: 'Reports 1' })).toHaveAttribute('aria-selected', 'true')
     const reports = administrator.getByRole('region', { name: 'Reports' })
     await expect(reports).toContainText('Asks for money')
     // As plain text, whatever it looks like.
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(administrator.getByText('“Stone Setter” will be taken down.')).toBeVisible()
     // Taken back, it waits again; and what was typed is still there.
     await administrator.keyboard.press('u')
-    await expect(administrator.getByRole('tab', { name: 'Reported 1' })).toBeVisible()
+    await expect(administrator.getByRole('tab', { name: 'Reports 1' })).toBeVisible()
     expect(await storedStatus(administrator, 'setter')).toBe('approved')
     await expect(administrator.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
     await administrator.keyboard.press('t')
@@ -149,7 +149,7 @@ test('an employer is asked about a reported posting, and answers by revising it'
   await administrator.keyboard.press('Control+Enter')
   await administrator.getByRole('button', { name: 'Do it now' }).click()
   await toast(administrator, 'Reports decided', 'The employer of “Polisher” was asked.')
-  await expect(administrator.getByRole('tab', { name: 'Reported 0' })).toBeVisible()
+  await expect(administrator.getByRole('tab', { name: 'Reports 0' })).toBeVisible()
   await expect(administrator.getByRole('region', { name: 'Queue' })).toContainText('Asked, no answer yet')
 
   await employer.goto('/employer/dashboard')
@@ -166,7 +166,7 @@ test('an employer is asked about a reported posting, and answers by revising it'
   await expect(administrator.getByRole('region', { name: 'Reports' })).toContainText('You asked on')
   await administrator
     .locator('.desk-bar')
-    .getByRole('button', { name: /^Leave it live/ })
+    .getByRole('button', { name: /^Leave it/ })
     .click()
   await administrator.getByRole('button', { name: 'Do it now' }).click()
   await expect(administrator.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible()

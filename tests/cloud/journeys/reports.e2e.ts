@@ -38,7 +38,7 @@ test('a visitor without an account reports a posting, and stays one; the desk ta
     await visitor.reload()
   }
 
-  await administrator.getByRole('tab', { name: 'Reported 1' }).click()
+  await administrator.getByRole('tab', { name: 'Reports 1' }).click()
   await expect(administrator.getByRole('region', { name: 'Reports' })).toContainText('They want ₹500.')
   await administrator.getByRole('button', { name: /^Take down/ }).click()
   await administrator.getByRole('dialog').getByLabel('Reason').fill('Nobody pays for a job here.')

@@ -23,22 +23,22 @@ export function ReportDialog({ jobId, open, onClose }: Props) {
   const form = useReportForm(jobId, open)
   const modal = useModal(open, onClose)
   const id = useId()
-  const { state } = form
-  const title = state === 'sent' || state === 'again' ? t(`report.${state}`) : t('report.title')
+  const answer = form.state === 'sent' || form.state === 'again' ? form.state : undefined
   const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed to send is gone with the answer
   useEffect(() => {
-    // A field would call up the keyboard of a phone over what is to be read first; and what was pressed to send is gone.
-    if (open && state !== 'sending') heading.current?.focus()
-  }, [open, state])
+    // A field would call up the keyboard of a phone over what is to be read first.
+    if (open) heading.current?.focus()
+  }, [open, answer])
   return (
     <dialog {...modal} className="dialog report" aria-labelledby={id} aria-describedby={`${id}-text`}>
       {open && (
         <>
           <h2 ref={heading} id={id} tabIndex={-1}>
-            {title}
+            {t(answer ? `report.${answer}` : 'report.title')}
           </h2>
-          {state === 'sent' || state === 'again' ? (
-            <Answer textId={`${id}-text`} text={t(`report.${state}.text`)} onClose={onClose} />
+          {answer ? (
+            <Answer textId={`${id}-text`} text={t(`report.${answer}.text`)} onClose={onClose} />
           ) : (
             <Questions id={id} form={form} onClose={onClose} />
           )}

@@ -38,6 +38,11 @@ export function useReportForm(jobId: string, isOpen: boolean) {
     }
   }, [sender, jobId, isOpen])
 
+  // Whoever has read the thanks and comes back has reported it before.
+  useEffect(() => {
+    if (!isOpen) setState((now) => (now === 'sent' ? 'again' : now))
+  }, [isOpen])
+
   async function send(): Promise<void> {
     setTried(true)
     if (isBusy.current || reason === undefined || has > maxReportLength) return

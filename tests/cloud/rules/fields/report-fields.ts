@@ -25,7 +25,11 @@ export const reportSpecimens: readonly Specimen[] = [
       ...newStamps,
       id: only(`${meena.uid}_job-approved`),
       jobId: only('job-approved'),
-      job: kind.map(name, { title: only(String(title)), company: only(String(company)), location: only(String(location)) }),
+      job: kind.map(name, {
+        title: only(String(title)),
+        company: only(String(company)),
+        location: only(String(location))
+      }),
       reason: kind.oneOf(reportReasons),
       words: kind.text(maxReportLength),
       reportedAt: kind.now,

@@ -79,7 +79,7 @@ function Queue({ parts, search, ...place }: QueueProps) {
   return (
     <Tabs
       className="desk-tabs"
-      tabBarGutter={16}
+      tabBarGutter={10}
       activeKey={open}
       onChange={(tab) => parts.open(tab as DeskTab)}
       destroyOnHidden

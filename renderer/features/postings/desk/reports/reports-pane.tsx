@@ -93,7 +93,7 @@ function DecisionBar({ desk, job, review }: { desk: ReportsDesk; job: Job | null
   // What is not before the public any more is neither left there nor taken from there.
   const isOver = !canDecide(actor, 'takeDown', job)
   return (
-    <div className="desk-bar" aria-busy={review.busy}>
+    <div className="desk-bar reports-do" aria-busy={review.busy}>
       {buttons.map(
         ([decision, look, key]) =>
           canDecide(actor, decision, job) && (
