@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     const administrator = await context.newPage()
     await administrator.setViewportSize({ width: 1280, height: 800 })
     await enter(administrator, 'Admin', '/employer/dashboard')
-    await administrator.getByRole('link', { name: '1 reported posting' }).click()
+    await administrator.getByRole('link', { name: '1 report' }).click()
     await expect(administrator.getByRole('tab', { name: 'Reports 1' })).toHaveAttribute('aria-selected', 'true')
     const reports = administrator.getByRole('region', { name: 'Reports' })
     await expect(reports).toContainText('Asks for money')

@@ -4,7 +4,8 @@ import { jobs } from '#renderer/storage/collections/collections.ts'
 import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { createReport, createReportId, deviceReporter, type Reporting } from '#shared/domain/report/report.ts'
+import { createReportId, deviceReporter } from '#shared/domain/report/report.ts'
+import { createReport, type Reporting } from '#shared/domain/report/report-life.ts'
 
 /** How anybody says that something is wrong with a posting, also without an account. */
 export interface ReportSender {

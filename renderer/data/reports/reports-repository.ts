@@ -5,7 +5,8 @@ import type { QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import { type Report, type ReportDecision, ReportRefusal, reduceReport } from '#shared/domain/report/report.ts'
+import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
+import { ReportRefusal, reduceReport } from '#shared/domain/report/report-life.ts'
 import {
   type EarlierDecision,
   foldDecisions,

@@ -61,13 +61,9 @@ export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQue
   )
 }
 
-/** How many postings wait because somebody has reported them, now and after every change; undefined: not known. */
-export function useReportedCount(): number | undefined {
+/** How many reports of postings wait, now and after every change; undefined: not known. */
+export function useReportCount(): number | undefined {
   const { reports } = useRepositories()
-  const { data, error } = useLiveQuery<number>(
-    (onData, onError) =>
-      reports.watchWaiting((waiting) => onData(waiting.filter(({ state }) => state === 'open').length), onError),
-    [reports]
-  )
+  const { data, error } = useLiveQuery<number>((onData, onError) => reports.watchCount(onData, onError), [reports])
   return error ? undefined : data
 }

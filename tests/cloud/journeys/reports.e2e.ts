@@ -29,7 +29,7 @@ test('a visitor without an account reports a posting, and stays one; the desk ta
   // The account that it was sent by is nobody's, and signs nobody in; it is remembered.
   for (const look of ['at once', 'after a reload']) {
     await test.step(look, async () => {
-      await expect(visitor.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+      await expect(visitor.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
       await expect(visitor.getByRole('banner').getByText('User', { exact: true })).toHaveCount(0)
       await report.click()
       await expect(dialog.getByRole('heading', { name: 'Already reported' })).toBeVisible()

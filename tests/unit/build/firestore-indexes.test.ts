@@ -13,6 +13,7 @@ import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
+import { createLateReports } from '#renderer/data/reports/late-reports.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -138,6 +139,7 @@ async function questions() {
     createReportsRepository(documents, () => asha)
   )
   reports.watchWaiting(ignore, ignore)
+  createLateReports(documents, () => asha).watchCount(ignore, ignore)
   reports.watchDecisions('a', ignore, ignore)
   reports.watchQuestion('a', ignore, ignore)
   reports.watchOwnQuestions('u', ignore, ignore)

@@ -9,7 +9,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { useQueue, useReportedCount } from '../queries.ts'
+import { useQueue, useReportCount } from '../queries.ts'
 import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
 import { Reminders } from './ending/reminders.tsx'
 import { PostedJobs } from './list/posted-jobs.tsx'
@@ -106,7 +106,7 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
 function PendingLink() {
   const { data, error } = useQueue('pending', 0)
   const count = error ? undefined : data?.total
-  const reported = useReportedCount() ?? 0
+  const reported = useReportCount() ?? 0
   return (
     <>
       {reported > 0 && (

@@ -10,7 +10,6 @@ import { PostingStatus } from '../../posting-status.tsx'
 import type { EndingStep } from '../ending/ending-steps.ts'
 import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
 import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
-import { PostedQuestion, type PostedQuestions } from './posted-question.tsx'
 
 interface Props {
   job: Job
@@ -20,7 +19,8 @@ interface Props {
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
-  questions: PostedQuestions | undefined
+  /** Draws what the administrator asks about it. */
+  renderQuestion: (job: Job) => ReactNode
   isSelected: boolean
   /** undefined: nothing is selected here. */
   onSelect: ((job: Job, isSelected: boolean) => void) | undefined
@@ -33,7 +33,7 @@ export function PostedJob({
   reviseHelp,
   renderApplicants,
   onEnding,
-  questions,
+  renderQuestion,
   isSelected,
   onSelect
 }: Props) {
@@ -71,7 +71,7 @@ export function PostedJob({
         </Checkbox>
       )}
       <RejectionReason job={job} />
-      <PostedQuestion job={job} questions={questions} />
+      {renderQuestion(job)}
       <details className="posted-record">
         <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
         <PostingHistory job={job} />

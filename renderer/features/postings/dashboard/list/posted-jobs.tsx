@@ -22,8 +22,8 @@ import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { PageLinks, usePageTurn } from './page-links.tsx'
 import { PostedJob } from './posted-job.tsx'
-import { usePostedQuestions } from './posted-question.tsx'
 import { PostedRows, PostedSkeleton } from './posted-skeleton.tsx'
+import { usePostedQuestions } from './use-posted-questions.tsx'
 import { useWide } from './use-wide.ts'
 
 interface Props {
@@ -50,13 +50,13 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
   const ending = useEnding(user)
-  const questions = usePostedQuestions(user)
+  const renderQuestion = usePostedQuestions(user)
   const { actions, sheet } = useSelectionActions(countOf, user, ending.start)
   if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (!list) return <PostedSkeleton />
   // Whoever has one job needs no search.
   const hasTools = list.boardTotal > 1 || isFiltered(view)
-  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start, questions }
+  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start, renderQuestion }
   return (
     <>
       <div className="posted-top">

@@ -13,7 +13,6 @@ import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
 import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
 import { useColumns } from '../find/use-columns.ts'
 import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
-import { PostedQuestion, type PostedQuestions } from './posted-question.tsx'
 
 interface Props {
   jobs: readonly Job[]
@@ -24,7 +23,8 @@ interface Props {
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
-  questions: PostedQuestions | undefined
+  /** Draws what the administrator asks about it. */
+  renderQuestion: (job: Job) => ReactNode
   /** The ids of the jobs that are selected, here and on other pages. */
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[]) => void
@@ -32,7 +32,16 @@ interface Props {
 }
 
 /** The postings of a page, a line each, where there is room for it. */
-export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, onEnding, questions, ...rest }: Props) {
+export function PostedTable({
+  jobs,
+  view,
+  user,
+  reviseHelp,
+  renderApplicants,
+  onEnding,
+  renderQuestion,
+  ...rest
+}: Props) {
   const { selected, onSelect, onSort } = rest
   const id = useId()
   const [open, setOpen] = useState<readonly string[]>([])
@@ -83,7 +92,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, on
           </span>
           <EndReminder job={job} />
           <RejectionReason job={job} />
-          <PostedQuestion job={job} questions={questions} />
+          {renderQuestion(job)}
           <RevisedTooOften job={job} user={user} />
         </>
       )

@@ -10,11 +10,11 @@ import { formatReason } from './reported-row.tsx'
 export function ReportList({ jobId, posting }: { jobId: string; posting: ReportedPosting | null }) {
   const { reports } = useRepositories()
   const { data: decisions } = useLiveQuery<readonly EarlierDecision[]>(
-    (onData, onError) => reports.watchDecisions(jobId, onData, onError),
+    (onData, onError) => reports.watch((opened) => opened.watchDecisions(jobId, onData, onError), onError),
     [reports, jobId]
   )
   const { data: question } = useLiveQuery<PostingQuestion | null>(
-    (onData, onError) => reports.watchQuestion(jobId, onData, onError),
+    (onData, onError) => reports.watch((opened) => opened.watchQuestion(jobId, onData, onError), onError),
     [reports, jobId]
   )
   return (

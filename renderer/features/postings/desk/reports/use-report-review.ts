@@ -116,8 +116,9 @@ function useHeldReports(listeners: Listeners) {
     try {
       // First what concerns the posting: if the rest fails, its reports wait again and can be decided about again.
       if (decision === 'takeDown' && job) await postings.takeDown(person, job, text)
-      if (decision === 'ask' && job) await reports.ask(job, text)
-      await reports.decide(posting.reports, decision)
+      const opened = await reports.open()
+      if (decision === 'ask' && job) await opened.ask(job, text)
+      await opened.decide(posting.reports, decision)
     } catch (error) {
       reopen(posting.reports)
       const hasChanged = error instanceof StoreError && error.failure === 'conflict' && error.stored !== undefined

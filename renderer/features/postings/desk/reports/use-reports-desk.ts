@@ -73,7 +73,7 @@ export function useReportsDesk(): ReportsDesk {
 function useWaiting() {
   const { reports } = useRepositories()
   const { data, error, retry } = useLiveQuery<readonly ReportedPosting[]>(
-    (onData, onError) => reports.watchWaiting(onData, onError),
+    (onData, onError) => reports.watch((opened) => opened.watchWaiting(onData, onError), onError),
     [reports]
   )
   const decided = useHeldDecisions((state) => state.decided)

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import {
-  canWriteReport,
-  createReport,
   createReportId,
-  findReportOutcome,
   type Report,
-  ReportRefusal,
   type ReportState,
-  reduceReport,
   reportDecisions,
   reportReasons,
   reportStates
 } from '#shared/domain/report/report.ts'
+import {
+  canWriteReport,
+  createReport,
+  findReportOutcome,
+  ReportRefusal,
+  reduceReport
+} from '#shared/domain/report/report-life.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-22T09:00:00.000Z')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createReport, type Report, type ReportReason } from '#shared/domain/report/report.ts'
+import type { Report, ReportReason } from '#shared/domain/report/report.ts'
+import { createReport } from '#shared/domain/report/report-life.ts'
 import { canDecide, foldDecisions, foldReports } from '#shared/domain/report/reported-posting.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 

@@ -7,7 +7,7 @@ import {
   undoMs,
   useHeldDecisions
 } from '#renderer/features/postings/desk/decide/held-decisions.ts'
-import { createReport } from '#shared/domain/report/report.ts'
+import { createReport } from '#shared/domain/report/report-life.ts'
 import { foldReports } from '#shared/domain/report/reported-posting.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
