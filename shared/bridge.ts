@@ -45,6 +45,8 @@ export const deviceCollections = [
   'employers',
   'jobDrafts',
   'savedReasons',
+  'reports',
+  'postingQuestions',
   'removals',
   'candidateProfiles',
   'applications'

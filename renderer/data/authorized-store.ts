@@ -7,6 +7,7 @@ import { employers } from '#renderer/storage/collections/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
 import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { canWriteEmployer } from '#shared/domain/account/employer.ts'
@@ -31,6 +32,26 @@ const rules: ReadonlyMap<string, CanWrite> = new Map<string, CanWrite>([
   [savedReasons.name, withParsedDocuments(savedReasons, canWriteReason)],
   [candidateProfiles.name, withParsedDocuments(candidateProfiles, canWriteCard)],
   [applications.name, withParsedDocuments(applications, canWriteApplication)]
+])
+
+/** Rules whose code comes when somebody writes what they are about. */
+const lateRules: ReadonlyMap<string, () => Promise<CanWrite>> = new Map([
+  [
+    'reports',
+    async () => {
+      const { reports } = await import('#renderer/storage/collections/reports/reports.ts')
+      const { canWriteReport } = await import('#shared/domain/report/report-life.ts')
+      return withParsedDocuments(reports, canWriteReport)
+    }
+  ],
+  [
+    'postingQuestions',
+    async () => {
+      const { postingQuestions } = await import('#renderer/storage/collections/reports/posting-questions.ts')
+      const { canWriteQuestion } = await import('#shared/domain/report/posting-question.ts')
+      return withParsedDocuments(postingQuestions, canWriteQuestion)
+    }
+  ]
 ])
 
 /**
@@ -98,9 +119,12 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
     const found = await documents.query(jobs, open)
     return found.documents.length > 0
   }
-  const check = (collection: string, before: Document | undefined, after: Document | undefined) => {
-    if (!findRule(collection)?.(getActor(), before, after))
-      throw new StoreError('refused', 'this person may not do that')
+  const check = (rule: CanWrite | undefined, before: Document | undefined, after: Document | undefined) => {
+    if (!rule?.(getActor(), before, after)) throw new StoreError('refused', 'this person may not do that')
+  }
+  const loadRule = async (collection: string): Promise<CanWrite | undefined> => {
+    const load = lateRules.get(collection)
+    return load ? loadChunk(load) : findRule(collection)
   }
   const { get, query, watch, notices } = documents
   return {
@@ -108,6 +132,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
     async change(collection, id, mutate, expected) {
       const isApplied = collection.name !== applications.name || (await get(collection, id)) !== undefined
       const mayBeNew = isApplied || (await isForOpenJob(id))
+      const rule = await loadRule(collection.name)
       return documents.change(
         collection,
         id,
@@ -115,7 +140,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
           // A copy: what `mutate` does to it in passing is not what was stored.
           const wanted = mutate(structuredClone(stored))
           if (!stored && !mayBeNew) throw new StoreError('refused', 'this job is not open')
-          check(collection.name, stored, { ...wanted, id, revision: readRevision(stored) + 1 })
+          check(rule, stored, { ...wanted, id, revision: readRevision(stored) + 1 })
           return wanted
         },
         expected
@@ -128,7 +153,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
       if (expected !== undefined && expected !== revision) {
         throw new StoreError('conflict', 'another revision of this document is stored', { stored })
       }
-      check(collection.name, stored, undefined)
+      check(await loadRule(collection.name), stored, undefined)
       // Exactly the revision that was checked is removed.
       await documents.remove(collection, id, revision)
     }

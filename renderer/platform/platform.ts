@@ -20,6 +20,22 @@ export interface Platform {
   openExternal(address: string): Promise<Opening>
   /** Offers a text or a file under this name, to keep it: never to be shown in the app. Rejects when that cannot begin. */
   saveFile(name: string, content: string | Blob): Promise<void>
+  /** Present on a board that devices share: as whom somebody here reports a posting. Without it, it is the device that does. */
+  readonly reporters?: Reporters
+}
+
+/** Whoever reports a posting needs an account. Who has not signed in gets one without a name, for that alone: it signs nobody in. */
+export interface Reporters {
+  /** Who it would be; null: that account is only made when something is reported. */
+  find(): Promise<Reporter | null>
+  /** Rejects with a StoreError. null: this board makes no such accounts, and takes reports of those alone who have signed in. */
+  open(): Promise<Reporter | null>
+}
+
+export interface Reporter {
+  readonly uid: string
+  /** The board, as that account sees it. */
+  readonly documents: DocumentStore
 }
 
 /**

@@ -12,8 +12,17 @@ import { candidatePapers, candidateProfiles } from '../collections/candidate-col
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
 import { pageVersions } from '../collections/page-versions.ts'
+import { reports } from '../collections/reports/reports.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
-import { buildCardRecordPath, buildRemovedJobPath, createdAt, encodeDocumentId, type Path } from './paths.ts'
+import {
+  buildCardRecordPath,
+  buildRemovedJobPath,
+  buildReportCountPath,
+  createdAt,
+  encodeDocumentId,
+  type Path
+} from './paths.ts'
+import { readReportCount } from './report-count.ts'
 import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split/split-candidate.ts'
 import { mergePage, splitPage } from './split/split-page.ts'
 import type { RunStep } from './transaction-retry.ts'
@@ -98,6 +107,13 @@ export function createFirestoreChanges({
     return collection === jobs.name ? doc(getDatabase(), findPath(endedJobs.name), id) : undefined
   }
 
+  /** Where a new report is counted with its account (see paths.ts); undefined: it is none. */
+  function findCountRef(collection: string, expected: number | undefined): DocumentReference | undefined {
+    const uid = getUid()
+    const isReport = collection === reports.name && expected === 0 && uid !== undefined
+    return isReport ? doc(getDatabase(), buildReportCountPath(uid)) : undefined
+  }
+
   /** What must go with a card. Of somebody else's, which the administrator removes, nothing of it may be read before. */
   function listPartsToRemove(
     collection: string,
@@ -128,9 +144,12 @@ export function createFirestoreChanges({
   return {
     async change(collection, id, mutate, expected) {
       const ref = buildRef(collection.name, id)
-      return runStep(ref, async (transaction, attempt) => {
+      // What an account reports at the same time races for the count.
+      const countRef = findCountRef(collection.name, expected)
+      return runStep(countRef ?? ref, async (transaction, attempt) => {
         const { entry, open, part, record, ended } = await read(transaction, collection, ref)
-        attempt.revision = open?.raw.revision
+        const count = countRef && (await readReportCount(transaction, countRef, countRef.id))
+        attempt.revision = count ? count.revision : open?.raw.revision
         // A document that says nothing but its id says the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
@@ -144,6 +163,7 @@ export function createFirestoreChanges({
         }
         const write = () => {
           transaction.set(ref, withCreatedAt(written, open))
+          count?.write(ref.id)
           if (part && parts?.part) writePart(transaction, part, parts.part)
           const endedRef = buildEndedRef(collection.name, ref)
           if (endedRef) writeEnding(transaction, endedRef, ended, raw)
@@ -157,7 +177,7 @@ export function createFirestoreChanges({
           }
         }
         const hasArrived = (stored: Raw | undefined) =>
-          stored !== undefined && isSameJson(withoutCreatedAt(stored), written)
+          count ? stored?.last === ref.id : stored !== undefined && isSameJson(withoutCreatedAt(stored), written)
         return { result: after.document, write, hasArrived }
       })
     },

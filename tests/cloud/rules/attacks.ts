@@ -13,6 +13,7 @@ import type { Case } from './cases.ts'
 import { fileAttacks } from './file-attacks.ts'
 import { buildPosted, buildStepped } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
+import { reportAttacks } from './report-attacks.ts'
 import { applications, cardOf, findStored, formatInstant, jobs, pages, papers, papersOf } from './sample-board.ts'
 import { apply, buildApplied, buildMoved, withdraw } from './tables/applications.ts'
 import { newCard } from './tables/candidates.ts'
@@ -264,6 +265,6 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ]
 ]
 
-export const attacks: readonly Case[] = [...table, ...fileAttacks].map(([name, person, attempt]) => ({
+export const attacks: readonly Case[] = [...table, ...fileAttacks, ...reportAttacks].map(([name, person, attempt]) => ({
   ...{ name, who: 'attacker', person, attempt, allowed: false }
 }))

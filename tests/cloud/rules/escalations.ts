@@ -13,6 +13,7 @@ import {
   pages,
   papers,
   papersOf,
+  reports,
   shortlistEntry,
   withdrawals
 } from './sample-board.ts'
@@ -21,6 +22,7 @@ import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidat
 import { newFile } from './tables/files.ts'
 import { removeJob, takeStep } from './tables/jobs.ts'
 import { rewrite } from './tables/pages.ts'
+import { askAbout, decideReport } from './tables/reports.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
 
@@ -33,6 +35,8 @@ const employersGoals: readonly Goal[] = [
   ['open a job again', (person) => takeStep(jobs.deleted, 'reopen', person)],
   ['see who applied', () => get(`applications/${applications.sent.id}`)],
   ['list who applied', ({ uid }) => list('applications', { employerId: uid })],
+  ['read what one is asked', () => get('postingQuestions/job-old')],
+  ['list what one is asked', ({ uid }) => list('postingQuestions', { employerId: uid })],
   ['see that somebody withdrew', () => get(`withdrawals/${withdrawals.pending.id}`)],
   ['list what was withdrawn', ({ uid }) => list('withdrawals', { employerId: uid })],
   ['move an application', () => update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired'))],
@@ -100,6 +104,11 @@ const administratorsGoals: readonly Goal[] = [
   ["close somebody's job", (person) => takeStep(jobs.seed, 'close', as(person, true))],
   ["open somebody's job again", (person) => takeStep(jobs.taken, 'reopen', as(person, true))],
   ['read saved reasons', () => list('savedReasons')],
+  ['read what was reported', () => list('reports')],
+  ['read a report', () => get(`reports/${reports.open.id}`)],
+  ['decide about a report', () => decideReport(reports.open, 'left')],
+  ['ask an employer', () => askAbout(jobs.approved)],
+  ['ask an employer again', () => askAbout(jobs.old)],
   ['read what waits', () => list('jobs', { status: 'pending' })],
   ['read all applications', () => list('applications')],
   ['open all papers', () => list('candidatePapers')],

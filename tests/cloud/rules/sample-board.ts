@@ -2,7 +2,7 @@ import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
-import { asha, kesar, meena, rupa, suvarna, tara, unverified } from './people.ts'
+import { asha, busy, kesar, meena, rested, rupa, suvarna, tara, unverified } from './people.ts'
 
 const now = Date.now()
 const day = 24 * 60 * 60 * 1000
@@ -113,6 +113,52 @@ export const endedJobs = {
 
 export const savedReasons = {
   pay: { ...stored('reason_pay'), use: 'reject', text: 'The pay is missing' }
+} satisfies Record<string, Doc>
+
+function reportBy({ uid }: { uid: string }, { id: jobId, title, company, location }: Doc, state: string): Doc {
+  return {
+    ...stored(`${uid}_${jobId}`),
+    ...{
+      jobId,
+      job: { title, company, location },
+      reason: 'offends',
+      words: 'It mocks us.',
+      reportedAt: formatInstant(-2)
+    },
+    ...{ state, ...(state !== 'open' && { decidedAt: formatInstant(-1) }) }
+  }
+}
+
+export const reports = {
+  open: reportBy(meena, jobs.old, 'open'),
+  asked: reportBy(rupa, jobs.old, 'asked'),
+  left: reportBy(suvarna, jobs.old, 'left')
+} satisfies Record<string, Doc>
+
+const countOf = (uid: string, count: number, days: number): Doc => ({
+  ...stored(uid, count),
+  ...{ count, since: new Date(formatInstant(days)), last: `${uid}_job-old` }
+})
+
+/** How many reports accounts have sent. */
+export const reportCounts: readonly [Doc, ...Doc[]] = [
+  countOf('u-lata', 1, -0.5),
+  countOf(rupa.uid, 3, -2),
+  countOf(busy.uid, 10, -0.5),
+  countOf(rested.uid, 10, -1.5)
+]
+
+/** What employers were asked about their postings. */
+export const postingQuestions = {
+  old: {
+    ...stored('job-old'),
+    ...{ employerId: suvarna.uid, text: 'Is it filled?', askedAt: formatInstant(-1), contentHash: '9a.1x' }
+  },
+  /** To nobody: the employerId is the marker of seed jobs. */
+  seed: {
+    ...stored('job-seed'),
+    ...{ employerId: 'admin', text: 'Is it filled?', askedAt: formatInstant(-1), contentHash: '9a.1x' }
+  }
 } satisfies Record<string, Doc>
 
 export const pages = {
@@ -299,6 +345,9 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, job]),
   ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
   ...Object.values(savedReasons).map((reason): Stored => [`savedReasons/${reason.id}`, reason]),
+  ...Object.values(reports).map((report): Stored => [`reports/${report.id}`, report]),
+  ...reportCounts.map((count): Stored => [`people/${count.id}/reportCount/${count.id}`, count]),
+  ...Object.values(postingQuestions).map((question): Stored => [`postingQuestions/${question.id}`, question]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
   ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
   ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),

@@ -9,7 +9,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { useQueue } from '../queries.ts'
+import { useQueue, useReportCount } from '../queries.ts'
 import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
 import { Reminders } from './ending/reminders.tsx'
 import { PostedJobs } from './list/posted-jobs.tsx'
@@ -103,14 +103,22 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
   )
 }
 
-/** Leads the administrator to the requests and says how many wait. */
+/** Leads the administrator to the requests and says how many wait, and to what people have reported. */
 function PendingLink() {
   const { data, error } = useQueue('pending', 0)
   const count = error ? undefined : data?.total
+  const reported = useReportCount() ?? 0
   return (
-    <Link className="btn btn-line" to={paths.requests}>
-      {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
-    </Link>
+    <>
+      {reported > 0 && (
+        <Link className="btn btn-line" to={`${paths.requests}?tab=reports`}>
+          {t('dashboard.reported', { count: reported })}
+        </Link>
+      )}
+      <Link className="btn btn-line" to={paths.requests}>
+        {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
+      </Link>
+    </>
   )
 }
 

@@ -5,12 +5,14 @@ import { jobSpecimens } from './job-fields.ts'
 import { pageSpecimens } from './page-fields.ts'
 import { peopleSpecimens } from './people-fields.ts'
 import { reasonSpecimens } from './reason-fields.ts'
+import { reportSpecimens } from './report-fields.ts'
 
 /** Every way to write a document, and every field of it. */
 export const specimens = [
   ...jobSpecimens,
   ...jobEndSpecimens,
   ...reasonSpecimens,
+  ...reportSpecimens,
   ...applicationSpecimens,
   ...peopleSpecimens,
   ...pageSpecimens,

@@ -6,6 +6,7 @@ import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
 import { reasonTable } from './reasons.ts'
+import { questionTable, reportCountTable, reportTable } from './reports.ts'
 
 /** Collection, identity, operation: who may do what. */
 export const tables = [
@@ -25,5 +26,8 @@ export const tables = [
   markTable,
   draftTable,
   reasonTable,
+  reportTable,
+  reportCountTable,
+  questionTable,
   otherTable
 ]

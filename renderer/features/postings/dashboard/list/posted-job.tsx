@@ -20,13 +20,24 @@ interface Props {
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+  /** Draws what the administrator asks about it. */
+  renderQuestion: (job: Job) => ReactNode
   isSelected: boolean
   /** undefined: nothing is selected here. */
   onSelect: ((job: Job, isSelected: boolean) => void) | undefined
 }
 
 /** A posting as the people see it who work on it, where there is no room for a table. */
-export function PostedJob({ job, user, reviseHelp, renderApplicants, onEnding, isSelected, onSelect }: Props) {
+export function PostedJob({
+  job,
+  user,
+  reviseHelp,
+  renderApplicants,
+  onEnding,
+  renderQuestion,
+  isSelected,
+  onSelect
+}: Props) {
   const titleId = useId()
   const day = formatDay(job.postedDate)
   const end = formatEnd(job)
@@ -61,6 +72,7 @@ export function PostedJob({ job, user, reviseHelp, renderApplicants, onEnding, i
         </Checkbox>
       )}
       <RejectionReason job={job} />
+      {renderQuestion(job)}
       <details className="posted-record">
         <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
         <PostingHistory job={job} />

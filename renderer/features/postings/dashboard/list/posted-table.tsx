@@ -24,6 +24,8 @@ interface Props {
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+  /** Draws what the administrator asks about it. */
+  renderQuestion: (job: Job) => ReactNode
   /** The ids of the jobs that are selected, here and on other pages. */
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[]) => void
@@ -31,7 +33,16 @@ interface Props {
 }
 
 /** The postings of a page, a line each, where there is room for it. */
-export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, onEnding, ...rest }: Props) {
+export function PostedTable({
+  jobs,
+  view,
+  user,
+  reviseHelp,
+  renderApplicants,
+  onEnding,
+  renderQuestion,
+  ...rest
+}: Props) {
   const { selected, onSelect, onSort } = rest
   const id = useId()
   const [open, setOpen] = useState<readonly string[]>([])
@@ -83,6 +94,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, on
           </span>
           <EndReminder job={job} />
           <RejectionReason job={job} />
+          {renderQuestion(job)}
           <RevisedTooOften job={job} user={user} />
         </>
       )

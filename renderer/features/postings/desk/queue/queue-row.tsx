@@ -26,7 +26,7 @@ export function PostingRow({ job }: { job: Job }) {
 const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** How long ago it was, '2 h', kept up to date; in full words for those who hear it. */
-function Ago({ at }: { at: string }) {
+export function Ago({ at }: { at: string }) {
   const age = computeAge(at, useNow())
   if (!age) return null
   return (

@@ -8,6 +8,8 @@ test.each([
   ['withdrawals', undefined, 'withdrawals'],
   ['endedJobs', undefined, 'endedJobs'],
   ['savedReasons', undefined, 'savedReasons'],
+  ['reports', undefined, 'reports'],
+  ['postingQuestions', undefined, 'postingQuestions'],
   ['userProfile_u-1', 'u-1', 'people/u-1/userProfile'],
   ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
   ['applicantNotes_u-1', 'u-1', 'people/u-1/applicantNotes'],
