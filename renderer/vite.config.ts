@@ -24,7 +24,7 @@ const smallParts =
 
 /** Style sheets of small parts that many screens share: as one file they are one name and one request. */
 const smallSharedStyles =
-  /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs)|workplace[\\/](paper|primary|question))|features[\\/](accounts[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
+  /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs)|workplace[\\/](long-work|paper|primary|question))|features[\\/](accounts[\\/]mail[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
 
 /** The screens at which links from outside arrive. */
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/
