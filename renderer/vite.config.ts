@@ -2,10 +2,13 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
-import { createPrerenderPlugin } from '../build/vite/prerender.ts'
+import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
 import { createRendererConfig, listOrigins } from '../build/vite/renderer-config.ts'
 
 const root = resolve(import.meta.dirname, '..')
+
+/** A build that a few journeys open: nothing in it is compressed or drawn beforehand, which takes half of the time. */
+const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 
 /** The libraries that every page needs. */
 const libraries =
@@ -51,8 +54,12 @@ export default defineConfig(({ mode }) => {
     plugins: [
       config.plugins,
       createLeanRouterPlugin(root),
-      createPrerenderPlugin({ root, config: createRendererConfig(root, mode), outside }),
-      createPrecompressPlugin()
+      ...(isForJourneys
+        ? [createShellsPlugin(outside)]
+        : [
+            createPrerenderPlugin({ root, config: createRendererConfig(root, mode), outside }),
+            createPrecompressPlugin()
+          ])
     ],
     build: {
       outDir: resolve(root, 'dist'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
@@ -49,7 +49,7 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   expect(keys[0]).toMatch(/^shortlistedCandidates_[\w-]+$/)
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('candidates')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

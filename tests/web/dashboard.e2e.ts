@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
+import { follow } from '#tests/support/follow.ts'
 import { emails, enter } from '#tests/support/people-in-browser.ts'
 import { status as row } from '#tests/support/posting-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -185,23 +186,30 @@ test('an administrator lays out the table and reads the numbers by keyboard alon
   await expect(page).toHaveURL(`${path}?columns=status.posted.applicants.days`)
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('an employer’s jobs')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test("nothing stands in anybody's way on the dashboard", async ({ page, context }) => {
-      await leaveJobs(context, [...twelve('somebody'), sampleJob('seed')])
+    test("nothing stands in an employer's way before there is anything", async ({ page }) => {
       await enter(page, 'Employer')
       await expect(page.getByText('You have not posted a job yet')).toBeVisible()
       await expectClear(page)
-      await page.goto(`${path}?tab=numbers`)
+      await follow(page, `${path}?tab=numbers`)
       await expect(page.getByText('There is no posting to count yet.')).toBeVisible()
       await expectClear(page)
-      await page.goto(`${path}?tab=shortlist`)
+      await follow(page, `${path}?tab=shortlist`)
       await expect(page.getByText('No candidate is shortlisted yet')).toBeVisible()
       await expectClear(page)
+    })
+  })
+}
 
-      await page.evaluate(() => sessionStorage.clear())
+for (const { name, viewport } of sizesFor('all jobs and numbers')) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test("nothing stands in the administrator's way on the dashboard", async ({ page, context }) => {
+      await leaveJobs(context, [...twelve('somebody'), sampleJob('seed')])
       await enter(page, 'Admin', path)
       await count(page, '1–5 of 13 jobs')
       await expect(page.getByRole('link', { name: '4 pending requests' })).toBeVisible()
@@ -214,7 +222,7 @@ for (const { name, viewport } of sizes) {
         .check()
       await expect(page.getByRole('region', { name: 'Selected jobs' })).toContainText('1 selected')
       await expectClear(page)
-      await page.goto(`${path}?tab=numbers`)
+      await follow(page, `${path}?tab=numbers`)
       await expect(page.getByRole('region', { name: 'Live postings by category' }).locator('svg').first()).toBeVisible()
       await expectClear(page)
       await page.getByRole('button', { name: 'Show as table' }).first().click()

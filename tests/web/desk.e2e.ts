@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { storeNow } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
@@ -126,7 +126,7 @@ test('what another tab just changed is not approved: the new version comes up, a
   expect(await stored(page, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('the desk')) {
   test(`nothing stands in the administrator's way at the desk: ${name}`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
     await seedBoard(context)

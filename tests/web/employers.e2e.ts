@@ -1,4 +1,4 @@
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
@@ -33,7 +33,7 @@ test('an employer whom the administrator has not confirmed cannot open a resume,
   expect((await download).suggestedFilename()).toBe('Asha Patel resume.pdf')
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('confirming employers')) {
   test.describe(name, { tag: '@web' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, toast } from '#tests/support/people-in-browser.ts'
 import { submitForReview } from '#tests/support/posting-in-browser.ts'
@@ -155,7 +155,7 @@ test('figures write the pay, a text is read back into figures, and words of oneâ
   await expect(field(page, 'Salary range')).toHaveValue('From â‚¹12 a month')
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('a job being written')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
