@@ -6,6 +6,7 @@ test.each([
   ['candidatePapers', undefined, 'candidatePapers'],
   ['pageVersions', undefined, 'pageVersions'],
   ['withdrawals', undefined, 'withdrawals'],
+  ['jobHistory', undefined, 'jobHistory'],
   ['endedJobs', undefined, 'endedJobs'],
   ['savedReasons', undefined, 'savedReasons'],
   ['userProfile_u-1', 'u-1', 'people/u-1/userProfile'],
