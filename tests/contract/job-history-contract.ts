@@ -6,6 +6,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { contentNamed, admin as desk, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
 import type { Opened } from './document-store-contract.ts'
 
 const admin: Actor = { ...desk, uid: 'u-asha' }
@@ -41,7 +42,7 @@ export function jobHistoryContract(opened: Opened): void {
       expect(parseHistory(await moderator.postings.approve(admin, revised)).map(({ did }) => did)).toEqual(
         steps.map(([did]) => did)
       )
-      for (const who of [suvarna, admin]) expect(await (await workAs(who)).read()).toEqual(steps)
+      for (const who of [suvarna, admin]) await until(async () => expect(await (await workAs(who)).read()).toEqual(steps))
       for (const who of [kesar, meena]) {
         const { documents, read } = await workAs(who)
         const { documents: found } = await documents.query(jobs, {
@@ -65,7 +66,7 @@ export function jobHistoryContract(opened: Opened): void {
       expect(await owner.read()).toEqual(steps.slice(0, 1))
       const job = (await moderator.documents.get(jobs, 'job_1')) as Job
       const rejected = await moderator.postings.reject(admin, job, 'The pay is missing')
-      expect(await owner.read()).toEqual(steps.slice(0, 2))
+      await until(async () => expect(await owner.read()).toEqual(steps.slice(0, 2)))
       await moderator.postings.remove(admin, rejected)
       expect([await opened().board.raw('jobs'), await opened().board.raw('jobHistory')]).toEqual([[], []])
     })

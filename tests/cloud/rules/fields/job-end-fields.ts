@@ -45,6 +45,17 @@ const lastDaySpecimens: Specimen[] = (
   write: (more) => takeStep(job, did, asha, { ...pickContent(job), ...more })
 }))
 
+/** Which last day a job has that is new: the administrator's is public at once. */
+const newLastDays: Specimen[] = (
+  [
+    [suvarna, 'an employer', undefined],
+    [asha, 'the administrator', formatDay(liveDays.usual)]
+  ] as const
+).map(([who, by, right]) => ({
+  ...{ name: `last day of a job posted by ${by}`, who, shape: { expiresOn: lastDays(right) } },
+  write: (more) => makeJob('jobs/job_1_new', buildPosted(who, 'jobs/job_1_new', more))
+}))
+
 /** For how long a job is public is chosen within bounds, and decides its last day. */
 const lives: Specimen[] = ([suvarna, asha] as const).flatMap((who) => {
   const shape = {
@@ -163,6 +174,7 @@ const endReasons: Specimen[] = (['close', 'reopen', 'renew'] as const).map((did)
 
 export const jobEndSpecimens: readonly Specimen[] = [
   ...lastDaySpecimens,
+  ...newLastDays,
   ...lives,
   ...endings,
   ...endedVersions,

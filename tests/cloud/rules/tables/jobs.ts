@@ -271,7 +271,11 @@ export const jobTable: Table = {
     ['delete a pending job', '- - - - - - -', () => removeJob('job-pending')],
     ['delete an approved job', '- - - - - - -', () => removeJob('job-approved')],
     ['delete a rejected job', '- - - - - - y', () => removeJob('job-rejected')],
-    ['delete a rejected job whose id could be given out again', '- - - - - - -', () => remove('jobs/job-rejected')],
+    [
+      'delete a rejected job whose id could be given out again',
+      '- - - - - - -',
+      () => together(remove('jobs/job-rejected'), forgetHistory('job-rejected'))
+    ],
     [
       'create a job under the id of a removed one',
       '- - - - - - -',
