@@ -42,7 +42,8 @@ export function jobHistoryContract(opened: Opened): void {
       expect(parseHistory(await moderator.postings.approve(admin, revised)).map(({ did }) => did)).toEqual(
         steps.map(([did]) => did)
       )
-      for (const who of [suvarna, admin]) await until(async () => expect(await (await workAs(who)).read()).toEqual(steps))
+      for (const who of [suvarna, admin])
+        await until(async () => expect(await (await workAs(who)).read()).toEqual(steps))
       for (const who of [kesar, meena]) {
         const { documents, read } = await workAs(who)
         const { documents: found } = await documents.query(jobs, {
