@@ -9,11 +9,13 @@ import { findUserProfileOwner } from '#renderer/storage/collections/profile-coll
 import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import type { Document } from '#shared/documents/document.ts'
+import type { Document, QueryResult } from '#shared/documents/document.ts'
 import { canWriteEmployer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { canWriteApplication } from '#shared/domain/application/application-reducer.ts'
 import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { canReadHistory } from '#shared/domain/job/job-record.ts'
 import { canWriteJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { canWriteReason } from '#shared/domain/reason/saved-reason.ts'
@@ -98,9 +100,21 @@ function withParsedDocuments<T extends Document>(
   }
 }
 
+/** Jobs never change, they are replaced: so does what somebody reads of one. */
+const withoutHistories = new WeakMap<Document, Document>()
+
+/** A job as somebody reads it who may not know who decided what, and why. */
+function withoutHistory(job: Document): Document {
+  const { history: _history, ...rest } = job as Job
+  const known = withoutHistories.get(job) ?? rest
+  withoutHistories.set(job, known)
+  return known
+}
+
 /**
  * The store as one person may use it: a write that the rules do not allow is refused ('refused') before anything is
- * written, whatever a screen offers. A collection without a rule cannot be written at all.
+ * written, whatever a screen offers. A collection without a rule cannot be written at all. What was done to a posting is given to its
+ * owner and the administrator alone, also where it lies in the posting itself.
  */
 export function createAuthorizedStore(documents: DocumentStore, getActor: () => Actor | null): DocumentStore {
   /**
@@ -126,11 +140,27 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
     const load = lateRules.get(collection)
     return load ? loadChunk(load) : findRule(collection)
   }
-  const { get, query, watch, notices } = documents
+  const limit = <T extends Document>({ name }: Collection<T>, document: T): T => {
+    const isPrivate = name === jobs.name && 'history' in document
+    return isPrivate && !canReadHistory(getActor(), document as unknown as Job)
+      ? (withoutHistory(document) as T)
+      : document
+  }
+  const limitAll = <T extends Document>(collection: Collection<T>, result: QueryResult<T>): QueryResult<T> =>
+    collection.name === jobs.name && getActor()?.role !== 'Admin'
+      ? { ...result, documents: result.documents.map((document) => limit(collection, document)) }
+      : result
   return {
-    ...{ get, query, watch, notices },
+    notices: documents.notices,
+    async get(collection, id) {
+      const stored = await documents.get(collection, id)
+      return stored && limit(collection, stored)
+    },
+    query: async (collection, asked) => limitAll(collection, await documents.query(collection, asked)),
+    watch: (collection, asked, listener, onError) =>
+      documents.watch(collection, asked, (result) => listener(limitAll(collection, result)), onError),
     async change(collection, id, mutate, expected) {
-      const isApplied = collection.name !== applications.name || (await get(collection, id)) !== undefined
+      const isApplied = collection.name !== applications.name || (await documents.get(collection, id)) !== undefined
       const mayBeNew = isApplied || (await isForOpenJob(id))
       const rule = await loadRule(collection.name)
       return documents.change(
@@ -147,7 +177,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
       )
     },
     async remove(collection, id, expected) {
-      const stored = await get(collection, id)
+      const stored = await documents.get(collection, id)
       if (!stored) return
       const revision = readRevision(stored)
       if (expected !== undefined && expected !== revision) {

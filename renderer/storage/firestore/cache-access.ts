@@ -3,6 +3,7 @@ import { applications, withdrawals } from '../collections/application-collection
 import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
+import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { postingQuestions } from '../collections/reports/posting-questions.ts'
 import { reports } from '../collections/reports/reports.ts'
@@ -34,6 +35,8 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
       return isEmployers
     case jobs.name:
       return raw.status === 'approved' || isOwn(raw.employerId) || viewer?.isAdmin === true
+    case jobHistory.name:
+      return isOwn(raw.employerId) || viewer?.isAdmin === true
     case applications.name:
       return isOwn(raw.uid) || isEmployers || viewer?.isAdmin === true
     case candidateProfiles.name:

@@ -11,6 +11,7 @@ import { applications, withdrawals } from '../collections/application-collection
 import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
+import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { reports } from '../collections/reports/reports.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
@@ -24,6 +25,7 @@ import {
 } from './paths.ts'
 import { readReportCount } from './report-count.ts'
 import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split/split-candidate.ts'
+import { liesApart, mergeJob, splitJob } from './split/split-job.ts'
 import { mergePage, splitPage } from './split/split-page.ts'
 import type { RunStep } from './transaction-retry.ts'
 
@@ -41,6 +43,8 @@ export interface FirestoreChangesOptions {
 interface Split {
   /** The collection of the second part. */
   readonly partOf: string
+  /** Whether the second one is there; without this it is looked for. */
+  hasPart?(open: Raw): boolean
   merge(open: Raw, part: Raw | undefined): Raw
   /** Without `part` the second one stays as it is. */
   split(document: Raw): { open: Raw; part?: Raw }
@@ -48,6 +52,7 @@ interface Split {
 
 const splits: ReadonlyMap<string, Split> = new Map<string, Split>([
   [candidateProfiles.name, { partOf: candidatePapers.name, merge: mergeCandidate, split: splitCandidate }],
+  [jobs.name, { partOf: jobHistory.name, hasPart: liesApart, merge: mergeJob, split: splitJob }],
   [pages.name, { partOf: pageVersions.name, merge: mergePage, split: splitPage }]
 ])
 
@@ -93,7 +98,9 @@ export function createFirestoreChanges({
     const isCard = collection.name === candidateProfiles.name
     const isMine = isCard && (open === undefined || readOwnerUid(open.raw) === getUid())
     const partRef = split && (isMine || !isCard) ? doc(getDatabase(), findPath(split.partOf), ref.id) : undefined
-    const part = partRef ? await readPart(transaction, partRef) : null
+    // What is not there may be nobody's to ask for.
+    const hasPart = split?.hasPart === undefined || (open !== undefined && split.hasPart(open.raw))
+    const part = partRef ? (hasPart ? await readPart(transaction, partRef) : { ref: partRef, stored: undefined }) : null
     const uid = isMine ? getUid() : undefined
     const record = uid === undefined ? null : await readPart(transaction, doc(getDatabase(), buildCardRecordPath(uid)))
     const endedRef = open?.raw.status === 'deleted' ? buildEndedRef(collection.name, ref) : undefined
@@ -195,6 +202,7 @@ export function createFirestoreChanges({
             const removed = doc(getDatabase(), buildRemovedJobPath(ref.id))
             transaction.set(removed, withCreatedAt({ id, revision: 1 }, undefined))
           }
+          if (collection.name === jobs.name && stored.part?.stored) transaction.delete(stored.part.ref)
           for (const part of listPartsToRemove(collection.name, ref, stored)) transaction.delete(part)
         }
         return { result: undefined, write, hasArrived: (stored) => stored === undefined }

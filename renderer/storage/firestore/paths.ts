@@ -4,6 +4,7 @@ import { candidatePapers, candidateProfiles, findShortlistOwner } from '../colle
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
 import { jobDrafts } from '../collections/job-drafts.ts'
+import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { findUserProfileOwner } from '../collections/profile-collections.ts'
 import { postingQuestions } from '../collections/reports/posting-questions.ts'
@@ -14,7 +15,7 @@ import { StoreError } from '../document-store.ts'
 /**
  * Where the shared board lies in Firestore: the contract between this adapter and build/firebase/firestore.rules.
  *
- * - `jobs/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `reports/{name}`, `postingQuestions/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
+ * - `jobs/{name}`, `jobHistory/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `reports/{name}`, `postingQuestions/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
  *   `candidatePapers/{name}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
  *   `applicantNotes/{name}`, `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
@@ -26,6 +27,9 @@ import { StoreError } from '../document-store.ts'
  *   `hasVersions: true`. A page from before, with `versions` inside, is taken apart by its next change.
  * - An application that is withdrawn is the candidate's alone: its `employerId` becomes empty, and the same step makes a document in
  *   `withdrawals`, under 32 random hexadecimal digits that the application names in `withdrawal`. That is what the employer reads.
+ * - Who did what with a job, and why, lies in `jobHistory` under the same name, as {id, employerId, history}, written in the same step; the job
+ *   says in `steps` how many lines that has and in `changedAt` when the last was written. A job from before, with `history` inside, is
+ *   rid of it by its next change. It is removed with the job.
  * - A job that has ended leaves `endedJobs/{name}`, made with it and removed when it is opened again: {id, ending, category}, for everybody.
  *   What has a last day carries it in `expiresOn`, what never expires '9999-12-31': a list of public jobs asks for those from today on.
  * - A report of a posting is named '{uid of whoever reports}_{id of the posting}': nobody reports one twice, and nobody but the administrator
@@ -47,6 +51,7 @@ export type Path = string
 const sharedCollections: ReadonlySet<string> = new Set(
   [
     jobs,
+    jobHistory,
     endedJobs,
     savedReasons,
     reports,

@@ -1,6 +1,6 @@
 import { type Attempt, create, get, list, prepareNew, prepareNext, remove, together, update } from './attempts.ts'
 import type { Case } from './cases.ts'
-import { buildPosted, buildStepped } from './job-steps.ts'
+import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, meena, type Person, suvarna, type Token } from './people.ts'
 import {
   applications,
@@ -28,8 +28,8 @@ type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => At
 
 /** What only an employer may do. Who tries it has Suvarna's account in all but the role. */
 const employersGoals: readonly Goal[] = [
-  ['post a job', (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
-  ['revise a job', (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'revise', person))],
+  ['post a job', (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
+  ['revise a job', (person) => writeJob('jobs/job-approved', buildStepped(jobs.approved, 'revise', person))],
   ['close a job', (person) => takeStep(jobs.approved, 'close', person)],
   ['renew a job', (person) => takeStep(jobs.expired, 'renew', person)],
   ['open a job again', (person) => takeStep(jobs.deleted, 'reopen', person)],
@@ -94,12 +94,15 @@ const candidatesGoals: readonly Goal[] = [
 
 /** What only the administrator may do. */
 const administratorsGoals: readonly Goal[] = [
-  ['approve a job', (person) => update('jobs/job-pending', buildStepped(jobs.pending, 'approve', as(person, true)))],
-  ['reject a job', (person) => update('jobs/job-pending', buildStepped(jobs.pending, 'reject', as(person, true)))],
-  ['restore a job', (person) => update('jobs/job-rejected', buildStepped(jobs.rejected, 'restore', as(person, true)))],
+  ['approve a job', (person) => writeJob('jobs/job-pending', buildStepped(jobs.pending, 'approve', as(person, true)))],
+  ['reject a job', (person) => writeJob('jobs/job-pending', buildStepped(jobs.pending, 'reject', as(person, true)))],
+  [
+    'restore a job',
+    (person) => writeJob('jobs/job-rejected', buildStepped(jobs.rejected, 'restore', as(person, true)))
+  ],
   ['delete a job', () => removeJob('job-rejected')],
-  ['post a job that is live', (person) => create('jobs/job_1_new', buildPosted(as(person, true), 'jobs/job_1_new'))],
-  ["edit somebody's job", (person) => update('jobs/job-seed', buildStepped(jobs.seed, 'edit', as(person, true)))],
+  ['post a job that is live', (person) => makeJob('jobs/job_1_new', buildPosted(as(person, true), 'jobs/job_1_new'))],
+  ["edit somebody's job", (person) => writeJob('jobs/job-seed', buildStepped(jobs.seed, 'edit', as(person, true)))],
   ['take a job down', (person) => takeStep(jobs.approved, 'takeDown', as(person, true))],
   ["close somebody's job", (person) => takeStep(jobs.seed, 'close', as(person, true))],
   ["open somebody's job again", (person) => takeStep(jobs.taken, 'reopen', as(person, true))],

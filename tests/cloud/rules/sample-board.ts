@@ -66,6 +66,9 @@ const oldJob: Doc = {
   ...{ category: 'Gem Cutting', type: 'Piecework', companyOverview: 'Since 1931.' }
 }
 
+const { expiresOn: _day, ...undatedJob } = jobIn('approved')
+const undated: Doc = { ...undatedJob, id: 'job-inside-undated' }
+
 export const jobs = {
   pending: jobIn('pending'),
   approved: jobIn('approved'),
@@ -101,8 +104,31 @@ export const jobs = {
   seed: { ...jobIn('approved'), id: 'job-seed', employerId: 'admin', companyOverview: 'Since 1931.' },
   seedPending: { ...jobIn('pending'), id: 'job-seed-pending', employerId: 'admin' },
   /** Its id is not one that a name of the database can be. */
-  strange: { ...jobIn('approved'), id: 'job/50%' }
+  strange: { ...jobIn('approved'), id: 'job/50%' },
+  /** From before: who did what with them lies in the jobs themselves. */
+  inside: { ...jobIn('approved'), id: 'job-inside' },
+  insidePending: { ...jobIn('pending'), id: 'job-inside-pending' },
+  insideRejected: { ...jobIn('rejected'), id: 'job-inside-rejected' },
+  insideFull: { ...fullJobIn('pending'), id: 'job-inside-full' },
+  /** From before jobs expired, too. */
+  insideUndated: undated
 } satisfies Record<string, Doc>
+
+/** What everybody reads of a live job: not who did what with it. */
+export function openPart({ history, ...open }: Fields): Fields {
+  if (history === undefined) return open
+  const lines = Array.isArray(history) ? (history as Fields[]) : []
+  return { steps: lines.length, changedAt: lines.at(-1)?.at, ...open }
+}
+
+/** Who did what with the jobs, where that lies apart, by the names of their documents. */
+export const jobHistories: ReadonlyMap<string, Doc> = new Map(
+  Object.values(jobs).flatMap((job: Doc) =>
+    job.history === undefined || job.id.startsWith('job-inside')
+      ? []
+      : [[encodeDocumentId(job.id), { ...stored(job.id), employerId: job.employerId, history: job.history }]]
+  )
+)
 
 /** How jobs have ended, for everybody. */
 export const endedJobs = {
@@ -342,7 +368,11 @@ const fileParts: Stored[] = [
 
 /** Everything that is stored before an attempt. */
 export const sampleBoard: readonly Stored[] = [
-  ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, job]),
+  ...Object.values(jobs).map((job): Stored => {
+    const name = encodeDocumentId(job.id)
+    return [`jobs/${name}`, jobHistories.has(name) ? openPart(job) : job]
+  }),
+  ...[...jobHistories].map(([name, history]): Stored => [`jobHistory/${name}`, history]),
   ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
   ...Object.values(savedReasons).map((reason): Stored => [`savedReasons/${reason.id}`, reason]),
   ...Object.values(reports).map((report): Stored => [`reports/${report.id}`, report]),
@@ -359,6 +389,8 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(cardRecords).map((record): Stored => [`people/${record.id}/publicCard/${record.id}`, record]),
   ...ownThings,
   ['removedJobs/job_1_gone', stored('job_1_gone')],
+  // Of no job.
+  ['jobHistory/job_1_left', { ...stored('job_1_left'), employerId: suvarna.uid, history: [] }],
   ['drawers/1', { id: '1', open: true }]
 ]
 

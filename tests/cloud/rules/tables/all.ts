@@ -2,6 +2,7 @@ import { otherTable } from './anything-else.ts'
 import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { fileTable, partTable } from './files.ts'
+import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
@@ -11,6 +12,7 @@ import { questionTable, reportCountTable, reportTable } from './reports.ts'
 /** Collection, identity, operation: who may do what. */
 export const tables = [
   jobTable,
+  jobHistoryTable,
   applicationTable,
   withdrawalTable,
   cardTable,

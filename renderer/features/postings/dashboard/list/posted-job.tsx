@@ -1,6 +1,6 @@
 import './posted-job.css'
 import { Checkbox } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay } from '#shared/domain/dates.ts'
@@ -39,6 +39,7 @@ export function PostedJob({
   onSelect
 }: Props) {
   const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
   const day = formatDay(job.postedDate)
   const end = formatEnd(job)
   const facts = [
@@ -73,9 +74,9 @@ export function PostedJob({
       )}
       <RejectionReason job={job} />
       {renderQuestion(job)}
-      <details className="posted-record">
+      <details className="posted-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
-        <PostingHistory job={job} />
+        <PostingHistory job={job} isFolded={!isOpen} />
       </details>
       <RevisedTooOften job={job} user={user} />
       <div className="posted-acts">

@@ -9,6 +9,7 @@ import { countDaysLive } from '#shared/domain/job/job-life.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { PostingHistory } from '../../posting-history.tsx'
 import { PostingStatus } from '../../posting-status.tsx'
+import { useHistory } from '../../use-history.ts'
 import type { EndingStep } from '../ending/ending-steps.ts'
 import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
 import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
@@ -75,7 +76,7 @@ export function PostedTable({
     days: {
       align: 'right',
       className: 'posted-day',
-      render: (_, job) => formatDays(countDaysLive(job, now))
+      render: (_, job) => <DaysLive job={job} now={now} />
     }
   }
   const toggle = (job: Job) => setOpen(open.includes(job.id) ? open.filter((one) => one !== job.id) : [...open, job.id])
@@ -154,6 +155,10 @@ function readSort(sorter: { columnKey?: unknown; order?: unknown } | undefined):
   return sorter.order === 'ascend' ? 'oldest' : 'newest'
 }
 
-function formatDays(days: number | undefined): ReactNode {
+/** For how many days the public could read it; nothing until its history is known. */
+function DaysLive({ job, now }: { job: Job; now: number }) {
+  const { data: whole, error } = useHistory(job)
+  if (!whole && !error) return null
+  const days = whole && countDaysLive(whole, now)
   return days === undefined ? <span className="faint">{t('dashboard.days.none')}</span> : t('dashboard.days', { days })
 }

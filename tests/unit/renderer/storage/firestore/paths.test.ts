@@ -6,6 +6,7 @@ test.each([
   ['candidatePapers', undefined, 'candidatePapers'],
   ['pageVersions', undefined, 'pageVersions'],
   ['withdrawals', undefined, 'withdrawals'],
+  ['jobHistory', undefined, 'jobHistory'],
   ['endedJobs', undefined, 'endedJobs'],
   ['savedReasons', undefined, 'savedReasons'],
   ['reports', undefined, 'reports'],
