@@ -32,6 +32,8 @@ const singleDocuments = [
     'postings.revise',
     'postings.approveUnchanged',
     'postings.expectStored',
+    'postings.readHistory',
+    'postings.readHistories',
     'candidates.readPaper',
     'candidates.remove',
     'candidates.setBlocked',
