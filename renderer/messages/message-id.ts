@@ -10,6 +10,7 @@ export type MessageId =
   | keyof typeof import('./dashboard.json')
   | keyof typeof import('./desk.json')
   | keyof typeof import('./ended-job.json')
+  | keyof typeof import('./find.json')
   | keyof typeof import('./form.json')
   | keyof typeof import('./idle.json')
   | keyof typeof import('./job.json')

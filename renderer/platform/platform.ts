@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/window.ts'
 
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
 export interface Platform {
@@ -20,6 +21,18 @@ export interface Platform {
   openExternal(address: string): Promise<Opening>
   /** Offers a text or a file under this name, to keep it: never to be shown in the app. Rejects when that cannot begin. */
   saveFile(name: string, content: string | Blob): Promise<void>
+  /** What a window that is the app's own leaves to the app; undefined: the browser does it. */
+  readonly ownWindow?: OwnWindow
+}
+
+/** What shared/window.ts says of each. They reject with a StoreError when the main process does not answer. */
+export interface OwnWindow {
+  findText(text: string, step: FindStep): Promise<FoundInPage | null>
+  stopFinding(): Promise<void>
+  onFindAsked(listener: (wish: FindWish) => void): () => void
+  takeRoute(): Promise<string | null>
+  onRouteRequested(listener: () => void): () => void
+  showWaiting(waiting: Waiting | null): Promise<void>
 }
 
 /**

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { OwnWindow } from '#renderer/platform/platform.ts'
+import type { FindStep, FoundInPage } from '#shared/window.ts'
+
+interface Find {
+  /** undefined: nothing is searched for. */
+  found: FoundInPage | undefined
+  /** An empty text ends the search. */
+  search: (text: string, step: FindStep) => void
+}
+
+/**
+ * Chromium begins its search where the caret is, and takes the caret away with each: letters typed after that would go nowhere. So
+ * the caret is put back as soon as it is gone; but while the next place is looked for there must be none, or the search would
+ * begin at this field again instead of going on.
+ */
+export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null>): Find {
+  const [found, setFound] = useState<FoundInPage>()
+  const caret = useRef<readonly [number, number]>([0, 0])
+  const isStepping = useRef(false)
+
+  useEffect(() => {
+    const follow = () => {
+      const field = input.current
+      if (!field || document.activeElement !== field || isStepping.current) return
+      if (getSelection()?.type === 'None') field.setSelectionRange(...caret.current)
+      else caret.current = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
+    }
+    document.addEventListener('selectionchange', follow)
+    return () => {
+      document.removeEventListener('selectionchange', follow)
+      own.stopFinding().catch(() => {})
+    }
+  }, [own, input])
+
+  const search = async (text: string, step: FindStep) => {
+    if (text === '') {
+      setFound(undefined)
+      await own.stopFinding().catch(() => {})
+      return
+    }
+    const field = input.current
+    const hasFocus = field !== null && document.activeElement === field
+    if (hasFocus) caret.current = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
+    isStepping.current = step !== 'first'
+    if (isStepping.current) getSelection()?.removeAllRanges()
+    const result = await own.findText(text, step).catch(() => undefined)
+    // A newer search has begun meanwhile, and puts the caret back by itself.
+    if (result === null) return
+    isStepping.current = false
+    if (result) setFound(result)
+    if (hasFocus && document.activeElement === field && getSelection()?.type === 'None')
+      field.setSelectionRange(...caret.current)
+  }
+  return { found, search: (text, step) => void search(text, step) }
+}
