@@ -74,28 +74,28 @@ function OpenBar({ own, wish, times, onClose }: OpenBarProps) {
     <search className="find-bar" aria-label={t('find.label')}>
       {/* Chromium does not search within an object; without an address it shows what stands in it. So the bar does not find itself. */}
       <object>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of the buttons beside it */}
-      <div className="find-row" onKeyDown={press}>
-        <input
-          ref={input}
-          className="input"
-          type="text"
-          aria-label={t('find.label')}
-          maxLength={maxFindLength}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={change}
-        />
-        <p className="small soft find-count" role="status">
-          {result}
-        </p>
-        {step(t('find.previous'), 'previous')}
-        {step(t('find.next'), 'next')}
-        <button type="button" className="btn btn-icon" aria-label={t('find.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of the buttons beside it */}
+        <div className="find-row" onKeyDown={press}>
+          <input
+            ref={input}
+            className="input"
+            type="text"
+            aria-label={t('find.label')}
+            maxLength={maxFindLength}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={change}
+          />
+          <p className="small soft find-count" role="status">
+            {result}
+          </p>
+          {step(t('find.previous'), 'previous')}
+          {step(t('find.next'), 'next')}
+          <button type="button" className="btn btn-icon" aria-label={t('find.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
       </object>
     </search>
   )
