@@ -10,19 +10,19 @@ interface Find {
 }
 
 /**
- * Chromium begins its search where the caret is, and takes the caret away with each: letters typed after that would go nowhere. So
- * the caret is put back as soon as it is gone; but while the next place is looked for there must be none, or the search would
- * begin at this field again instead of going on.
+ * Chromium begins its search where the caret is, and takes the caret away with each: so it is put back as soon as it is gone. For
+ * the next place there must be none, or the search would begin at this field again instead of going on; and as long as the
+ * field has the focus a key brings the caret back. So the field gives the focus away for as long as Chromium looks.
  */
 export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null>): Find {
   const [found, setFound] = useState<FoundInPage>()
   const caret = useRef<readonly [number, number]>([0, 0])
-  const isStepping = useRef(false)
+  const givesFocusBack = useRef(false)
 
   useEffect(() => {
     const follow = () => {
       const field = input.current
-      if (!field || document.activeElement !== field || isStepping.current) return
+      if (!field || document.activeElement !== field) return
       if (getSelection()?.type === 'None') field.setSelectionRange(...caret.current)
       else caret.current = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
     }
@@ -42,15 +42,21 @@ export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null
     const field = input.current
     const hasFocus = field !== null && document.activeElement === field
     if (hasFocus) caret.current = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
-    isStepping.current = step !== 'first'
-    if (isStepping.current) getSelection()?.removeAllRanges()
+    if (step !== 'first' && hasFocus) {
+      givesFocusBack.current = true
+      field.blur()
+    }
+    if (step !== 'first') getSelection()?.removeAllRanges()
     const result = await own.findText(text, step).catch(() => undefined)
-    // A newer search has begun meanwhile, and puts the caret back by itself.
+    // A newer search has begun meanwhile, and gives the focus back.
     if (result === null) return
-    isStepping.current = false
     if (result) setFound(result)
-    if (hasFocus && document.activeElement === field && getSelection()?.type === 'None')
-      field.setSelectionRange(...caret.current)
+    if (!givesFocusBack.current) return
+    givesFocusBack.current = false
+    // Unless somebody has gone elsewhere.
+    if (document.activeElement !== document.body) return
+    input.current?.focus({ preventScroll: true })
+    input.current?.setSelectionRange(...caret.current)
   }
   return { found, search: (text, step) => void search(text, step) }
 }
