@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
+import { createAppId } from '../package/places.mjs'
 import { readSettings } from '../scripts/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../scripts/shared-board-settings.mjs'
 import { createBuiltStylesPlugin } from './antd/built-styles.ts'
@@ -61,6 +62,7 @@ export function createMainDefines(root: string, mode: string): Record<string, st
   const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
   return {
     'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
+    'import.meta.env.LOUPE_APP_ID': JSON.stringify(createAppId(settings.domain)),
     // false takes every line of the updates out of the build.
     'import.meta.env.LOUPE_UPDATES': JSON.stringify(settings.updateUrl !== '')
   }

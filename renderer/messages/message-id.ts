@@ -11,6 +11,7 @@ export type MessageId =
   | keyof typeof import('./desk-reports.json')
   | keyof typeof import('./desk.json')
   | keyof typeof import('./ended-job.json')
+  | keyof typeof import('./find.json')
   | keyof typeof import('./form.json')
   | keyof typeof import('./idle.json')
   | keyof typeof import('./job.json')
