@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hashText } from '../../documents/fingerprint.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { pickContent, type StoredContent } from '../job/job-content.ts'
@@ -67,10 +68,6 @@ export function canWriteQuestion(
   )
 }
 
-/** Tells texts of postings apart without keeping them: their length and a sum of 32 bits. Good against chance, which is all it has to be. */
-export function hashContent(content: StoredContent): string {
-  const all = JSON.stringify(pickContent(content))
-  let sum = 0x811c9dc5
-  for (let index = 0; index < all.length; index += 1) sum = Math.imul(sum ^ all.charCodeAt(index), 0x01000193)
-  return `${all.length.toString(36)}.${(sum >>> 0).toString(36)}`
+function hashContent(content: StoredContent): string {
+  return hashText(JSON.stringify(pickContent(content)))
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { type Actor, canAct } from '../job/job-transitions.ts'
 import { type Report, type ReportDecision, type ReportReason, type ReportState, reportReasons } from './report.ts'
@@ -108,8 +109,4 @@ export function canDecide(actor: Actor | null, decision: ReportDecision, job: Jo
 
 function compareNewest(one: Report, other: Report): number {
   return compareTexts(other.reportedAt, one.reportedAt) || compareTexts(one.id, other.id)
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

@@ -1,4 +1,5 @@
 import { fold, foldWords } from '#shared/documents/fold.ts'
+import { compareTexts } from '#shared/domain/compare-texts.ts'
 import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
@@ -70,15 +71,11 @@ const byText = (read: (job: Job) => string) => (one: Job, other: Job) =>
   Number(read(one).trim() === '') - Number(read(other).trim() === '') || collator.compare(read(one), read(other))
 
 const comparisons: Record<Exclude<QueueSort, 'oldest'>, (one: Job, other: Job) => number> = {
-  newest: (one, other) => compare(describeJob(other).submittedAt, describeJob(one).submittedAt),
+  newest: (one, other) => compareTexts(describeJob(other).submittedAt, describeJob(one).submittedAt),
   house: byText((job) => job.company),
   place: byText((job) => job.location),
   pay: (one, other) => (describeJob(other).pay ?? -1) - (describeJob(one).pay ?? -1),
   title: byText((job) => job.title)
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }
 
 /** What filters and orders ask of a posting. */

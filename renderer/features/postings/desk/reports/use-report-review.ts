@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -8,8 +7,8 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { ReportDecision } from '#shared/domain/report/report.ts'
 import { canDecide, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
-import { countAsStoring, holdDecision, reopen, storeDecisions } from '../decide/held-decisions.ts'
-import { doublePressMs } from '../decide/use-decisions.ts'
+import { reopen } from '../decide/held-decisions.ts'
+import { showHeldFailure, useOneDecision } from '../decide/use-one-decision.ts'
 import type { ReportsDesk } from './use-reports-desk.ts'
 
 /** A decision that is not made without words. */
@@ -80,30 +79,11 @@ interface Listeners {
   onStored(decision: ReportDecision, id: string): void
 }
 
-/** Makes one decision at a time, and holds it back as long as the desk holds one that can be taken back. */
+/** Decides about what was reported. Each decision can be taken back, and is held first. */
 function useHeldReports(listeners: Listeners) {
   const { postings, reports } = useRepositories()
   const actor = useSession((session) => session.user)
-  const deciding = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(listeners)
-  // With what is drawn, not after it: a decision about what has just come up must go on from there.
-  useLayoutEffect(() => {
-    latest.current = listeners
-  })
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-      clearTimeout(timer.current)
-    }
-  }, [])
-  const setDeciding = (now: boolean) => {
-    deciding.current = now
-    setBusy(now)
-  }
+  const { busy, latest, make, hold } = useOneDecision(listeners)
 
   async function store(
     decision: ReportDecision,
@@ -121,9 +101,7 @@ function useHeldReports(listeners: Listeners) {
       await opened.decide(posting.reports, decision)
     } catch (error) {
       reopen(posting.reports)
-      const hasChanged = error instanceof StoreError && error.failure === 'conflict' && error.stored !== undefined
-      if (hasChanged) showToast('postingChangedSince', { title })
-      else showFailure('posting', error)
+      showHeldFailure(title, error)
       return
     }
     showToast('reportsDecided', { title, decision })
@@ -136,28 +114,19 @@ function useHeldReports(listeners: Listeners) {
     job: Job | null,
     text: string
   ): Promise<void> {
-    if (deciding.current || !actor) return
-    setDeciding(true)
-    try {
-      // What nobody has read is told now, not when it is stored.
-      await countAsStoring(async () => {
-        if (job && decision !== 'leave') await postings.expectStored(job)
-        holdDecision({
+    if (!actor) return
+    const check = async () => job && decision !== 'leave' && postings.expectStored(job)
+    await make(
+      () =>
+        hold(check, {
           kind: decision,
           jobs: job ? [job] : [],
           reported: posting,
           store: () => store(decision, posting, job, text, actor)
-        })
-      })
-      // Whoever left while that was asked is not there to take it back.
-      if (isLeft.current || document.visibilityState === 'hidden') storeDecisions()
-    } catch (error) {
-      setDeciding(false)
-      showFailure('posting', error)
-      return
-    }
-    latest.current.onDecided(posting.id)
-    timer.current = setTimeout(() => setDeciding(false), doublePressMs)
+        }),
+      () => latest.current.onDecided(posting.id),
+      (error) => showFailure('posting', error)
+    )
   }
 
   return { busy, decide }
