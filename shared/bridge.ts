@@ -2,8 +2,10 @@
  * What the desktop's main process does for the page, and the shapes that cross between them. Documents cross as JSON texts, one
  * by one: what main stores is exactly what was sent, and nothing else of the page's objects can come along.
  */
+import type { Answer } from './answer.ts'
 import type { Viewer } from './storage/notice-access.ts'
 import type { StoreNotice } from './storage/notices.ts'
+import type { WindowBridge } from './window.ts'
 
 /** The channels a page may call. */
 export const channels = {
@@ -24,13 +26,19 @@ export const channels = {
   keepFile: 'files:keep',
   readFile: 'files:read',
   removeFile: 'files:remove',
-  removeFilesOf: 'files:remove-all'
+  removeFilesOf: 'files:remove-all',
+  findText: 'find:text',
+  stopFinding: 'find:stop',
+  takeRoute: 'route:take',
+  showWaiting: 'waiting:show'
 } as const
 export type Channel = (typeof channels)[keyof typeof channels]
 
 /** What main tells the page by itself. */
 export const broadcasts = {
-  noticesChanged: 'notices:changed'
+  noticesChanged: 'notices:changed',
+  findAsked: 'find:asked',
+  routeRequested: 'route:requested'
 } as const
 
 /**
@@ -45,6 +53,8 @@ export const deviceCollections = [
   'employers',
   'jobDrafts',
   'savedReasons',
+  'reports',
+  'postingQuestions',
   'removals',
   'candidateProfiles',
   'applications'
@@ -103,21 +113,10 @@ export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-export type BridgeFailure =
-  /** The disk is full. */
-  | 'full'
-  /** The disk cannot be read or written; or a file is damaged and could not be put into quarantine, so it is not written over. */
-  | 'unavailable'
-  /** Not a call that main takes: wrong arguments, an unknown collection, a foreign frame. */
-  | 'refused'
-
-/** Every call is answered; an Error would lose all but its message on the way. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: BridgeFailure; message: string }
-
 export type Theme = 'dark' | 'light'
 
 /** What the preload script hands to the page as `window.loupe`. */
-export interface DesktopBridge {
+export interface DesktopBridge extends WindowBridge {
   /** The records of a collection, a page of them at a time. */
   readDocuments(collection: string, after: number): Promise<Answer<RecordPage>>
   /**
@@ -183,5 +182,11 @@ export const bridgeMembers = [
   'keepFile',
   'readFile',
   'removeFile',
-  'removeFilesOf'
+  'removeFilesOf',
+  'findText',
+  'stopFinding',
+  'onFindAsked',
+  'takeRoute',
+  'onRouteRequested',
+  'showWaiting'
 ] as const satisfies readonly (keyof DesktopBridge)[]

@@ -4,6 +4,8 @@ import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { createAppProtocol } from './app-protocol.ts'
+import { findDeepLink, linkScheme, parseDeepLink } from './deep-links/deep-link.ts'
+import { createPendingRoute } from './deep-links/pending-route.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
 import { deviceInitializers } from './document-store/initialize-collection.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
@@ -13,10 +15,12 @@ import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
 import { logFailure } from './log.ts'
-import { describeApp } from './menu/about.ts'
-import { setMenu } from './menu/menu.ts'
+import { followFailures, reportFailure } from './reports/reports.ts'
 import { openSettingsIn } from './settings-file.ts'
-import { createThemeChoice, noPreferences, preferencesSchema } from './theme.ts'
+import { findParts, type ShellParts } from './shell/parts.ts'
+import { noPreferences, preferencesSchema } from './shell/preferences.ts'
+import { startShell } from './shell/start-shell.ts'
+import { createThemeChoice } from './theme.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
 import { openWindow } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
@@ -36,6 +40,14 @@ const links = createExternalLinks({
   elapsed: () => performance.now()
 })
 
+/** What stands around the page; known from `start` on. */
+let parts: ShellParts | undefined
+
+/** A screen that a link of another program, or a notification, asks for. */
+const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null))
+
+followFailures()
+
 // The engine of electron-store writes files in place, and so tears them, when it believes to run in a snap. Loupe is none, but a
 // terminal that is one hands the variable down.
 delete process.env.SNAP
@@ -47,7 +59,12 @@ protocol.registerSchemesAsPrivileged([
 
 // Two processes on one folder would overwrite each other: the second only brings the first one's window forward.
 if (app.requestSingleInstanceLock()) {
-  app.on('second-instance', showWindow)
+  app.on('second-instance', (_event, argv) => showRoute(findDeepLink(argv)))
+  // On a Mac links come so, also the one that starts the app: before it is ready.
+  app.on('open-url', (event, address) => {
+    event.preventDefault()
+    showRoute(parseDeepLink(address))
+  })
   app.on('activate', showWindow)
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
@@ -72,25 +89,43 @@ function start(): void {
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))
-  const theme = createThemeChoice(settings('preferences', preferencesSchema, noPreferences))
+  const preferences = settings('preferences', preferencesSchema, noPreferences)
+  const theme = createThemeChoice(preferences)
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
   denyPermissions(session.defaultSession)
   guardDownloads(session.defaultSession, development ?? appOrigin)
   protocol.handle(appScheme, createAppProtocol(join(import.meta.dirname, '../renderer')))
-  registerHandlers({ documents, files, links, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
-  setMenu(development !== undefined)
-  describeApp()
-  registerScheme()
-  openMainWindow = () =>
-    openWindow({
-      address: development ?? `${appOrigin}/`,
+  parts = findParts(false)
+  const appShell = startShell({
+    parts,
+    preferences,
+    session: session.defaultSession,
+    route,
+    developing: development !== undefined,
+    showWindow,
+    broadcast
+  })
+  const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
+  registerHandlers({ documents, files, links, theme, shell: appShell, route, isOurs })
+  if (parts.deepLinks) {
+    registerScheme()
+    route.request(findDeepLink(process.argv))
+  }
+  // A link may have come before anything was known.
+  else route.take()
+  openMainWindow = () => {
+    const window = openWindow({
+      address: `${development ?? appOrigin}${route.take() ?? '/'}`,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       state: windowState,
       background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
+      zoomFactor: appShell.zoom.read(),
       devTools: !app.isPackaged
     })
+    appShell.follow(window)
+  }
   openMainWindow()
   // Without an address none of its code is in the build.
   if (import.meta.env.LOUPE_UPDATES) {
@@ -101,13 +136,18 @@ function start(): void {
 /** On macOS and Linux the package itself says so; the portable program leaves nothing behind on the computer. */
 function registerScheme(): void {
   if (process.platform !== 'win32' || !app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return
-  app.setAsDefaultProtocolClient('loupe')
+  app.setAsDefaultProtocolClient(linkScheme)
 }
 
 /** electron-store tells any page that asks where the user's data lies. No page of ours asks: it opens that channel once, and here it is closed. */
 function closeStoreChannel(): void {
   Store.initRenderer()
   ipcMain.removeAllListeners('electron-store-get-data')
+}
+
+function showRoute(path: string | null): void {
+  if (parts?.deepLinks !== false) route.request(path)
+  showWindow()
 }
 
 function showWindow(): void {
@@ -129,6 +169,7 @@ function broadcast(channel: string, message: unknown): void {
 
 function reportFailedStart(error: unknown): void {
   logFailure('Loupe could not start:', error)
+  reportFailure('start', error)
   dialog.showErrorBox('Loupe could not start', error instanceof Error ? error.message : String(error))
   app.exit(1)
 }

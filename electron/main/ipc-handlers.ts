@@ -1,9 +1,11 @@
 import { channels, isListOfIds } from '#shared/bridge.ts'
 import { BridgeError } from './bridge-error.ts'
+import type { PendingRoute } from './deep-links/pending-route.ts'
 import type { DocumentStore } from './document-store/document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
+import type { Shell } from './shell/start-shell.ts'
 import type { createThemeChoice } from './theme.ts'
 
 export interface Services {
@@ -11,12 +13,14 @@ export interface Services {
   files: Files
   links: Pick<ExternalLinks, 'open'>
   theme: ReturnType<typeof createThemeChoice>
+  shell: Pick<Shell, 'find' | 'waiting'>
+  route: Pick<PendingRoute, 'take'>
   /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 
 /** All that a page can ask of main. */
-export function registerHandlers({ documents, files, links, theme, isOurs }: Services): void {
+export function registerHandlers({ documents, files, links, theme, shell, route, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
     documents.write(collection, rowId, revision, parseElement(collection, text))
@@ -42,6 +46,10 @@ export function registerHandlers({ documents, files, links, theme, isOurs }: Ser
   handle(channels.readFile, isOurs, (name) => files.read(name))
   handle(channels.removeFile, isOurs, (name) => files.remove(name))
   handle(channels.removeFilesOf, isOurs, (owner) => files.removeAll(owner))
+  handle(channels.findText, isOurs, (text, step) => shell.find.find(text, step))
+  handle(channels.stopFinding, isOurs, () => shell.find.stop())
+  handle(channels.takeRoute, isOurs, () => route.take())
+  handle(channels.showWaiting, isOurs, (waiting) => shell.waiting.show(waiting))
 }
 
 /** A document is an object, or where ids are all that is kept a text; anything else in a store was not written by this app. */

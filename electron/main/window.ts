@@ -4,6 +4,7 @@ import { logFailure } from './log.ts'
 import { followHistoryCommands } from './menu/history-steps.ts'
 import { messages } from './messages.ts'
 import type { SettingsFile } from './settings-file.ts'
+import { hasSystemSpelling } from './shell/spelling.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
@@ -13,6 +14,8 @@ export interface WindowOptions {
   readonly state: SettingsFile<WindowState>
   /** Painted before the page is: the paper of the theme that is about to show. */
   readonly background: string
+  /** How large the page is shown from its first moment on. */
+  readonly zoomFactor: number
   /** Whether the developer tools may open: they reach past every guard of the page. */
   readonly devTools: boolean
 }
@@ -20,7 +23,14 @@ export interface WindowOptions {
 /** How long the window has to stay before its bounds are written down. */
 const settleMs = 500
 
-export function openWindow({ address, preload, state, background, devTools }: WindowOptions): BrowserWindow {
+export function openWindow({
+  address,
+  preload,
+  state,
+  background,
+  zoomFactor,
+  devTools
+}: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
     ...fitBounds(workAreas, state.read()),
@@ -45,8 +55,8 @@ export function openWindow({ address, preload, state, background, devTools }: Wi
       webviewTag: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      // The spelling checker would fetch dictionaries from a foreign host, with what is typed as a hint.
-      spellcheck: false
+      zoomFactor,
+      spellcheck: hasSystemSpelling(process.platform)
     }
   })
   if (state.read().maximized) window.maximize()

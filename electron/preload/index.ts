@@ -32,5 +32,11 @@ contextBridge.exposeInMainWorld(bridgeName, {
   keepFile: (owner, type, bytes) => ipcRenderer.invoke(channels.keepFile, owner, type, bytes),
   readFile: (name) => ipcRenderer.invoke(channels.readFile, name),
   removeFile: (name) => ipcRenderer.invoke(channels.removeFile, name),
-  removeFilesOf: (owner) => ipcRenderer.invoke(channels.removeFilesOf, owner)
+  removeFilesOf: (owner) => ipcRenderer.invoke(channels.removeFilesOf, owner),
+  findText: (text, step) => ipcRenderer.invoke(channels.findText, text, step),
+  stopFinding: () => ipcRenderer.invoke(channels.stopFinding),
+  onFindAsked: (listener) => listen(broadcasts.findAsked, listener),
+  takeRoute: () => ipcRenderer.invoke(channels.takeRoute),
+  onRouteRequested: (listener) => listen(broadcasts.routeRequested, () => listener()),
+  showWaiting: (waiting) => ipcRenderer.invoke(channels.showWaiting, waiting)
 } satisfies DesktopBridge)

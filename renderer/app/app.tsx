@@ -14,6 +14,7 @@ import { Notices } from './notices/notices.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
+import { WindowSlot } from './window-slot.tsx'
 
 /** The whole product, above it only a router. */
 export function App({ services }: { services: Services }) {
@@ -28,6 +29,7 @@ export function App({ services }: { services: Services }) {
         <ApplySlot />
         {import.meta.env.LOUPE_IDLE_MINUTES > 0 && <IdleSlot />}
         <ToastSlot />
+        {import.meta.env.LOUPE_DESKTOP && <WindowSlot />}
       </ServicesContext>
     </ErrorBoundary>
   )

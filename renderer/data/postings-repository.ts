@@ -9,6 +9,7 @@ import { createJobId } from '#shared/domain/job/job-id.ts'
 import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
+import { createHistoryReader } from './history-reader.ts'
 
 export interface Postings {
   jobs: Job[]
@@ -38,6 +39,13 @@ export interface PostingsRepository {
   watchAll(limit: number, listener: Listener, onError: OnError): Unsubscribe
   /** What waits for the administrator, in the order in which it was posted. Limit 0: the count alone. */
   watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, onError: OnError): Unsubscribe
+  /**
+   * What a watch tells of a posting says on a shared board nothing of who decided and why. This is the posting with its history, for its
+   * owner and the administrator; 'refused' to everybody else.
+   */
+  readHistory(job: Job): Promise<Job>
+  /** The same of many, in their order. */
+  readHistories(jobs: readonly Job[]): Promise<Job[]>
   /**
    * Begins to look through postings: everybody's in every status, those of the public, or one employer's own. A board that devices share
    * is read once for it, with the first words.
@@ -113,7 +121,16 @@ export function createPostingsRepository(
     }
   }
   const applyStepTo = (actor: Actor, base: Job, step: JobStep) => applyStep(actor, base.id, step, base.revision ?? 0)
+  const readHistory = createHistoryReader(documents)
   return {
+    readHistory,
+    async readHistories(found) {
+      const whole: Job[] = []
+      for (let index = 0; index < found.length; index += readTogether) {
+        whole.push(...(await Promise.all(found.slice(index, index + readTogether).map(readHistory))))
+      }
+      return whole
+    },
     watchOwn: (uid, limit, listener, onError) =>
       watchList({ where: { employerId: uid }, ...newestFirst, limit }, listener, onError),
     watchAll: (limit, listener, onError) => watchList({ ...newestFirst, limit }, listener, onError),
@@ -187,6 +204,9 @@ export function createPostingsRepository(
     remove: (_actor, base) => documents.remove(jobs, base.id, base.revision ?? 0)
   }
 }
+
+/** How many histories are asked for at a time. */
+const readTogether = 50
 
 /** How many postings are read at once to be closed. */
 const pageSize = 50

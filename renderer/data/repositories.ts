@@ -13,6 +13,7 @@ import { createPageTextsRepository, type PageTextsRepository } from './page-text
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
+import { createLateReports, type LateReports } from './reports/late-reports.ts'
 
 /** What somebody who has signed in works on. Made once for each person: it may stand in the deps of an effect. */
 export interface Repositories {
@@ -29,6 +30,8 @@ export interface Repositories {
   readonly postings: PostingsRepository
   /** What the administrator writes to employers again and again. */
   readonly reasons: ReasonsRepository
+  /** What people report of postings, and what employers are asked because of it. */
+  readonly reports: LateReports
   /** What this person says about themself. */
   readonly profile: ProfileRepository
   /** null: a candidate keeps none. */
@@ -69,6 +72,7 @@ export function openRepositories(
     papers: createPapersRepository({ candidates, files }, currentUser),
     postings: createPostingsRepository(authorized, undefined, documents.device === undefined),
     reasons: createReasonsRepository(authorized),
+    reports: createLateReports(authorized, currentUser),
     profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
     draft: (jobId) => createDraftRepository(authorized, uid, jobId)

@@ -67,7 +67,7 @@ export function Question({
           <Button type="text" onClick={onCancel}>
             {words.cancel}
           </Button>
-          <Button htmlType="submit" danger={danger} disabled={disabled}>
+          <Button htmlType="submit" type={danger ? 'default' : 'primary'} danger={danger} disabled={disabled}>
             {words.confirm}
           </Button>
         </div>

@@ -60,3 +60,10 @@ export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQue
     { keepPreviousFor: [postings, status] }
   )
 }
+
+/** How many reports of postings wait, now and after every change; undefined: not known. */
+export function useReportCount(): number | undefined {
+  const { reports } = useRepositories()
+  const { data, error } = useLiveQuery<number>((onData, onError) => reports.watchCount(onData, onError), [reports])
+  return error ? undefined : data
+}

@@ -1,5 +1,5 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import type { Platform, Theme } from '#renderer/platform/platform.ts'
+import type { OwnWindow, Platform, Theme } from '#renderer/platform/platform.ts'
 import { findBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
@@ -21,7 +21,19 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
     session: import.meta.env.LOUPE_KIOSK ? createMemorySession() : createWindowSession(),
     publicAddress: publicAddress?.replace(/\/+$/, '') ?? null,
     openExternal: async (address) => ((await unwrap(bridge.openLink(address))) ? 'opened' : 'refused'),
-    saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content)
+    saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content),
+    ownWindow: createOwnWindow(bridge)
+  }
+}
+
+function createOwnWindow(bridge: DesktopBridge): OwnWindow {
+  return {
+    findText: (text, step) => unwrap(bridge.findText(text, step)),
+    stopFinding: () => unwrap(bridge.stopFinding()),
+    onFindAsked: (listener) => bridge.onFindAsked(listener),
+    takeRoute: () => unwrap(bridge.takeRoute()),
+    onRouteRequested: (listener) => bridge.onRouteRequested(listener),
+    showWaiting: (waiting) => unwrap(bridge.showWaiting(waiting))
   }
 }
 

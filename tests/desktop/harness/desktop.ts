@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { type MainProcess, startMain } from './main-process.ts'
+import { findChannel, searchPage } from './page-find.ts'
 import { pageWorld } from './page-world.ts'
 
 /** Chromium knows no scheme of the app's own: the pages live here, and main's handler of the scheme answers for it. */
@@ -49,6 +50,10 @@ export async function openDesktop(
   if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
   let main = await startMain({ userData, env, app })
   const forward = (channel: string, given: unknown[]) => {
+    if (channel === findChannel) {
+      for (const page of context.pages()) void searchPage(page, main, given)
+      return
+    }
     for (const page of context.pages()) sendToPage(page, channel, given)
   }
   main.onBroadcast(forward)

@@ -19,6 +19,8 @@ export interface MainProcess {
   /** Asks the fake Electron (fake-electron.mjs names what it answers). */
   ask<T = unknown>(what: string, ...given: unknown[]): Promise<T>
   onBroadcast(listener: (channel: string, given: unknown[]) => void): void
+  /** Hears the address of each further window. */
+  onShown(listener: (address: string) => void): void
   /** What it wrote to stderr. */
   errors(): string
   /** SIGKILL, now. */
@@ -31,6 +33,8 @@ interface Options {
   env?: Record<string, string> | undefined
   /** The folder of the built app; without it the one that LOUPE_TEST_APP names, else out/. */
   app?: string | undefined
+  /** What the system starts it with, beside the program: a link of its scheme. */
+  args?: readonly string[]
 }
 
 /** What was packed and taken apart again may stand for out/ (build/scripts/packed-step.mjs). */
@@ -42,10 +46,10 @@ interface Pending {
 }
 
 /** Starts the built main process and waits for its window. Rejects when it ends before. */
-export async function startMain({ userData, env = {}, app = builtApp }: Options): Promise<MainProcess> {
+export async function startMain({ userData, env = {}, app = builtApp, args = [] }: Options): Promise<MainProcess> {
   const built = resolve(app, 'main/index.js')
   if (!existsSync(built)) throw new Error('The desktop app is not built: npm run build')
-  const child = fork(built, [], {
+  const child = fork(built, args, {
     execArgv: ['--import', resolve(import.meta.dirname, 'register.mjs')],
     env: { ...process.env, ...env, LOUPE_TEST_USER_DATA: userData },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -61,10 +65,13 @@ export async function startMain({ userData, env = {}, app = builtApp }: Options)
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
   const pending = new Map<number, Pending>()
   const listeners = new Set<(channel: string, given: unknown[]) => void>()
+  const shownListeners = new Set<(address: string) => void>()
   const shown = await new Promise<Shown>((done, reject) => {
     child.on('message', (message: Record<string, unknown>) => {
-      if (typeof message.shown === 'string') done(message as unknown as Shown)
-      else if (typeof message.broadcast === 'string') {
+      if (typeof message.shown === 'string') {
+        done(message as unknown as Shown)
+        for (const listener of shownListeners) listener(message.shown)
+      } else if (typeof message.broadcast === 'string') {
         for (const listener of listeners) listener(message.broadcast, message.given as unknown[])
       } else settle(pending, message)
     })
@@ -83,6 +90,7 @@ export async function startMain({ userData, env = {}, app = builtApp }: Options)
         ? Promise.reject(new Error('The main process has ended.'))
         : askMain(child, pending, ask, given)) as Promise<T>,
     onBroadcast: (listener) => void listeners.add(listener),
+    onShown: (listener) => void shownListeners.add(listener),
     errors: () => errors,
     async kill() {
       child.kill('SIGKILL')

@@ -17,8 +17,7 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
-import { hasEnded, LeftOpen } from './left-open.tsx'
-import { PostingEnded } from './posting-ended.ts'
+import { hasEnded, LeftOpen, PostingEnded } from './left-open.tsx'
 
 interface Props {
   jobId: string

@@ -1,6 +1,6 @@
 import './left-open.css'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { createContext, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { Question } from '#renderer/components/workplace/question.tsx'
@@ -17,6 +17,9 @@ import { cleanProse } from '#shared/domain/visible-text.ts'
 export function filterOpen(applications: readonly Application[]): readonly Application[] {
   return applications.filter(({ state }) => openStages.some((stage) => stage === state))
 }
+
+/** Whether the posting of the applicants that are shown has ended: whoever waits for an answer is marked then. */
+export const PostingEnded = createContext(false)
 
 export function hasEnded(posting: Job | null): posting is Job {
   return posting !== null && (posting.status === 'deleted' || isExpired(posting, new Date()))

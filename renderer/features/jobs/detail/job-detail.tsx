@@ -5,6 +5,7 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -20,6 +21,9 @@ const EndedJob = lazy(() =>
     .catch(() => ({ default: JustMissing }))
 )
 const JustMissing = ({ missing }: { missing: ReactNode }) => missing
+
+// Its code comes when somebody wants to report something.
+const ReportDialog = createLatePart(() => import('../report/report-dialog.tsx').then((late) => late.ReportDialog))
 
 /** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
@@ -50,7 +54,28 @@ export function JobDetail({ id }: { id: string }) {
         )}
       </div>
       <JobPosting job={shownJob} />
+      {shownJob && <Report key={id} jobId={id} />}
     </>
+  )
+}
+
+/** Below the posting, the way to say that something is wrong with it. */
+function Report({ jobId }: { jobId: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <div className="job-report">
+      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('job.report')}
+      </button>
+      {open !== undefined && (
+        <ReportDialog
+          {...{ jobId, open }}
+          onClose={() => setOpen(false)}
+          waiting={null}
+          failedTitle={t('error.screenTitle')}
+        />
+      )}
+    </div>
   )
 }
 

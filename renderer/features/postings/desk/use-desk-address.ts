@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { buildDeskAddress, type DeskTab } from '#renderer/config/desk-address.ts'
+import { buildDeskAddress, type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue/queue-filter.ts'
 
 /**
@@ -36,7 +36,7 @@ export function useDeskAddress(): DeskAddress {
     [navigate, stepped, filter]
   )
   return {
-    ...{ tab: params.get('tab') === 'rejected' ? 'rejected' : 'pending', job: params.get('job') || null },
+    ...{ tab: deskTabs.find((name) => name === params.get('tab')) ?? 'pending', job: params.get('job') || null },
     ...{ filter, go }
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { doublePressMs } from '#renderer/features/postings/desk/decide/use-decisions.ts'
+import { doublePressMs } from '#renderer/features/postings/desk/decide/use-one-decision.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { leave } from '#tests/support/app.tsx'
 import {

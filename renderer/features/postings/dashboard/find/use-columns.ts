@@ -7,6 +7,6 @@ const usualColumns: readonly PostedColumn[] = ['status', 'category', 'posted', '
 export function useColumns({ columns }: PostedView): readonly PostedColumn[] {
   const isRoomy = useMedia(roomFor.columns)
   const isVast = useMedia(roomFor.everyColumn)
-  const hasRoom = (column: PostedColumn) => (column !== 'category' || isRoomy) && (column !== 'ends' || isVast)
-  return columns ?? usualColumns.filter(hasRoom)
+  const hasRoom: Partial<Record<PostedColumn, boolean>> = { category: isRoomy, days: isRoomy, ends: isVast }
+  return columns ?? usualColumns.filter((column) => hasRoom[column] ?? true)
 }

@@ -24,6 +24,7 @@ import { useSelection } from '../selection/use-selection.ts'
 import { PageLinks, usePageTurn } from './page-links.tsx'
 import { PostedJob } from './posted-job.tsx'
 import { PostedRows, PostedSkeleton } from './posted-skeleton.tsx'
+import { usePostedQuestions } from './use-posted-questions.tsx'
 
 interface Props {
   user: SessionUser
@@ -49,12 +50,13 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
   const ending = useEnding(user)
+  const renderQuestion = usePostedQuestions(user)
   const { actions, sheet } = useSelectionActions(countOf, user, ending.start)
   if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (!list) return <PostedSkeleton />
   // Whoever has one job needs no search.
   const hasTools = list.boardTotal > 1 || isFiltered(view)
-  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start }
+  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start, renderQuestion }
   return (
     <>
       <div className="posted-top">

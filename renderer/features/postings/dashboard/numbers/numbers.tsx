@@ -8,6 +8,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { usePostedJobs, useQueue } from '../../queries.ts'
+import { useHistories } from '../../use-history.ts'
 import { buildTabAddress } from '../dashboard-address.ts'
 import { type ApplicantCounts, countApplicants } from './applicant-counts.ts'
 import { type Lookback, listMoments, lookbacks } from './count-live.ts'
@@ -26,7 +27,8 @@ interface Props {
 /** What the postings came to, for an employer their own and for the administrator all of them. */
 export function Numbers({ user, applicants }: Props) {
   const { data, error, retry } = usePostedJobs(user, useReadLimit())
-  const jobs = useReadLives(data?.jobs)
+  const histories = useHistories(data?.jobs)
+  const jobs = useReadLives(histories.data)
   const over = useLookback()
   // One moment for all the numbers: it changes with what they are of.
   const now = useMemo(() => jobs && new Date(), [jobs])
@@ -35,7 +37,9 @@ export function Numbers({ user, applicants }: Props) {
     () => jobs && now && summarize(jobs, (id) => countApplicants(applicants, id), now.getTime()),
     [jobs, applicants, now]
   )
-  if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
+  const failure = error ?? histories.error
+  const again = error ? retry : histories.retry
+  if (failure) return <LoadFailed title={t('error.jobsTitle')} isOffline={failure.isOffline} onRetry={again} />
   if (!data || !jobs || !summary || !moments) return <NumbersSkeleton />
   const { total } = data
   const pictures = { jobs, moments }

@@ -12,6 +12,7 @@ import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { PostingStatus } from '../../posting-status.tsx'
+import { useHistory } from '../../use-history.ts'
 
 /** How many postings of a house are read: its newest. */
 const maxRead = 50
@@ -77,7 +78,9 @@ function Others({ others, hasMore }: House) {
 }
 
 function OtherPosting({ job }: { job: Job }) {
-  const rejections = parseHistory(job).filter(({ did }) => did === 'reject')
+  // What was only posted nobody has rejected.
+  const { data: whole } = useHistory(job, job.steps !== 1)
+  const rejections = whole ? parseHistory(whole).filter(({ did }) => did === 'reject') : []
   const reason = rejections.at(-1)?.reason
   return (
     <li>

@@ -32,6 +32,7 @@ export function CopyDialog({ open, uid, replaces, onCopy, onClose, onClosed }: P
         onClosed()
       }}
       destroyOnHidden
+      rootClassName="posting-copy-dialog"
       title={t(chosen ? 'post.copy.ask' : 'post.copy')}
       footer={
         chosen && (
