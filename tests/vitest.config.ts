@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { createMessagesPlugin } from '../build/vite/messages.ts'
@@ -7,24 +8,35 @@ import { createTokensPlugin } from '../build/vite/tokens.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-const pureRules = 'tests/unit/shared/**/*.test.ts'
+const tests = ['unit', 'contract']
+  .flatMap((folder) =>
+    readdirSync(join(root, 'tests', folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `tests/${folder}/${file}`
+    )
+  )
+  // What needs an emulator: see tests/cloud.
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/contract/firestore-'))
+  .map((file) => file.replaceAll('\\', '/'))
+/** Pretends to be a tab that has just been opened, which a process can be once. */
+const asOneTab = /platform\/web\/(tab-session|hand-over-shared)\./
+const says = (file: string, what: RegExp) => what.test(readFileSync(join(root, file), 'utf8'))
+/** A file that puts another module in the place of one would do so for the others too. */
+const alone = tests.filter((file) => asOneTab.test(file) || says(file, /vi\.(mock|doMock|resetModules)\(/))
+const shared = tests.filter((file) => !alone.includes(file))
+const screens = shared.filter((file) => says(file, /@vitest-environment happy-dom/))
+const parts = shared.filter((file) => !screens.includes(file))
 
 export default defineConfig({
   root,
+  // As in the built app: antd's styles are drawn while building, and a screen without them shows and does the same.
+  define: { 'import.meta.env.LOUPE_STYLES_BUILT': 'true' },
   plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()],
   test: {
+    // Files share a process and what was loaded there: starting and loading was half of what they cost.
     projects: [
-      // Pure rules leave nothing behind: they take turns in one process.
-      { extends: true, test: { name: 'rules', include: [pureRules], benchmark: { include: [] }, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'parts',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-          // What needs an emulator: see tests/cloud.
-          exclude: [pureRules, 'tests/contract/firestore-*.test.ts']
-        }
-      }
+      { extends: true, test: { name: 'parts', include: parts, isolate: false } },
+      { extends: true, test: { name: 'screens', include: screens, benchmark: { include: [] }, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone, benchmark: { include: [] } } }
     ],
     // How long a test takes on a busy machine says nothing about the product.
     testTimeout: 90_000,
