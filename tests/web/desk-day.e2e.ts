@@ -257,7 +257,10 @@ test('any job, house, page or action is found by a few letters', async ({ page, 
 test.describe('by touch', { tag: '@web' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the queue is searched, a posting chosen, decided and taken back', async ({ page, context }) => {
+  test('the queue is searched, a posting chosen, decided and taken back', { tag: '@proof' }, async ({
+    page,
+    context
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await seedPostings(context, board)
     await enter(page, 'Admin', '/admin/requests')
