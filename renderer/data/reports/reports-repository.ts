@@ -59,9 +59,11 @@ export function createReportsRepository(
   getActor: () => Actor | null,
   clock: () => Date = () => new Date()
 ): ReportsRepository {
+  const isAdministrator = () => getActor()?.role === 'Admin'
+  const createRefusal = () => new StoreError('refused', 'reports are for the administrator alone')
   const watchAsAdministrator = (begin: () => Unsubscribe, onError: OnError): Unsubscribe => {
-    if (getActor()?.role === 'Admin') return begin()
-    onError(new StoreError('refused', 'reports are for the administrator alone'))
+    if (isAdministrator()) return begin()
+    onError(createRefusal())
     return () => {}
   }
   const watchState =
@@ -77,7 +79,7 @@ export function createReportsRepository(
       })
     } catch (error) {
       if (!(error instanceof ReportRefusal)) throw error
-      if (getActor()?.role !== 'Admin') throw new StoreError('refused', error.message, { cause: error })
+      if (!isAdministrator()) throw new StoreError('refused', error.message, { cause: error })
     }
   }
 
@@ -111,6 +113,8 @@ export function createReportsRepository(
       ),
     decide,
     async settleTakenDown(jobId) {
+      // Others are told of no report: they would settle none, and hear that all went well.
+      if (!isAdministrator()) throw createRefusal()
       const waiting: Report[] = []
       const of = { where: { jobId }, ...newestFirst, limit: maxDecided }
       let after: Query<Report>['after']
