@@ -26,8 +26,9 @@ await run(async () => {
   const lanes = [
     [buildStep, desktopBuildStep, createBrowserStep(env), ...packed, createElectronStep(env)],
     [...checks, createUnitStep(env)],
-    // In one lane: both begin by removing the accounts of the one emulator.
-    [cloud.rules, cloud.journeys]
+    // In one lane: both begin by removing the accounts of the one emulator. The journeys come first, for they are one after the other:
+    // last of all they would leave a core idle.
+    [cloud.journeys, cloud.rules]
   ]
   const hasPassed = await runSteps(lanes)
   await emulators.stop()
