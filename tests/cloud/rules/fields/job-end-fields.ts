@@ -10,10 +10,12 @@ import { takeStep } from '../tables/jobs.ts'
 import { absent } from './job-fields.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 
-const lastDays = (right: Value | undefined): kind.Kind => ({
+/** @param before the day that the job had */
+const lastDays = (right: Value | undefined, before: Value | undefined = right): kind.Kind => ({
   good: [right],
   bad: [
     ...(right === undefined ? [] : [['missing', undefined] as const]),
+    ...(before === undefined || before === right ? [] : [['the day before the step', before] as const]),
     ['a day more', formatDay(liveDays.usual + 1)],
     ['a day less', formatDay(liveDays.usual - 1)],
     ['never', right === '9999-12-31' ? formatDay() : '9999-12-31'],
@@ -41,7 +43,7 @@ const lastDaySpecimens: Specimen[] = (
 ).map(([did, job, right]) => ({
   name: `last day of ${job.id} to ${did}`,
   who: asha,
-  shape: { expiresOn: lastDays(right) },
+  shape: { expiresOn: lastDays(right, 'expiresOn' in job ? job.expiresOn : undefined) },
   write: (more) => takeStep(job, did, asha, { ...pickContent(job), ...more })
 }))
 
@@ -144,10 +146,11 @@ const endedVersions: Specimen[] = (
   [
     ['close', jobs.approved, suvarna, publicVersion],
     ['takeDown', jobs.approved, asha, publicVersion],
-    ['reopen', jobs.deleted, suvarna, undefined]
+    ['reopen', jobs.deleted, suvarna, undefined],
+    ['reopen', jobs.deleted, asha, undefined]
   ] as const
 ).map(([did, job, who, right]) => ({
-  name: `public version of a job to ${did}`,
+  name: `public version of a job to ${did} by ${who.uid}`,
   who,
   shape: {
     approvedVersion: {

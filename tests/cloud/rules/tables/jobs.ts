@@ -287,7 +287,12 @@ export const jobTable: Table = {
     [
       'say more of a removed job',
       '- - - - - - -',
-      () => together(remove('jobs/job-rejected'), removedJob('job-rejected', { title: 'Setter' }))
+      () =>
+        together(
+          remove('jobs/job-rejected'),
+          removedJob('job-rejected', { title: 'Setter' }),
+          forgetHistory('job-rejected')
+        )
     ],
     ['delete a pending job with a full history', '- - - - - - y', () => removeJob('job-full-pending')],
     ['delete an approved job with a full history', '- - - - - - -', () => removeJob('job-full-approved')]
