@@ -13,7 +13,7 @@ export function IdleSlot() {
   useEffect(() => {
     if (!uid || Guard) return
     let timer: ReturnType<typeof setTimeout>
-    import('#renderer/features/accounts/idle/idle-guard.tsx').then(
+    import('#renderer/features/kiosk/idle-guard.tsx').then(
       (module) => setGuard(() => module.IdleGuard),
       () => {
         timer = setTimeout(() => setAttempt(attempt + 1), retryAfterMs)
