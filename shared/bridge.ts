@@ -2,6 +2,7 @@
  * What the desktop's main process does for the page, and the shapes that cross between them. Documents cross as JSON texts, one
  * by one: what main stores is exactly what was sent, and nothing else of the page's objects can come along.
  */
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from './kiosk.ts'
 import type { Viewer } from './storage/notice-access.ts'
 import type { StoreNotice } from './storage/notices.ts'
 
@@ -24,13 +25,16 @@ export const channels = {
   keepFile: 'files:keep',
   readFile: 'files:read',
   removeFile: 'files:remove',
-  removeFilesOf: 'files:remove-all'
+  removeFilesOf: 'files:remove-all',
+  readKiosk: 'kiosk:read',
+  askKiosk: 'kiosk:ask'
 } as const
 export type Channel = (typeof channels)[keyof typeof channels]
 
 /** What main tells the page by itself. */
 export const broadcasts = {
-  noticesChanged: 'notices:changed'
+  noticesChanged: 'notices:changed',
+  kioskEvent: 'kiosk:event'
 } as const
 
 /**
@@ -149,7 +153,10 @@ export interface DesktopBridge {
   /** null: nothing was chosen, the system decides. */
   readTheme(): Promise<Answer<Theme | null>>
   chooseTheme(theme: Theme): Promise<Answer<void>>
-  /** false: not an address that may leave the app, or no press of a person was behind it. */
+  /**
+   * false: not an address that may leave the app, or no press of a person was behind it. On a kiosk true also when it is shown as
+   * a QR code.
+   */
   openLink(address: string): Promise<Answer<boolean>>
   /** Stores a file of one owner; answered with its name (shared/domain/file/file-name.ts) when it is on the disk. */
   keepFile(owner: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer<string>>
@@ -158,6 +165,12 @@ export interface DesktopBridge {
   removeFile(name: string): Promise<Answer<void>>
   /** Removes every file of one owner. */
   removeFilesOf(owner: string): Promise<Answer<void>>
+  /** null: this computer is no kiosk. */
+  readKiosk(): Promise<Answer<KioskState | null>>
+  /** 'refused' where there is no kiosk, or no PIN to leave it with. */
+  askKiosk(request: KioskRequest): Promise<Answer<KioskAnswer>>
+  /** Called with what happens on a kiosk. Gives a function that ends it. */
+  onKioskEvent(listener: (event: KioskEvent) => void): () => void
 }
 
 /** Where the page finds the bridge. */
@@ -183,5 +196,8 @@ export const bridgeMembers = [
   'keepFile',
   'readFile',
   'removeFile',
-  'removeFilesOf'
+  'removeFilesOf',
+  'readKiosk',
+  'askKiosk',
+  'onKioskEvent'
 ] as const satisfies readonly (keyof DesktopBridge)[]

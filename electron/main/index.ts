@@ -2,23 +2,28 @@ import { join } from 'node:path'
 import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
 import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
+import type { KioskEvent } from '#shared/kiosk.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
 import { deviceInitializers } from './document-store/initialize-collection.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
-import { createExternalLinks } from './external-links.ts'
+import { createExternalLinks, type OpenOutside } from './external-links.ts'
 import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
+import { startWithSystem } from './kiosk/autostart.ts'
+import { type Kiosk, listKioskSessions, startKiosk } from './kiosk/kiosk.ts'
+import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
+import { findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { logFailure } from './log.ts'
 import { describeApp } from './menu/about.ts'
 import { setMenu } from './menu/menu.ts'
 import { openSettingsIn } from './settings-file.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from './theme.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
-import { openWindow } from './window.ts'
+import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
 /** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
@@ -30,8 +35,13 @@ let openMainWindow: (() => void) | undefined
 const isFinished = import.meta.env.PROD || app.isPackaged
 const development = developmentOrigin(isFinished, process.env.ELECTRON_RENDERER_URL)
 
+const openOutside: OpenOutside = (address) => shell.openExternal(address)
+
+/** Only where this computer is one. */
+let kiosk: Kiosk | undefined
+
 const links = createExternalLinks({
-  open: (address) => shell.openExternal(address),
+  open: (address) => (kiosk ? kiosk.open(address) : openOutside(address)),
   isAssisted: () => app.accessibilitySupportEnabled === true,
   elapsed: () => performance.now()
 })
@@ -55,6 +65,7 @@ if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) => {
     links.watch(contents)
     watchTyping(contents)
+    kiosk?.watch(contents)
     guardNavigation(contents, links, development)
   })
   app.whenReady().then(start).catch(reportFailedStart)
@@ -76,25 +87,38 @@ function start(): void {
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
-  denyPermissions(session.defaultSession)
-  guardDownloads(session.defaultSession, development ?? appOrigin)
-  protocol.handle(appScheme, createAppProtocol(join(import.meta.dirname, '../renderer')))
-  registerHandlers({ documents, files, links, theme, isOurs: (origin) => isAppAddress(`${origin}/`, development) })
-  setMenu(development !== undefined)
-  describeApp()
-  registerScheme()
-  openMainWindow = () =>
+  const setting = findKiosk()
+  const appProtocol = createAppProtocol(join(import.meta.dirname, '../renderer'))
+  for (const pages of [session.defaultSession, ...(setting ? listKioskSessions() : [])]) {
+    denyPermissions(pages)
+    guardDownloads(pages, development ?? appOrigin)
+    pages.protocol.handle(appScheme, appProtocol)
+  }
+  const open = (lock?: WindowOptions['lock']) =>
     openWindow({
       address: development ?? `${appOrigin}/`,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       state: windowState,
       background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
-      devTools: !app.isPackaged
+      devTools: !app.isPackaged,
+      ...(lock && { lock })
     })
+  if (setting) {
+    const pinTries = settings('pin-tries', pinTriesSchema, noPinTries)
+    const tell = (window: BrowserWindow, event: KioskEvent) => window.webContents.send(broadcasts.kioskEvent, event)
+    kiosk = startKiosk({ setting, open, openOutside, pinTries, tell })
+  } else setMenu(development !== undefined)
+  const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
+  registerHandlers({ documents, files, links, theme, kiosk: kiosk ?? null, isOurs })
+  describeApp()
+  registerScheme()
+  const wanted = findOfficePolicy()?.policy.startWithSystem ?? null
+  if (wanted !== null) startWithSystem(wanted)
+  openMainWindow = kiosk ? kiosk.show : () => void open()
   openMainWindow()
   // Without an address none of its code is in the build.
   if (import.meta.env.LOUPE_UPDATES) {
-    startUpdates().catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
+    startUpdates({ asks: !kiosk }).catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
   }
 }
 

@@ -4,6 +4,7 @@ import type { DocumentStore } from './document-store/document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
+import type { Kiosk } from './kiosk/kiosk.ts'
 import type { createThemeChoice } from './theme.ts'
 
 export interface Services {
@@ -11,12 +12,14 @@ export interface Services {
   files: Files
   links: Pick<ExternalLinks, 'open'>
   theme: ReturnType<typeof createThemeChoice>
+  /** null: this computer is none. */
+  kiosk: Pick<Kiosk, 'describe' | 'ask'> | null
   /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 
 /** All that a page can ask of main. */
-export function registerHandlers({ documents, files, links, theme, isOurs }: Services): void {
+export function registerHandlers({ documents, files, links, theme, kiosk, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
     documents.write(collection, rowId, revision, parseElement(collection, text))
@@ -42,6 +45,11 @@ export function registerHandlers({ documents, files, links, theme, isOurs }: Ser
   handle(channels.readFile, isOurs, (name) => files.read(name))
   handle(channels.removeFile, isOurs, (name) => files.remove(name))
   handle(channels.removeFilesOf, isOurs, (owner) => files.removeAll(owner))
+  handle(channels.readKiosk, isOurs, () => kiosk?.describe() ?? null)
+  handle(channels.askKiosk, isOurs, (request) => {
+    if (!kiosk) throw new BridgeError('refused', 'this computer is no kiosk')
+    return kiosk.ask(request)
+  })
 }
 
 /** A document is an object, or where ids are all that is kept a text; anything else in a store was not written by this app. */

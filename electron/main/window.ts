@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { BrowserWindow, dialog, screen } from 'electron'
+import type { WindowLock } from './kiosk/lock.ts'
 import { logFailure } from './log.ts'
 import { followHistoryCommands } from './menu/history-steps.ts'
 import { messages } from './messages.ts'
@@ -15,12 +16,14 @@ export interface WindowOptions {
   readonly background: string
   /** Whether the developer tools may open: they reach past every guard of the page. */
   readonly devTools: boolean
+  /** On a kiosk: its window has no place to remember, and kiosk/visits.ts brings its page back. */
+  readonly lock?: WindowLock
 }
 
 /** How long the window has to stay before its bounds are written down. */
 const settleMs = 500
 
-export function openWindow({ address, preload, state, background, devTools }: WindowOptions): BrowserWindow {
+export function openWindow({ address, preload, state, background, devTools, lock }: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
     ...fitBounds(workAreas, state.read()),
@@ -46,13 +49,17 @@ export function openWindow({ address, preload, state, background, devTools }: Wi
       navigateOnDragDrop: false,
       safeDialogs: true,
       // The spelling checker would fetch dictionaries from a foreign host, with what is typed as a hint.
-      spellcheck: false
-    }
+      spellcheck: false,
+      ...lock?.webPreferences
+    },
+    ...lock?.window
   })
-  if (state.read().maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  rememberBounds(window, state)
-  reviveWhenGone(window)
+  if (!lock) {
+    if (state.read().maximized) window.maximize()
+    rememberBounds(window, state)
+    reviveWhenGone(window)
+  }
   askBeforeUnload(window)
   followHistoryCommands(window, process.platform)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))

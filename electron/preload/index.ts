@@ -1,6 +1,8 @@
 // The one script that sees both worlds. It runs in a sandbox and hands the page named functions, never ipcRenderer itself.
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
+import { kioskArgument } from '#shared/kiosk.ts'
+import { closePage } from './kiosk.ts'
 
 function listen<T>(channel: string, listener: (message: T) => void): () => void {
   // The event itself would hand the page the sender.
@@ -32,5 +34,10 @@ contextBridge.exposeInMainWorld(bridgeName, {
   keepFile: (owner, type, bytes) => ipcRenderer.invoke(channels.keepFile, owner, type, bytes),
   readFile: (name) => ipcRenderer.invoke(channels.readFile, name),
   removeFile: (name) => ipcRenderer.invoke(channels.removeFile, name),
-  removeFilesOf: (owner) => ipcRenderer.invoke(channels.removeFilesOf, owner)
+  removeFilesOf: (owner) => ipcRenderer.invoke(channels.removeFilesOf, owner),
+  readKiosk: () => ipcRenderer.invoke(channels.readKiosk),
+  askKiosk: (request) => ipcRenderer.invoke(channels.askKiosk, request),
+  onKioskEvent: (listener) => listen(broadcasts.kioskEvent, listener)
 } satisfies DesktopBridge)
+
+if (process.argv.includes(kioskArgument)) closePage(globalThis as unknown as EventTarget)

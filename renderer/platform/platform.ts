@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
 
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
 export interface Platform {
@@ -20,6 +21,17 @@ export interface Platform {
   openExternal(address: string): Promise<Opening>
   /** Offers a text or a file under this name, to keep it: never to be shown in the app. Rejects when that cannot begin. */
   saveFile(name: string, content: string | Blob): Promise<void>
+  /** Only on a computer that many people use one after another, and where something beside the page ends their visits. */
+  readonly kiosk?: Kiosk
+}
+
+export interface Kiosk {
+  /** As it was when the page began. */
+  readonly state: KioskState
+  /** Calls `listener` with what happens, from now on. */
+  watch(listener: (event: KioskEvent) => void): () => void
+  /** Rejects with a StoreError when it was not done. */
+  ask(request: KioskRequest): Promise<KioskAnswer>
 }
 
 /**

@@ -54,7 +54,9 @@ const good: Record<string, unknown[]> = {
   [channels.keepFile]: ['someone', 'application/pdf', Uint8Array.from([1, 2, 3])],
   [channels.readFile]: [file],
   [channels.removeFile]: [file],
-  [channels.removeFilesOf]: ['someone']
+  [channels.removeFilesOf]: ['someone'],
+  [channels.readKiosk]: [],
+  [channels.askKiosk]: [{ kind: 'stay' }]
 }
 
 const huge = 'x'.repeat(5_000_000)

@@ -41,6 +41,7 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
     // Nobody presses anything in a window that is not there.
     links: { open: async () => false },
     theme,
+    kiosk: null,
     isOurs: (origin) => origin === 'app://loupe'
   })
   const handlers = new Map(electronSeen.handlers)
@@ -83,6 +84,9 @@ function bridgeOver(
     keepFile: (...given) => request(channels.keepFile, ...given),
     readFile: (name) => request(channels.readFile, name),
     removeFile: (name) => request(channels.removeFile, name),
-    removeFilesOf: (owner) => request(channels.removeFilesOf, owner)
+    removeFilesOf: (owner) => request(channels.removeFilesOf, owner),
+    readKiosk: () => request(channels.readKiosk),
+    askKiosk: (asked) => request(channels.askKiosk, asked),
+    onKioskEvent: (listener) => listen(broadcasts.kioskEvent, listener)
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
-import { type MainProcess, startMain } from './main-process.ts'
+import { type MainProcess, type Shown, startMain } from './main-process.ts'
 import { pageWorld } from './page-world.ts'
 
 /** Chromium knows no scheme of the app's own: the pages live here, and main's handler of the scheme answers for it. */
@@ -17,6 +17,8 @@ export interface Desktop {
   readonly decided: readonly string[]
   /** What pages asked for and did not get, with the reason. A window that is being closed waits for nothing. */
   readonly unanswered: readonly string[]
+  /** The page of the window that main opens because of what `act` does, once it has begun to load. */
+  windowAfter(act: () => Promise<unknown>): Promise<Page>
   /** Ends main as a person does, or kills it, and starts it again on the same folder. The pages must be loaded anew. */
   restart(how?: 'quit' | 'kill'): Promise<void>
   close(): Promise<void>
@@ -24,6 +26,8 @@ export interface Desktop {
 
 export interface DesktopOptions {
   env?: Record<string, string>
+  /** The arguments of the program. */
+  args?: readonly string[]
   /** The folder of the built app; out/ without it. */
   app?: string
   /** Origins on this computer that pages may ask besides the app: the servers of a shared board. None without it. */
@@ -40,18 +44,16 @@ export function desktopBehind(context: BrowserContext): Desktop | undefined {
 export async function openDesktop(
   context: BrowserContext,
   userData: string,
-  { env, app, servers = [] }: DesktopOptions = {}
+  { env, args, app, servers = [] }: DesktopOptions = {}
 ): Promise<Desktop> {
   const reachable = new Set(servers.map(onThisComputer))
   const decided: string[] = []
   const unanswered: string[] = []
   // Chromium asks the person before a page may speak with a server on their own computer.
   if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
-  let main = await startMain({ userData, env, app })
-  const forward = (channel: string, given: unknown[]) => {
-    for (const page of context.pages()) sendToPage(page, channel, given)
-  }
-  main.onBroadcast(forward)
+  let main = await startMain({ userData, env, args, app })
+  const windows = followWindows(context)
+  windows.follow(main)
   await context.exposeFunction('__loupeInvoke', async (channel: string, given: unknown[]) => {
     try {
       return { result: await main.ask('invoke', channel, given) }
@@ -60,7 +62,9 @@ export async function openDesktop(
     }
   })
   await context.exposeFunction('__loupeInput', (type: string) => main.ask('input', type).catch(() => {}))
-  await context.addInitScript({ content: pageWorld(readFileSync(main.shown.preload, 'utf8')) })
+  await context.addInitScript({
+    content: pageWorld(readFileSync(main.shown.preload, 'utf8'), readAddedArguments(main.shown))
+  })
   await context.route('**/*', (route) =>
     answer(route, main, reachable, decided).catch((error) => unanswered.push(`${route.request().url()}: ${error}`))
   )
@@ -75,13 +79,87 @@ export async function openDesktop(
       await (how === 'kill' ? main.kill() : main.quit())
       // With its window goes what a page keeps in it.
       for (const page of context.pages()) await page.evaluate(() => sessionStorage.clear()).catch(() => {})
-      main = await startMain({ userData, env, app })
-      main.onBroadcast(forward)
+      main = await startMain({ userData, env, args, app })
+      windows.follow(main)
     },
+    windowAfter: windows.next,
     close: () => main.quit()
   }
   desktops.set(context, desktop)
   return desktop
+}
+
+/**
+ * Does with the browser's windows what main does with its own. The first one is the test's; each further one that main opens is a
+ * further page.
+ */
+function followWindows(context: BrowserContext) {
+  let further = new Map<number, Page>()
+  const waiting: ((page: Page) => void)[] = []
+  const isFurther = (page: Page) => [...further.values()].includes(page)
+  const pagesOf = (window: number) => {
+    const own = further.get(window)
+    return own ? [own] : context.pages().filter((page) => !isFurther(page))
+  }
+  const open = async ({ shown, window }: Shown) => {
+    const page = await context.newPage()
+    further.set(window, page)
+    await page.goto(shown.replace(appOrigin, desktopOrigin), { waitUntil: 'commit' })
+    for (const tell of waiting.splice(0)) tell(page)
+  }
+  return {
+    follow(main: MainProcess): void {
+      further = new Map()
+      let last = Promise.resolve()
+      main.onBroadcast((channel, given, window) => {
+        for (const page of pagesOf(window)) sendToPage(page, channel, given)
+      })
+      main.onWindows({
+        opened(shown) {
+          last = last.then(() => open(shown)).catch(() => {})
+        },
+        gone(window) {
+          // The one before it: a context without a page has no place for the next.
+          last = last.then(() => closeAll(pagesOf(window))).catch(() => {})
+        },
+        effect(what) {
+          last = last
+            .then(async () => {
+              // Of the pages that are there by then, and not the one that has just gone.
+              const [page] = context.pages()
+              if (page) await (what === 'clearData' ? clearData(page) : clearClipboard(page))
+            })
+            .catch(() => {})
+        }
+      })
+    },
+    async next(act: () => Promise<unknown>): Promise<Page> {
+      const page = new Promise<Page>((done) => waiting.push(done))
+      await act()
+      return page
+    }
+  }
+}
+
+async function closeAll(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await page.close()
+}
+
+async function clearData(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin: desktopOrigin, storageTypes: 'all' })
+  await browser.detach()
+}
+
+/** The clipboard is the browser's here, and the system's in Electron. */
+async function clearClipboard(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+}
+
+/** What a window adds to the arguments of its process. */
+function readAddedArguments({ webPreferences }: Shown): string[] {
+  const { additionalArguments } = webPreferences
+  return Array.isArray(additionalArguments) ? additionalArguments.map(String) : []
 }
 
 function sendToPage(page: Page, channel: string, given: unknown[]): void {
