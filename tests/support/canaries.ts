@@ -43,6 +43,8 @@ export async function fillStorages(page: Page, canaries: Canaries): Promise<void
       'sessionStorage',
       'IndexedDB',
       'a cache',
+      'a file of the page',
+      'a hidden field',
       'a cookie',
       'the name of the window',
       'the state of the history',
@@ -69,6 +71,10 @@ export async function fillStorages(page: Page, canaries: Canaries): Promise<void
       }
     })
     await (await caches.open('left')).put('/left', new Response(text('a cache')))
+    const file = await (await navigator.storage.getDirectory()).getFileHandle('left', { create: true })
+    const writing = await file.createWritable()
+    await writing.write(text('a file of the page'))
+    await writing.close()
     // biome-ignore lint/suspicious/noDocumentCookie: what a page could leave is what this is about
     document.cookie = `left=${text('a cookie')}; max-age=86400`
     window.name = text('the name of the window')
@@ -79,9 +85,10 @@ export async function fillStorages(page: Page, canaries: Canaries): Promise<void
     const rich = Object.assign(document.createElement('div'), { contentEditable: 'true' })
     rich.textContent = text('a rich text')
     const secret = Object.assign(document.createElement('input'), { type: 'password', value: text('a password field') })
+    const hidden = Object.assign(document.createElement('input'), { type: 'hidden', value: text('a hidden field') })
     const dialog = document.createElement('dialog')
     dialog.textContent = text('a dialog')
-    document.body.append(element, rich, secret, dialog)
+    document.body.append(element, rich, secret, hidden, dialog)
     await navigator.clipboard.writeText(text('the clipboard'))
   }, place)
 }
@@ -115,6 +122,10 @@ export function readPage(page: Page): Promise<string> {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request))?.text())
     }
+    const files = (await navigator.storage.getDirectory()) as unknown as {
+      values(): AsyncIterable<FileSystemFileHandle>
+    }
+    for await (const file of files.values()) found.push(file.name, await (await file.getFile()).text())
     found.push(await navigator.clipboard.readText())
     return found.map((each) => (typeof each === 'string' ? each : (JSON.stringify(each) ?? ''))).join('\n')
   })

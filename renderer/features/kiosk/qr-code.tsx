@@ -1,11 +1,12 @@
 import { QRCode } from 'antd'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { light } from '#renderer/look/tokens.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 /** Addresses with a text in them make small squares: these get more room. */
 const longAddress = 300
 
-/** An address as a QR code: dark on white in both themes, for cameras look for that. */
+/** An address as a QR code: dark on light in both themes, for cameras look for that. */
 export function QrCode({ address }: { address: string }) {
   return (
     <Workplace>
@@ -15,8 +16,9 @@ export function QrCode({ address }: { address: string }) {
           value={address}
           size={address.length > longAddress ? 420 : 260}
           errorLevel={address.length > longAddress ? 'L' : 'M'}
-          color="#000000"
-          bgColor="#ffffff"
+          color={light.ink}
+          bgColor={light.surface}
+          marginSize={4}
           bordered={false}
         />
       </div>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { type MainProcess, type Shown, startMain } from './main-process.ts'
 import { pageWorld } from './page-world.ts'
+import { followWindows } from './windows.ts'
 
 /** Chromium knows no scheme of the app's own: the pages live here, and main's handler of the scheme answers for it. */
 export const desktopOrigin = 'https://loupe.test'
@@ -52,7 +53,7 @@ export async function openDesktop(
   // Chromium asks the person before a page may speak with a server on their own computer.
   if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
   let main = await startMain({ userData, env, args, app })
-  const windows = followWindows(context)
+  const windows = followWindows(context, desktopOrigin, appOrigin)
   windows.follow(main)
   await context.exposeFunction('__loupeInvoke', async (channel: string, given: unknown[]) => {
     try {
@@ -89,84 +90,10 @@ export async function openDesktop(
   return desktop
 }
 
-/**
- * Does with the browser's windows what main does with its own. The first one is the test's; each further one that main opens is a
- * further page.
- */
-function followWindows(context: BrowserContext) {
-  let further = new Map<number, Page>()
-  const waiting: ((page: Page) => void)[] = []
-  const isFurther = (page: Page) => [...further.values()].includes(page)
-  const pagesOf = (window: number) => {
-    const own = further.get(window)
-    return own ? [own] : context.pages().filter((page) => !isFurther(page))
-  }
-  const open = async ({ shown, window }: Shown) => {
-    const page = await context.newPage()
-    further.set(window, page)
-    await page.goto(shown.replace(appOrigin, desktopOrigin), { waitUntil: 'commit' })
-    for (const tell of waiting.splice(0)) tell(page)
-  }
-  return {
-    follow(main: MainProcess): void {
-      further = new Map()
-      let last = Promise.resolve()
-      main.onBroadcast((channel, given, window) => {
-        for (const page of pagesOf(window)) sendToPage(page, channel, given)
-      })
-      main.onWindows({
-        opened(shown) {
-          last = last.then(() => open(shown)).catch(() => {})
-        },
-        gone(window) {
-          // The one before it: a context without a page has no place for the next.
-          last = last.then(() => closeAll(pagesOf(window))).catch(() => {})
-        },
-        effect(what) {
-          last = last
-            .then(async () => {
-              // Of the pages that are there by then, and not the one that has just gone.
-              const [page] = context.pages()
-              if (page) await (what === 'clearData' ? clearData(page) : clearClipboard(page))
-            })
-            .catch(() => {})
-        }
-      })
-    },
-    async next(act: () => Promise<unknown>): Promise<Page> {
-      const page = new Promise<Page>((done) => waiting.push(done))
-      await act()
-      return page
-    }
-  }
-}
-
-async function closeAll(pages: readonly Page[]): Promise<void> {
-  for (const page of pages) await page.close()
-}
-
-async function clearData(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Storage.clearDataForOrigin', { origin: desktopOrigin, storageTypes: 'all' })
-  await browser.detach()
-}
-
-/** The clipboard is the browser's here, and the system's in Electron. */
-async function clearClipboard(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.clipboard.writeText(''))
-}
-
 /** What a window adds to the arguments of its process. */
 function readAddedArguments({ webPreferences }: Shown): string[] {
   const { additionalArguments } = webPreferences
   return Array.isArray(additionalArguments) ? additionalArguments.map(String) : []
-}
-
-function sendToPage(page: Page, channel: string, given: unknown[]): void {
-  page
-    .evaluate(([name, values]) => Reflect.get(window, '__loupeHear')?.(name, values), [channel, given] as const)
-    // It is being closed or loaded anew, and reads everything again.
-    .catch(() => {})
 }
 
 /** The origin of a server on this computer. Throws for any other: no page of a test reaches further. */
