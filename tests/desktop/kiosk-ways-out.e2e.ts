@@ -131,7 +131,13 @@ const waysOut: readonly (readonly [string, (tried: Tried) => Promise<unknown>])[
   happen('minimize'),
   happen('leave-full-screen'),
   happen('devtools-opened'),
-  ['the app is asked to quit', ({ main }) => main.ask('tryToQuit')],
+  [
+    'the app is asked to quit',
+    async ({ main }) => {
+      await main.ask('tryToQuit')
+      expect(await main.ask('seen')).toMatchObject({ quitsRefused: 1 })
+    }
+  ],
   ['the program is started a second time', ({ main }) => main.ask('secondInstance')],
   permission('fullscreen'),
   permission('openExternal'),

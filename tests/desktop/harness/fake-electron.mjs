@@ -51,6 +51,8 @@ const seen = {
   /** @type {string[]} How main led the window through its history. */ steps: [],
   /** @type {unknown} What the menu says, without what it does. */ menu: null,
   relaunched: 0,
+  /** How often quitting was refused before any window was asked. */
+  quitsRefused: 0,
   /** @type {object[]} */ loginItems: [],
   /** @type {string[]} The sessions that were emptied. */ emptied: []
 }
@@ -137,7 +139,10 @@ class App extends EventEmitter {
   quit() {
     const event = createEvent()
     this.emit('before-quit', event)
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented) {
+      seen.quitsRefused += 1
+      return
+    }
     for (const window of [...windows]) window.close()
     if (windows.length > 0) return
     this.emit('will-quit')
