@@ -2,10 +2,13 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
-import { createPrerenderPlugin } from '../build/vite/prerender.ts'
+import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
 import { createRendererConfig, listOrigins } from '../build/vite/renderer-config.ts'
 
 const root = resolve(import.meta.dirname, '..')
+
+/** A build that a few journeys open: nothing in it is compressed or drawn beforehand, which takes half of the time. */
+const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 
 /** The libraries that every page needs. */
 const libraries =
@@ -13,14 +16,18 @@ const libraries =
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
 const smallSharedModules =
-  /(shared[\\/]domain[\\/](job[\\/](job|job-vocabulary)|well-formed)|storage[\\/]core[\\/]fingerprint|messages[\\/]i18n)\.ts$/
+  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|well-formed))|messages[\\/]i18n)\.ts$/
 
 /** Small rules of the trade that stand on nothing, and that files and texts of people are checked by. */
 const smallRules = /shared[\\/]domain[\\/](account[\\/]session-user|file[\\/]file-name|visible-text)\.ts$/
 
+/** Small things that stand on nothing and that most workplaces, and here and there a person's own pages, share. */
+const smallParts =
+  /(shared[\\/]domain[\\/]join-parts|hooks[\\/]use-media|components[\\/](public[\\/]tag-list|workplace[\\/]build-option))\.tsx?$/
+
 /** Style sheets of small parts that many screens share: as one file they are one name and one request. */
 const smallSharedStyles =
-  /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs))|features[\\/](accounts[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
+  /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs)|workplace[\\/](long-work|paper|primary|question))|features[\\/](accounts[\\/]mail[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
 
 /** The screens at which links from outside arrive. */
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/
@@ -47,8 +54,12 @@ export default defineConfig(({ mode }) => {
     plugins: [
       config.plugins,
       createLeanRouterPlugin(root),
-      createPrerenderPlugin({ root, config: createRendererConfig(root, mode), outside }),
-      createPrecompressPlugin()
+      ...(isForJourneys
+        ? [createShellsPlugin(outside)]
+        : [
+            createPrerenderPlugin({ root, config: createRendererConfig(root, mode), outside }),
+            createPrecompressPlugin()
+          ])
     ],
     build: {
       outDir: resolve(root, 'dist'),
@@ -69,6 +80,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'base', test: new RegExp(`${libraries.source}|${smallSharedModules.source}`) },
               { name: 'rules', test: smallRules },
+              { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles }
             ]
           }

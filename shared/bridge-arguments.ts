@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Channel, channels, maxDocumentLength } from './bridge.ts'
 import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file/file-name.ts'
 import { maxPinLength } from './kiosk.ts'
+import { findSteps, maxFindLength, maxWaiting, waitingKinds } from './window.ts'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))
@@ -13,6 +14,10 @@ const owner = v.pipe(v.string(), v.check(isFileOwner))
 const fileName = v.pipe(
   v.string(),
   v.check((name) => findFileOwner(name) !== undefined)
+)
+const findText = v.pipe(v.string(), v.minLength(1), v.maxLength(maxFindLength))
+const waiting = v.nullable(
+  v.strictObject({ kind: v.picklist(waitingKinds), count: v.pipe(wholeNumber, v.maxValue(maxWaiting)) })
 )
 const fileType = v.pipe(v.string(), v.check(isFileType))
 const fileBytes = v.pipe(v.instance(Uint8Array), v.maxLength(maxFileBytes))
@@ -48,6 +53,10 @@ export const channelArguments = {
   [channels.readFile]: v.strictTuple([fileName]),
   [channels.removeFile]: v.strictTuple([fileName]),
   [channels.removeFilesOf]: v.strictTuple([owner]),
+  [channels.findText]: v.strictTuple([findText, v.picklist(findSteps)]),
+  [channels.stopFinding]: v.strictTuple([]),
+  [channels.takeRoute]: v.strictTuple([]),
+  [channels.showWaiting]: v.strictTuple([waiting]),
   [channels.readKiosk]: v.strictTuple([]),
   [channels.askKiosk]: v.strictTuple([kioskRequest])
 } as const satisfies Record<Channel, v.GenericSchema<unknown, readonly unknown[]>>

@@ -2,9 +2,11 @@
  * What the desktop's main process does for the page, and the shapes that cross between them. Documents cross as JSON texts, one
  * by one: what main stores is exactly what was sent, and nothing else of the page's objects can come along.
  */
-import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from './kiosk.ts'
+import type { Answer } from './answer.ts'
+import type { KioskBridge } from './kiosk.ts'
 import type { Viewer } from './storage/notice-access.ts'
 import type { StoreNotice } from './storage/notices.ts'
+import type { WindowBridge } from './window.ts'
 
 /** The channels a page may call. */
 export const channels = {
@@ -26,6 +28,10 @@ export const channels = {
   readFile: 'files:read',
   removeFile: 'files:remove',
   removeFilesOf: 'files:remove-all',
+  findText: 'find:text',
+  stopFinding: 'find:stop',
+  takeRoute: 'route:take',
+  showWaiting: 'waiting:show',
   readKiosk: 'kiosk:read',
   askKiosk: 'kiosk:ask'
 } as const
@@ -34,6 +40,8 @@ export type Channel = (typeof channels)[keyof typeof channels]
 /** What main tells the page by itself. */
 export const broadcasts = {
   noticesChanged: 'notices:changed',
+  findAsked: 'find:asked',
+  routeRequested: 'route:requested',
   kioskEvent: 'kiosk:event'
 } as const
 
@@ -49,6 +57,8 @@ export const deviceCollections = [
   'employers',
   'jobDrafts',
   'savedReasons',
+  'reports',
+  'postingQuestions',
   'removals',
   'candidateProfiles',
   'applications'
@@ -107,21 +117,10 @@ export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-export type BridgeFailure =
-  /** The disk is full. */
-  | 'full'
-  /** The disk cannot be read or written; or a file is damaged and could not be put into quarantine, so it is not written over. */
-  | 'unavailable'
-  /** Not a call that main takes: wrong arguments, an unknown collection, a foreign frame. */
-  | 'refused'
-
-/** Every call is answered; an Error would lose all but its message on the way. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: BridgeFailure; message: string }
-
 export type Theme = 'dark' | 'light'
 
 /** What the preload script hands to the page as `window.loupe`. */
-export interface DesktopBridge {
+export interface DesktopBridge extends WindowBridge, KioskBridge {
   /** The records of a collection, a page of them at a time. */
   readDocuments(collection: string, after: number): Promise<Answer<RecordPage>>
   /**
@@ -165,12 +164,6 @@ export interface DesktopBridge {
   removeFile(name: string): Promise<Answer<void>>
   /** Removes every file of one owner. */
   removeFilesOf(owner: string): Promise<Answer<void>>
-  /** null: this computer is no kiosk. */
-  readKiosk(): Promise<Answer<KioskState | null>>
-  /** 'refused' where there is no kiosk, or no PIN to leave it with. */
-  askKiosk(request: KioskRequest): Promise<Answer<KioskAnswer>>
-  /** Called with what happens on a kiosk. Gives a function that ends it. */
-  onKioskEvent(listener: (event: KioskEvent) => void): () => void
 }
 
 /** Where the page finds the bridge. */
@@ -197,6 +190,12 @@ export const bridgeMembers = [
   'readFile',
   'removeFile',
   'removeFilesOf',
+  'findText',
+  'stopFinding',
+  'onFindAsked',
+  'takeRoute',
+  'onRouteRequested',
+  'showWaiting',
   'readKiosk',
   'askKiosk',
   'onKioskEvent'

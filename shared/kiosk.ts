@@ -1,4 +1,5 @@
 /** What the desktop's main process and the page say to each other on a kiosk: a computer that many people use one after another. */
+import type { Answer } from './answer.ts'
 
 /** What is wrong in the office's policy file. Lines count from 1. */
 export type PolicyProblem =
@@ -63,6 +64,16 @@ export type KioskAnswer =
   | { readonly outcome: 'wrong'; readonly waitMs: number }
   /** The PIN was not looked at: in `waitMs` one is. */
   | { readonly outcome: 'wait'; readonly waitMs: number }
+
+/** The part of the bridge that is about a kiosk. */
+export interface KioskBridge {
+  /** null: this computer is no kiosk. */
+  readKiosk(): Promise<Answer<KioskState | null>>
+  /** 'refused' where there is no kiosk, or no PIN to leave it with. */
+  askKiosk(request: KioskRequest): Promise<Answer<KioskAnswer>>
+  /** Called with what happens on a kiosk. Gives a function that ends it. */
+  onKioskEvent(listener: (event: KioskEvent) => void): () => void
+}
 
 /** The argument that tells a window's preload script that it stands on a kiosk. */
 export const kioskArgument = '--loupe-kiosk'

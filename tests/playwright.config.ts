@@ -22,10 +22,14 @@ const inElectronToo = journeys(
 const throughBoth = journeys('accounts|candidate-life|employers|job-life|pages|posting-faults|shared-pc')
 /** With --proof all go through both, also those which find the same screens behind the second one. */
 const everyJourney = journeys(
-  'access|accounts|applicants|applying|candidate-life|employers|home|job|job-life|jobs|layout|pages|posting-faults|routes|shared-pc'
+  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|employers|home|job|job-life|jobs|layout|pages|posting-faults|resume|routes|shared-pc'
 )
+/** What only --proof takes: a journey whose parts others take too. */
+const longForms = proof ? [] : [/@proof/]
 /** What only a browser has, and what needs several windows: the desktop app has one. */
-const notOnDesktop = /@web|@tabs/
+const notOnDesktop = [/@web|@tabs/, ...longForms]
+/** What the desktop app neither keeps elsewhere nor does by itself: the same screens behind the second door. */
+const sameBehindIt = proof ? [] : [/@same/]
 
 const webServer = {
   command: 'node build/scripts/preview.mjs',
@@ -48,18 +52,19 @@ export default defineConfig<DoorOptions>({
         }
       ]
     : [
-        { name: 'web', testMatch: 'web/*.e2e.ts', use: { door: 'web' } },
+        { name: 'web', testMatch: 'web/*.e2e.ts', grepInvert: longForms, use: { door: 'web' } },
         {
           name: 'desktop',
           testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : throughBoth],
-          grepInvert: notOnDesktop,
+          grepInvert: [...notOnDesktop, ...sameBehindIt],
           use: { door: 'desktop', baseURL: desktopOrigin }
         }
       ],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than two cores: a journey waits for answers and for the next picture half of its time.
+  workers: 3,
   // Time-outs are for what never comes: on a busy machine everything takes longer.
   timeout: proof ? 600_000 : 180_000,
   globalTimeout: proof ? 3_600_000 : 2_400_000,
@@ -69,6 +74,8 @@ export default defineConfig<DoorOptions>({
     baseURL: `http://localhost:${port}`,
     trace: 'off',
     actionTimeout: 20_000,
+    // What slides and fades costs time in every step; proof takes it as it comes.
+    contextOptions: proof ? {} : { reducedMotion: 'reduce' },
     launchOptions: browserOptions()
   },
   ...(inElectron || onlyDesktop ? {} : { webServer })

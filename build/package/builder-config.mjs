@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { flipPackagedFuses } from './fuses.mjs'
-import { appFolder, iconFolder, licencesFile, packagesFolder } from './places.mjs'
+import { appFolder, createAppId, iconFolder, licencesFile, packagesFolder } from './places.mjs'
 
 /** electron-builder puts its own in their place. */
 const filled = { version: '\x24{version}', arch: '\x24{arch}', ext: '\x24{ext}' }
@@ -21,7 +21,7 @@ const filled = { version: '\x24{version}', arch: '\x24{arch}', ext: '\x24{ext}' 
  */
 export function createBuilderConfig(root, { version, domain, updateUrl }) {
   return {
-    appId: `${domain.split('.').reverse().join('.')}.desktop`,
+    appId: createAppId(domain),
     productName: 'Loupe',
     copyright: 'MIT licence',
     electronVersion: version,

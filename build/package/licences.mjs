@@ -12,6 +12,9 @@ import { join } from 'node:path'
 /** What is built in and yet no dependency: its files are taken apart while building. */
 const builtIn = ['node_modules/@fontsource-variable/petrona']
 
+/** Licences of what packages have in themselves from others, where that is built in. */
+const within = new Map([['pdfjs-dist', ['wasm/LICENSE_OPENJPEG', 'wasm/LICENSE_PDFJS_OPENJPEG']]])
+
 /**
  * All packages that the product stands on, each with its licence. More than what is built in: that a package is needed by
  * another does not say which of its lines are.
@@ -39,6 +42,7 @@ function readPart(folder) {
   const texts = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)(\b|[-_.])/i.test(file) && !/\.(js|ts|json)$/.test(file))
     .sort()
+    .concat(within.get(name) ?? [])
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
   return { name, version, licence: typeof said === 'object' ? said.type : (said ?? ''), text: texts.join('\n\n') }
 }

@@ -1,6 +1,6 @@
 import { askForSecret, hashSecret } from './secret.mjs'
 
-// Makes what a kiosk's policy.json keeps of the office's PIN, which is typed here and kept nowhere: node build/scripts/kiosk-pin.mjs
+// Makes what a kiosk's policy.json keeps of the office's PIN, which is typed here and kept nowhere: npm run kiosk:pin
 const minLength = 6
 
 process.stderr.write(

@@ -67,6 +67,9 @@ const settings = v.object({
   ...sharedBoardEntries
 })
 
+/** Whatever a build reads of its environment. @type {readonly string[]} */
+export const settingNames = Object.keys(settings.entries)
+
 /** After so long nobody is thought to stand at a kiosk any more. */
 const kioskIdleMinutes = 5
 
@@ -93,7 +96,7 @@ const kioskIdleMinutes = 5
  * @returns {Settings}
  */
 export function readSettings(env) {
-  const given = Object.keys(settings.entries).map((name) => [name, env[name]?.trim() || undefined])
+  const given = settingNames.map((name) => [name, env[name]?.trim() || undefined])
   const read = v.safeParse(settings, Object.fromEntries(given), { abortPipeEarly: true })
   if (read.success) {
     const {

@@ -32,9 +32,9 @@ export function buildPolicy(html: string, { connect, scripts, frames }: Outside 
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // 'default' lets style sheets of antd through, and no markup (renderer/components/workplace/workplace.tsx). Scripts from outside
-    // bring policies of their own, and under which names is nowhere said.
-    scripts.length > 0 ? 'trusted-types *' : 'trusted-types dompurify default'
+    // Cleaned markup, and the app's own workers (renderer/components/workplace/pdf/). Scripts from outside bring policies of their own,
+    // and under which names is nowhere said.
+    scripts.length > 0 ? 'trusted-types *' : 'trusted-types dompurify pdf'
   ].join('; ')
 }
 

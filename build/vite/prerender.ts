@@ -39,6 +39,23 @@ export function createPrerenderPlugin({ root, config, outside }: PrerenderOption
   }
 }
 
+/** Instead of it, where what is drawn beforehand is not what is shown: the empty page stands at every address. */
+export function createShellsPlugin(outside: Outside): Plugin {
+  return {
+    name: 'loupe-shells',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler({ dir }) {
+        if (!dir) throw new Error('The web build has no output folder')
+        const shell = buildShellPage(readFileSync(join(dir, 'index.html'), 'utf8'), outside)
+        for (const page of ['index.html', '200.html']) writeFileSync(join(dir, page), shell)
+      }
+    }
+  }
+}
+
 /** The files `/` needs from the start: the entry and its static imports. The home page is one of these, so that it can be hydrated at once. */
 export function listHomeFiles(bundle: Output): { modules: string[]; styles: string[] } {
   const modules = new Set<string>()

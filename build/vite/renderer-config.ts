@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
+import { createAppId } from '../package/places.mjs'
 import { readSettings } from '../scripts/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../scripts/shared-board-settings.mjs'
+import { createBuiltStylesPlugin } from './antd/built-styles.ts'
+import { createJpeg2000Plugin } from './jpeg2000.ts'
 import { createMessagesPlugin } from './messages.ts'
 import type { Outside } from './policy.ts'
 import { createSeedPostingsPlugin } from './seed-postings.ts'
@@ -43,7 +46,14 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       // null takes every line of the shared board out of the build.
       'import.meta.env.LOUPE_BOARD': JSON.stringify(selectForTarget(settings.board, target))
     },
-    plugins: [createMessagesPlugin(root), createTokensPlugin(), createSeedPostingsPlugin(root), react()]
+    plugins: [
+      createMessagesPlugin(root),
+      createTokensPlugin(),
+      createSeedPostingsPlugin(root),
+      createBuiltStylesPlugin(root),
+      react()
+    ],
+    worker: { format: 'es', plugins: () => [createJpeg2000Plugin()] }
   }
 }
 
@@ -52,6 +62,7 @@ export function createMainDefines(root: string, mode: string): Record<string, st
   const settings = readSettings(loadEnv(mode, root, 'LOUPE_'))
   return {
     'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
+    'import.meta.env.LOUPE_APP_ID': JSON.stringify(createAppId(settings.domain)),
     // false takes every line of the updates out of the build.
     'import.meta.env.LOUPE_UPDATES': JSON.stringify(settings.updateUrl !== '')
   }

@@ -1,4 +1,4 @@
-import type { BridgeFailure } from '#shared/bridge.ts'
+import type { BridgeFailure } from '#shared/answer.ts'
 
 /** A call that is answered with a failure of the bridge's own words. */
 export class BridgeError extends Error {

@@ -5,6 +5,8 @@ import { broadcasts, deviceCollections } from '#shared/bridge.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { createAppProtocol } from './app-protocol.ts'
+import { findDeepLink, linkScheme, parseDeepLink } from './deep-links/deep-link.ts'
+import { createPendingRoute } from './deep-links/pending-route.ts'
 import { openDocumentStore } from './document-store/document-store.ts'
 import { deviceInitializers } from './document-store/initialize-collection.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
@@ -18,10 +20,12 @@ import { type Kiosk, listKioskSessions, startKiosk } from './kiosk/kiosk.ts'
 import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
 import { findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { logFailure } from './log.ts'
-import { describeApp } from './menu/about.ts'
-import { setMenu } from './menu/menu.ts'
+import { followFailures, reportFailure } from './reports/reports.ts'
 import { openSettingsIn } from './settings-file.ts'
-import { createThemeChoice, noPreferences, preferencesSchema } from './theme.ts'
+import { findParts, type ShellParts } from './shell/parts.ts'
+import { noPreferences, preferencesSchema } from './shell/preferences.ts'
+import { startShell } from './shell/start-shell.ts'
+import { createThemeChoice } from './theme.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
@@ -46,6 +50,14 @@ const links = createExternalLinks({
   elapsed: () => performance.now()
 })
 
+/** What stands around the page; known from `start` on. */
+let parts: ShellParts | undefined
+
+/** A screen that a link of another program, or a notification, asks for. */
+const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null))
+
+followFailures()
+
 // The engine of electron-store writes files in place, and so tears them, when it believes to run in a snap. Loupe is none, but a
 // terminal that is one hands the variable down.
 delete process.env.SNAP
@@ -57,14 +69,19 @@ protocol.registerSchemesAsPrivileged([
 
 // Two processes on one folder would overwrite each other: the second only brings the first one's window forward.
 if (app.requestSingleInstanceLock()) {
-  app.on('second-instance', showWindow)
+  app.on('second-instance', (_event, argv) => showRoute(findDeepLink(argv)))
+  // On a Mac links come so, also the one that starts the app: before it is ready.
+  app.on('open-url', (event, address) => {
+    event.preventDefault()
+    showRoute(parseDeepLink(address))
+  })
   app.on('activate', showWindow)
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
   app.on('web-contents-created', (_event, contents) => {
     links.watch(contents)
-    watchTyping(contents)
+    if (import.meta.env.LOUPE_UPDATES) watchTyping(contents)
     kiosk?.watch(contents)
     guardNavigation(contents, links, development)
   })
@@ -83,35 +100,57 @@ function start(): void {
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
   const files = openFiles(join(folder, 'files'))
-  const theme = createThemeChoice(settings('preferences', preferencesSchema, noPreferences))
+  const preferences = settings('preferences', preferencesSchema, noPreferences)
+  const setting = findKiosk()
+  const theme = createThemeChoice(preferences, setting === null)
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
-  const setting = findKiosk()
+  const sessions = [session.defaultSession, ...(setting ? listKioskSessions() : [])]
   const appProtocol = createAppProtocol(join(import.meta.dirname, '../renderer'))
-  for (const pages of [session.defaultSession, ...(setting ? listKioskSessions() : [])]) {
+  for (const pages of sessions) {
     denyPermissions(pages)
     guardDownloads(pages, development ?? appOrigin)
     pages.protocol.handle(appScheme, appProtocol)
   }
-  const open = (lock?: WindowOptions['lock']) =>
-    openWindow({
-      address: development ?? `${appOrigin}/`,
+  parts = findParts(setting !== null)
+  const appShell = startShell({
+    parts,
+    preferences,
+    sessions,
+    route,
+    developing: development !== undefined,
+    showWindow,
+    broadcast
+  })
+  const open = (lock?: WindowOptions['lock']) => {
+    // On a kiosk every visit begins at home.
+    const path = lock ? '/' : (route.take() ?? '/')
+    const window = openWindow({
+      address: `${development ?? appOrigin}${path}`,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       state: windowState,
       background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
+      zoomFactor: appShell.zoom.read(),
       devTools: !app.isPackaged,
       ...(lock && { lock })
     })
+    appShell.follow(window)
+    return window
+  }
   if (setting) {
     const pinTries = settings('pin-tries', pinTriesSchema, noPinTries)
     const tell = (window: BrowserWindow, event: KioskEvent) => window.webContents.send(broadcasts.kioskEvent, event)
-    kiosk = startKiosk({ setting, open, openOutside, pinTries, tell })
-  } else setMenu(development !== undefined)
+    kiosk = startKiosk({ setting, open, openOutside, pinTries, forget: theme.forget, tell })
+  }
   const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
-  registerHandlers({ documents, files, links, theme, kiosk: kiosk ?? null, isOurs })
-  describeApp()
-  registerScheme()
+  registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isOurs })
+  if (parts.deepLinks) {
+    registerScheme()
+    route.request(findDeepLink(process.argv))
+  }
+  // A link may have come before anything was known.
+  else route.take()
   const wanted = findOfficePolicy()?.policy.startWithSystem ?? null
   if (wanted !== null) startWithSystem(wanted)
   openMainWindow = kiosk ? kiosk.show : () => void open()
@@ -125,13 +164,18 @@ function start(): void {
 /** On macOS and Linux the package itself says so; the portable program leaves nothing behind on the computer. */
 function registerScheme(): void {
   if (process.platform !== 'win32' || !app.isPackaged || process.env.PORTABLE_EXECUTABLE_FILE !== undefined) return
-  app.setAsDefaultProtocolClient('loupe')
+  app.setAsDefaultProtocolClient(linkScheme)
 }
 
 /** electron-store tells any page that asks where the user's data lies. No page of ours asks: it opens that channel once, and here it is closed. */
 function closeStoreChannel(): void {
   Store.initRenderer()
   ipcMain.removeAllListeners('electron-store-get-data')
+}
+
+function showRoute(path: string | null): void {
+  if (parts?.deepLinks !== false) route.request(path)
+  showWindow()
 }
 
 function showWindow(): void {
@@ -153,6 +197,7 @@ function broadcast(channel: string, message: unknown): void {
 
 function reportFailedStart(error: unknown): void {
   logFailure('Loupe could not start:', error)
+  reportFailure('start', error)
   dialog.showErrorBox('Loupe could not start', error instanceof Error ? error.message : String(error))
   app.exit(1)
 }

@@ -1,10 +1,12 @@
 import { channels, isListOfIds } from '#shared/bridge.ts'
 import { BridgeError } from './bridge-error.ts'
+import type { PendingRoute } from './deep-links/pending-route.ts'
 import type { DocumentStore } from './document-store/document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
 import type { Kiosk } from './kiosk/kiosk.ts'
+import type { Shell } from './shell/start-shell.ts'
 import type { createThemeChoice } from './theme.ts'
 
 export interface Services {
@@ -12,6 +14,8 @@ export interface Services {
   files: Files
   links: Pick<ExternalLinks, 'open'>
   theme: ReturnType<typeof createThemeChoice>
+  shell: Pick<Shell, 'find' | 'waiting'>
+  route: Pick<PendingRoute, 'take'>
   /** null: this computer is none. */
   kiosk: Pick<Kiosk, 'describe' | 'ask'> | null
   /** Whether a frame's origin is the app's own. */
@@ -19,7 +23,7 @@ export interface Services {
 }
 
 /** All that a page can ask of main. */
-export function registerHandlers({ documents, files, links, theme, kiosk, isOurs }: Services): void {
+export function registerHandlers({ documents, files, links, theme, shell, route, kiosk, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
     documents.write(collection, rowId, revision, parseElement(collection, text))
@@ -45,6 +49,10 @@ export function registerHandlers({ documents, files, links, theme, kiosk, isOurs
   handle(channels.readFile, isOurs, (name) => files.read(name))
   handle(channels.removeFile, isOurs, (name) => files.remove(name))
   handle(channels.removeFilesOf, isOurs, (owner) => files.removeAll(owner))
+  handle(channels.findText, isOurs, (text, step) => shell.find.find(text, step))
+  handle(channels.stopFinding, isOurs, () => shell.find.stop())
+  handle(channels.takeRoute, isOurs, () => route.take())
+  handle(channels.showWaiting, isOurs, (waiting) => shell.waiting.show(waiting))
   handle(channels.readKiosk, isOurs, () => kiosk?.describe() ?? null)
   handle(channels.askKiosk, isOurs, (request) => {
     if (!kiosk) throw new BridgeError('refused', 'this computer is no kiosk')

@@ -1,23 +1,28 @@
 import { nativeTheme } from 'electron'
-import * as v from 'valibot'
 import type { Theme } from '#shared/bridge.ts'
 import type { SettingsFile } from './settings-file.ts'
+import type { PreferencesFile } from './shell/preferences.ts'
 
-export const preferencesSchema = v.object({ theme: v.optional(v.nullable(v.picklist(['dark', 'light'])), null) })
-export type PreferencesFile = v.InferOutput<typeof preferencesSchema>
-
-export const noPreferences: PreferencesFile = { theme: null }
-
-/** The chosen theme. The whole app follows it, frames and dialogs of the system too, so the page is painted right at once. */
-export function createThemeChoice(file: SettingsFile<PreferencesFile>) {
+/**
+ * The chosen theme. The whole app follows it, frames and dialogs of the system too, so the page is painted right at once.
+ * @param isKept false on a kiosk: what somebody chooses there holds until it is forgotten, and is written nowhere
+ */
+export function createThemeChoice(file: SettingsFile<PreferencesFile>, isKept = true) {
+  let passing: Theme | null = null
+  const read = () => passing ?? file.read().theme
   const applyTheme = () => {
-    nativeTheme.themeSource = file.read().theme ?? 'system'
+    nativeTheme.themeSource = read() ?? 'system'
   }
   applyTheme()
   return {
-    read: (): Theme | null => file.read().theme,
+    read,
     choose(theme: Theme): void {
-      file.write({ ...file.read(), theme })
+      if (isKept) file.write({ ...file.read(), theme })
+      else passing = theme
+      applyTheme()
+    },
+    forget(): void {
+      passing = null
       applyTheme()
     }
   }

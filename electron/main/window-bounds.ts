@@ -18,8 +18,8 @@ const defaultSize = { width: 1280, height: 840 }
 const gripPixels = 80
 
 /**
- * Where the window opens: where it was, if that is still on a screen (one may have been unplugged), else in the usual size
- * where the system puts it.
+ * Where the window opens: where it was, if that is still on a screen; else, when that screen is gone, in the same size on the
+ * nearest one, all of it in sight; without a place that was kept in the usual size where the system puts it.
  */
 export function fitBounds(
   workAreas: readonly Rectangle[],
@@ -27,11 +27,28 @@ export function fitBounds(
 ): Partial<Rectangle> & typeof defaultSize {
   const { bounds } = state
   if (!bounds) return defaultSize
-  const area = workAreas.find((each) => isReachable(bounds, each))
+  const reachable = workAreas.find((each) => isReachable(bounds, each))
+  const area = reachable ?? findNearest(workAreas, bounds)
   if (!area) return defaultSize
   const width = Math.max(minSize.width, Math.min(bounds.width, area.width))
   const height = Math.max(minSize.height, Math.min(bounds.height, area.height))
-  return { x: bounds.x, y: bounds.y, width, height }
+  if (reachable) return { x: bounds.x, y: bounds.y, width, height }
+  const x = clamp(bounds.x, area.x, area.x + area.width - width)
+  const y = clamp(bounds.y, area.y, area.y + area.height - height)
+  return { x, y, width, height }
+}
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
+
+/** The screen that the middle of the window is least far from. */
+function findNearest(workAreas: readonly Rectangle[], { x, y, width, height }: Rectangle): Rectangle | undefined {
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const distance = (area: Rectangle) =>
+    Math.hypot(
+      middleX - clamp(middleX, area.x, area.x + area.width),
+      middleY - clamp(middleY, area.y, area.y + area.height)
+    )
+  return [...workAreas].sort((one, other) => distance(one) - distance(other))[0]
 }
 
 /** The title bar must be in reach: the top edge on the screen, and enough of the width. */

@@ -5,6 +5,7 @@ import { logFailure } from './log.ts'
 import { followHistoryCommands } from './menu/history-steps.ts'
 import { messages } from './messages.ts'
 import type { SettingsFile } from './settings-file.ts'
+import { hasSystemSpelling } from './shell/spelling.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
@@ -14,16 +15,26 @@ export interface WindowOptions {
   readonly state: SettingsFile<WindowState>
   /** Painted before the page is: the paper of the theme that is about to show. */
   readonly background: string
+  /** How large the page is shown from its first moment on. */
+  readonly zoomFactor: number
   /** Whether the developer tools may open: they reach past every guard of the page. */
   readonly devTools: boolean
-  /** On a kiosk: its window has no place to remember, and kiosk/visits.ts brings its page back. */
+  /** On a kiosk: its window has no place to remember, asks nobody, and kiosk/visits.ts brings its page back. */
   readonly lock?: WindowLock
 }
 
 /** How long the window has to stay before its bounds are written down. */
 const settleMs = 500
 
-export function openWindow({ address, preload, state, background, devTools, lock }: WindowOptions): BrowserWindow {
+export function openWindow({
+  address,
+  preload,
+  state,
+  background,
+  zoomFactor,
+  devTools,
+  lock
+}: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
     ...fitBounds(workAreas, state.read()),
@@ -48,8 +59,8 @@ export function openWindow({ address, preload, state, background, devTools, lock
       webviewTag: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      // The spelling checker would fetch dictionaries from a foreign host, with what is typed as a hint.
-      spellcheck: false,
+      zoomFactor,
+      spellcheck: hasSystemSpelling(process.platform),
       ...lock?.webPreferences
     },
     ...lock?.window
@@ -59,8 +70,8 @@ export function openWindow({ address, preload, state, background, devTools, lock
     if (state.read().maximized) window.maximize()
     rememberBounds(window, state)
     reviveWhenGone(window)
+    askBeforeUnload(window)
   }
-  askBeforeUnload(window)
   followHistoryCommands(window, process.platform)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
   return window

@@ -35,6 +35,12 @@ contextBridge.exposeInMainWorld(bridgeName, {
   readFile: (name) => ipcRenderer.invoke(channels.readFile, name),
   removeFile: (name) => ipcRenderer.invoke(channels.removeFile, name),
   removeFilesOf: (owner) => ipcRenderer.invoke(channels.removeFilesOf, owner),
+  findText: (text, step) => ipcRenderer.invoke(channels.findText, text, step),
+  stopFinding: () => ipcRenderer.invoke(channels.stopFinding),
+  onFindAsked: (listener) => listen(broadcasts.findAsked, listener),
+  takeRoute: () => ipcRenderer.invoke(channels.takeRoute),
+  onRouteRequested: (listener) => listen(broadcasts.routeRequested, () => listener()),
+  showWaiting: (waiting) => ipcRenderer.invoke(channels.showWaiting, waiting),
   readKiosk: () => ipcRenderer.invoke(channels.readKiosk),
   askKiosk: (request) => ipcRenderer.invoke(channels.askKiosk, request),
   onKioskEvent: (listener) => listen(broadcasts.kioskEvent, listener)

@@ -15,6 +15,7 @@ import { Notices } from './notices/notices.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
+import { WindowSlot } from './window-slot.tsx'
 
 /** The whole product, above it only a router. */
 export function App({ services }: { services: Services }) {
@@ -31,6 +32,7 @@ export function App({ services }: { services: Services }) {
         {/* What ends visits by itself needs no second clock in the page. */}
         {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <IdleSlot />}
         <ToastSlot />
+        {import.meta.env.LOUPE_DESKTOP && <WindowSlot />}
       </ServicesContext>
     </ErrorBoundary>
   )

@@ -71,6 +71,7 @@ export const toasts = {
   postingChangedSince: 'destructive',
   postingsApproved: 'default',
   postingsNotApproved: 'destructive',
+  reportsDecided: 'default',
   candidateShortlisted: 'default',
   candidateAlready: 'default',
   candidateRemoved: 'default',

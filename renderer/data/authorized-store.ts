@@ -7,12 +7,15 @@ import { employers } from '#renderer/storage/collections/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
 import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import type { Document } from '#shared/documents/document.ts'
+import type { Document, QueryResult } from '#shared/documents/document.ts'
 import { canWriteEmployer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { canWriteApplication } from '#shared/domain/application/application-reducer.ts'
 import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { canReadHistory } from '#shared/domain/job/job-record.ts'
 import { canWriteJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { canWriteReason } from '#shared/domain/reason/saved-reason.ts'
@@ -31,6 +34,26 @@ const rules: ReadonlyMap<string, CanWrite> = new Map<string, CanWrite>([
   [savedReasons.name, withParsedDocuments(savedReasons, canWriteReason)],
   [candidateProfiles.name, withParsedDocuments(candidateProfiles, canWriteCard)],
   [applications.name, withParsedDocuments(applications, canWriteApplication)]
+])
+
+/** Rules whose code comes when somebody writes what they are about. */
+const lateRules: ReadonlyMap<string, () => Promise<CanWrite>> = new Map([
+  [
+    'reports',
+    async () => {
+      const { reports } = await import('#renderer/storage/collections/reports/reports.ts')
+      const { canWriteReport } = await import('#shared/domain/report/report-life.ts')
+      return withParsedDocuments(reports, canWriteReport)
+    }
+  ],
+  [
+    'postingQuestions',
+    async () => {
+      const { postingQuestions } = await import('#renderer/storage/collections/reports/posting-questions.ts')
+      const { canWriteQuestion } = await import('#shared/domain/report/posting-question.ts')
+      return withParsedDocuments(postingQuestions, canWriteQuestion)
+    }
+  ]
 ])
 
 /**
@@ -77,9 +100,21 @@ function withParsedDocuments<T extends Document>(
   }
 }
 
+/** Jobs never change, they are replaced: so does what somebody reads of one. */
+const withoutHistories = new WeakMap<Document, Document>()
+
+/** A job as somebody reads it who may not know who decided what, and why. */
+function withoutHistory(job: Document): Document {
+  const { history: _history, ...rest } = job as Job
+  const known = withoutHistories.get(job) ?? rest
+  withoutHistories.set(job, known)
+  return known
+}
+
 /**
  * The store as one person may use it: a write that the rules do not allow is refused ('refused') before anything is
- * written, whatever a screen offers. A collection without a rule cannot be written at all.
+ * written, whatever a screen offers. A collection without a rule cannot be written at all. What was done to a posting is given to its
+ * owner and the administrator alone, also where it lies in the posting itself.
  */
 export function createAuthorizedStore(documents: DocumentStore, getActor: () => Actor | null): DocumentStore {
   /**
@@ -98,16 +133,36 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
     const found = await documents.query(jobs, open)
     return found.documents.length > 0
   }
-  const check = (collection: string, before: Document | undefined, after: Document | undefined) => {
-    if (!findRule(collection)?.(getActor(), before, after))
-      throw new StoreError('refused', 'this person may not do that')
+  const check = (rule: CanWrite | undefined, before: Document | undefined, after: Document | undefined) => {
+    if (!rule?.(getActor(), before, after)) throw new StoreError('refused', 'this person may not do that')
   }
-  const { get, query, watch, notices } = documents
+  const loadRule = async (collection: string): Promise<CanWrite | undefined> => {
+    const load = lateRules.get(collection)
+    return load ? loadChunk(load) : findRule(collection)
+  }
+  const limit = <T extends Document>({ name }: Collection<T>, document: T): T => {
+    const isPrivate = name === jobs.name && 'history' in document
+    return isPrivate && !canReadHistory(getActor(), document as unknown as Job)
+      ? (withoutHistory(document) as T)
+      : document
+  }
+  const limitAll = <T extends Document>(collection: Collection<T>, result: QueryResult<T>): QueryResult<T> =>
+    collection.name === jobs.name && getActor()?.role !== 'Admin'
+      ? { ...result, documents: result.documents.map((document) => limit(collection, document)) }
+      : result
   return {
-    ...{ get, query, watch, notices },
+    notices: documents.notices,
+    async get(collection, id) {
+      const stored = await documents.get(collection, id)
+      return stored && limit(collection, stored)
+    },
+    query: async (collection, asked) => limitAll(collection, await documents.query(collection, asked)),
+    watch: (collection, asked, listener, onError) =>
+      documents.watch(collection, asked, (result) => listener(limitAll(collection, result)), onError),
     async change(collection, id, mutate, expected) {
-      const isApplied = collection.name !== applications.name || (await get(collection, id)) !== undefined
+      const isApplied = collection.name !== applications.name || (await documents.get(collection, id)) !== undefined
       const mayBeNew = isApplied || (await isForOpenJob(id))
+      const rule = await loadRule(collection.name)
       return documents.change(
         collection,
         id,
@@ -115,20 +170,20 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
           // A copy: what `mutate` does to it in passing is not what was stored.
           const wanted = mutate(structuredClone(stored))
           if (!stored && !mayBeNew) throw new StoreError('refused', 'this job is not open')
-          check(collection.name, stored, { ...wanted, id, revision: readRevision(stored) + 1 })
+          check(rule, stored, { ...wanted, id, revision: readRevision(stored) + 1 })
           return wanted
         },
         expected
       )
     },
     async remove(collection, id, expected) {
-      const stored = await get(collection, id)
+      const stored = await documents.get(collection, id)
       if (!stored) return
       const revision = readRevision(stored)
       if (expected !== undefined && expected !== revision) {
         throw new StoreError('conflict', 'another revision of this document is stored', { stored })
       }
-      check(collection.name, stored, undefined)
+      check(await loadRule(collection.name), stored, undefined)
       // Exactly the revision that was checked is removed.
       await documents.remove(collection, id, revision)
     }

@@ -1,9 +1,10 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
-import { type JobDraft, jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { type JobDraft, jobDrafts, type TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findDifferingFields, type JobTexts } from '#shared/domain/job/job-form.ts'
+import { findDifferingFields } from '#shared/domain/job/job-form.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
+import { createHistoryReader, type ReadHistory } from './history-reader.ts'
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
 export interface DraftRepository {
@@ -12,7 +13,7 @@ export interface DraftRepository {
    * draft outlives that, and whoever found it in the form would post the same job again.
    */
   read(): Promise<JobDraft | undefined>
-  save(texts: JobTexts, base: number): Promise<void>
+  save(typed: TypedDraft): Promise<void>
   discard(): Promise<void>
 }
 
@@ -24,12 +25,16 @@ export function createDraftRepository(
   clock: () => Date = () => new Date()
 ): DraftRepository {
   const id = `${uid}_${jobId ?? 'new'}`
+  const readHistory = createHistoryReader(documents)
   const isPosted = async (draft: JobDraft) => {
     const newest = { order: { by: 'postedDate', direction: 'descending' }, limit: newestPostings } as const
-    const own = documents.query(jobs, { where: { employerId: uid }, ...newest }).then(({ documents: found }) => found)
+    const findPosted = async () => {
+      const { documents: own } = await documents.query(jobs, { where: { employerId: uid }, ...newest })
+      const alike = own.filter((job) => findDifferingFields(draft.texts, job).length === 0)
+      return (await Promise.all(alike.map((job) => hasBecome(draft, job, readHistory)))).includes(true)
+    }
     // Who cannot ask, for whatever reason, goes on with the draft.
-    const posted = await Promise.race([own.catch(() => []), wait(askAtMostMs)])
-    return posted?.some((job) => hasBecome(draft, job)) === true
+    return (await Promise.race([findPosted().catch(() => false), wait(askAtMostMs)])) === true
   }
   return {
     async read() {
@@ -38,8 +43,8 @@ export function createDraftRepository(
       // This one and no newer one: the form is open by the time it goes.
       documents.remove(jobDrafts, id, draft.revision ?? 0).catch(() => {})
     },
-    async save(texts, base) {
-      const draft = { id, texts, base, at: clock().toISOString() }
+    async save({ texts, liveDays, isFree, base }) {
+      const draft = { id, texts, liveDays, isFree, base, at: clock().toISOString() }
       await documents.change(jobDrafts, id, (stored) => ({ ...stored, ...draft }))
     },
     discard: () => documents.remove(jobDrafts, id)
@@ -55,7 +60,7 @@ const askAtMostMs = 2000
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
 /** A job with the words of a draft is that draft when it was posted after they were typed; before, the draft is a copy of it. */
-function hasBecome({ texts, at }: JobDraft, job: Job): boolean {
-  const posted = parseHistory(job).find(({ did }) => did === 'post')
-  return posted !== undefined && posted.at >= at && findDifferingFields(texts, job).length === 0
+async function hasBecome({ at }: JobDraft, job: Job, readHistory: ReadHistory): Promise<boolean> {
+  const posted = parseHistory(await readHistory(job)).find(({ did }) => did === 'post')
+  return posted !== undefined && posted.at >= at
 }

@@ -48,37 +48,36 @@ export interface JobsRepository {
 /** How many jobs the home page features. */
 export const maxFeaturedJobs = 3
 
-const isPublic = { status: 'approved' } as const
-/** What has come to its last day is over, whatever its status. */
-const unexpired = 'expiresOn'
+/** Of public jobs, in the order of creation unless it says another. */
+type PublicQuery = Partial<Query<Job>> & Pick<Query<Job>, 'limit'>
 
 export function createJobsRepository(documents: DocumentStore): JobsRepository {
+  /** What has come to its last day is over, whatever its status. */
   const watch =
-    (query: Query<Job>): Watch<QueryResult<Job>> =>
+    ({ where, ...query }: PublicQuery): Watch<QueryResult<Job>> =>
     (listener, onError) =>
-      documents.watch(jobs, query, listener, onError)
+      documents.watch(
+        jobs,
+        { order: 'stored', ...query, where: { status: 'approved', ...where }, unexpired: 'expiresOn' },
+        listener,
+        onError
+      )
   return {
     watchSearch: (search, limit, listener, onError) =>
       watchTogether(
-        [watch(buildSearchQuery(search, limit)), watch(buildCountQuery())],
+        [watch(buildSearchQuery(search, limit)), watch({ limit: 0 })],
         // The two answers arrive one after the other: never say "24 of 23".
         ([found, all]) =>
           listener({ jobs: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
         onError
       ),
     watchJob: (id, listener, onError) =>
-      watch({ where: { ...isPublic, id }, unexpired, order: 'stored', limit: 1 })(
-        (result) => listener(result.documents[0] ?? null),
-        onError
-      ),
+      watch({ where: { id }, limit: 1 })((result) => listener(result.documents[0] ?? null), onError),
     watchFeatured: (listener, onError) =>
-      watch({ where: isPublic, unexpired, order: 'stored', limit: maxFeaturedJobs })(
-        (result) => listener(result.documents),
-        onError
-      ),
+      watch({ limit: maxFeaturedJobs })((result) => listener(result.documents), onError),
     watchCounts: (listener, onError) =>
       watchTogether(
-        [watch(buildCountQuery()), ...jobCategories.map((category) => watch(buildCountQuery(category)))] as const,
+        [watch({ limit: 0 }), ...jobCategories.map((category) => watch({ where: { category }, limit: 0 }))] as const,
         ([all, ...counts]) => {
           const totals = jobCategories.map((category, index) => [category, counts[index]?.total ?? 0])
           listener({ all: all.total, byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] })
@@ -90,15 +89,10 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
 
 function buildSearchQuery({ q, location, category, type }: JobSearch, limit: number): Query<Job> {
   return {
-    where: { ...isPublic, ...(category && { category }), ...(type && { type }) },
-    unexpired,
+    where: { ...(category && { category }), ...(type && { type }) },
     contains: { location },
     words: q,
     order: { by: 'postedDate', direction: 'descending' },
     limit
   }
-}
-
-function buildCountQuery(category?: JobCategory): Query<Job> {
-  return { where: { ...isPublic, ...(category && { category }) }, unexpired, order: 'stored', limit: 0 }
 }

@@ -8,7 +8,8 @@ import {
   inMemoryPersistence,
   onIdTokenChanged
 } from 'firebase/auth'
-import type { SessionStorage } from '#renderer/platform/platform.ts'
+import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
+import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
@@ -18,6 +19,7 @@ import { createFirestoreStore } from '#renderer/storage/firestore/firestore-stor
 import { fetchServerTime } from '#renderer/storage/firestore/server-clock.ts'
 import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import { takePagesApart } from '#renderer/storage/firestore/split/take-pages-apart.ts'
+import { readCurrentUser } from './accounts/firebase/auth-claims.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
@@ -28,6 +30,7 @@ export interface OpenedFirebase {
   documents: DocumentStore
   files: FileStore
   accounts: FirebaseAccounts
+  reporters: Reporters
 }
 
 /**
@@ -73,5 +76,25 @@ export function openFirebase(
     if (isAnother && user?.isAdmin) takePagesApart(documents).catch(() => {})
     if (isAnother && user?.isAdmin) dateOldJobs(database.getCurrent(), documents).catch(() => {})
   })
-  return { documents, files, accounts }
+  // Only for whoever reports something without having signed in.
+  let unnamed: Promise<Reporters> | undefined
+  const openUnnamed = () => {
+    unnamed ??= loadChunk(() => import('./accounts/firebase/unnamed-account.ts')).then(
+      (late) => late.createUnnamedAccount(settings, startAppCheck),
+      (error: unknown) => {
+        unnamed = undefined
+        throw error
+      }
+    )
+    return unnamed
+  }
+  const findSignedIn = async () => {
+    const user = await readCurrentUser(auth)
+    return user && { uid: user.uid, documents }
+  }
+  const reporters: Reporters = {
+    find: async () => (await findSignedIn()) ?? (await openUnnamed()).find(),
+    open: async () => (await findSignedIn()) ?? (await openUnnamed()).open()
+  }
+  return { documents, files, accounts, reporters }
 }

@@ -9,6 +9,7 @@ import { createJobId } from '#shared/domain/job/job-id.ts'
 import { JobRefusal, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { isUnchangedRevision } from '#shared/domain/job/unchanged-revision.ts'
+import { createHistoryReader } from './history-reader.ts'
 
 export interface Postings {
   jobs: Job[]
@@ -18,6 +19,9 @@ export interface Postings {
 
 /** Whose postings are looked through. */
 export type Whose = 'all' | 'public' | { uid: string }
+
+/** The postings with these words, newest first. `isPartial`: there are more of them than were looked through. */
+export type SearchPostings = (words: string, limit: number) => Promise<{ jobs: Job[]; isPartial: boolean }>
 
 type Listener = (postings: Postings) => void
 type OnError = (error: StoreError) => void
@@ -36,10 +40,17 @@ export interface PostingsRepository {
   /** What waits for the administrator, in the order in which it was posted. Limit 0: the count alone. */
   watchQueue(status: 'pending' | 'rejected', limit: number, listener: Listener, onError: OnError): Unsubscribe
   /**
-   * Postings with these words, newest first: everybody's in every status, those of the public, or one employer's own.
-   * `isPartial`: there are more of them than were looked through.
+   * What a watch tells of a posting says on a shared board nothing of who decided and why. This is the posting with its history, for its
+   * owner and the administrator; 'refused' to everybody else.
    */
-  find(words: string, whose: Whose, limit: number): Promise<{ jobs: Job[]; isPartial: boolean }>
+  readHistory(job: Job): Promise<Job>
+  /** The same of many, in their order. */
+  readHistories(jobs: readonly Job[]): Promise<Job[]>
+  /**
+   * Begins to look through postings: everybody's in every status, those of the public, or one employer's own. A board that devices share
+   * is read once for it, with the first words.
+   */
+  beginSearch(whose: Whose): SearchPostings
   /** Rejects with 'conflict' when another version is stored than the one that the person saw. */
   expectStored(base: Job): Promise<void>
   /** One posting in whatever status; null: there is none. */
@@ -110,7 +121,16 @@ export function createPostingsRepository(
     }
   }
   const applyStepTo = (actor: Actor, base: Job, step: JobStep) => applyStep(actor, base.id, step, base.revision ?? 0)
+  const readHistory = createHistoryReader(documents)
   return {
+    readHistory,
+    async readHistories(found) {
+      const whole: Job[] = []
+      for (let index = 0; index < found.length; index += readTogether) {
+        whole.push(...(await Promise.all(found.slice(index, index + readTogether).map(readHistory))))
+      }
+      return whole
+    },
     watchOwn: (uid, limit, listener, onError) =>
       watchList({ where: { employerId: uid }, ...newestFirst, limit }, listener, onError),
     watchAll: (limit, listener, onError) => watchList({ ...newestFirst, limit }, listener, onError),
@@ -118,19 +138,30 @@ export function createPostingsRepository(
       watchList({ where: { status }, order: 'stored', limit }, listener, onError),
     watchPosting: (id, listener, onError) =>
       watch({ where: { id }, order: 'stored', limit: 1 }, (result) => listener(result.documents[0] ?? null), onError),
-    async find(words, whose, limit) {
+    beginSearch(whose) {
       const where =
         whose === 'all' ? {} : whose === 'public' ? { status: 'approved' as const } : { employerId: whose.uid }
       // What the public finds has not come to its last day.
       const asked = { where, ...(whose === 'public' && { unexpired: 'expiresOn' as const }), ...newestFirst }
-      // A board that devices share would be read whole to find parts of words: what is looked through there is its newest part.
       if (!isShared) {
-        const { documents: found } = await documents.query(jobs, { ...asked, words, limit })
-        return { jobs: found, isPartial: false }
+        return async (words, limit) => {
+          const { documents: found } = await documents.query(jobs, { ...asked, words, limit })
+          return { jobs: found, isPartial: false }
+        }
       }
-      const { documents: newest, total } = await documents.query(jobs, { ...asked, limit: maxLookedThrough })
-      const { documents: found } = runQuery(newest, { words, ...newestFirst, limit }, jobs.searchText)
-      return { jobs: found, isPartial: total > newest.length }
+      // A board that devices share would be read whole to find parts of words: what is looked through there is its newest part.
+      let reading: Promise<QueryResult<Job>> | undefined
+      return async (words, limit) => {
+        reading ??= documents.query(jobs, { ...asked, limit: maxLookedThrough })
+        try {
+          const { documents: newest, total } = await reading
+          return { jobs: filterByWords(newest, words, limit), isPartial: total > newest.length }
+        } catch (error) {
+          // The next words may have more luck.
+          reading = undefined
+          throw error
+        }
+      }
     },
     async expectStored(base) {
       const stored = await documents.get(jobs, base.id)
@@ -174,6 +205,9 @@ export function createPostingsRepository(
   }
 }
 
+/** How many histories are asked for at a time. */
+const readTogether = 50
+
 /** How many postings are read at once to be closed. */
 const pageSize = 50
 
@@ -181,3 +215,8 @@ const pageSize = 50
 const maxLookedThrough = 200
 
 const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const satisfies Partial<Query<Job>>
+
+/** Those with these words, newest first. */
+export function filterByWords(found: readonly Job[], words: string, limit: number): Job[] {
+  return runQuery(found, { words, ...newestFirst, limit }, jobs.searchText).documents
+}

@@ -9,11 +9,11 @@ import { createPapersRepository, type PapersRepository } from './candidates/pape
 import { createShortlistRepository, type ShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
 import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
-import { createFatesRepository, type FatesRepository } from './fates-repository.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository, type ReasonsRepository } from './reasons-repository.ts'
+import { createLateReports, type LateReports } from './reports/late-reports.ts'
 
 /** What somebody who has signed in works on. Made once for each person: it may stand in the deps of an effect. */
 export interface Repositories {
@@ -25,13 +25,13 @@ export interface Repositories {
   readonly candidates: Omit<CandidatesRepository, 'readPaper'>
   /** Who counts as an employer on this device. A shared board has nothing of the kind. */
   readonly employers: EmployersRepository
-  /** What has become of postings. */
-  readonly fates: FatesRepository
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
   readonly postings: PostingsRepository
   /** What the administrator writes to employers again and again. */
   readonly reasons: ReasonsRepository
+  /** What people report of postings, and what employers are asked because of it. */
+  readonly reports: LateReports
   /** What this person says about themself. */
   readonly profile: ProfileRepository
   /** null: a candidate keeps none. */
@@ -68,11 +68,11 @@ export function openRepositories(
     }),
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
-    fates: createFatesRepository(documents),
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
     postings: createPostingsRepository(authorized, undefined, documents.device === undefined),
     reasons: createReasonsRepository(authorized),
+    reports: createLateReports(authorized, currentUser),
     profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
     draft: (jobId) => createDraftRepository(authorized, uid, jobId)

@@ -1,7 +1,7 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
-import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
+import { createLazyDocumentStore, createLazyFileStore, loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createLazyAccounts } from './accounts/lazy-accounts.ts'
@@ -50,7 +50,13 @@ export function openSharedBoard(
     choosePassword: async (code, password) => (await load()).accounts.mail.choosePassword(code, password),
     verifyAddress: async (code) => (await load()).accounts.mail.verifyAddress(code)
   }
-  return { platform: { ...platform, documents, files }, accounts: { ...accounts, mail } }
+  const reporters: Platform['reporters'] = {
+    find: async () => (await loadChunk(load)).reporters.find(),
+    open: async () => (await loadChunk(load)).reporters.open()
+  }
+  // What is reported on this device of jobs that lie on it stays there, too.
+  const opened = settings.localData ? { ...platform, documents, files } : { ...platform, documents, files, reporters }
+  return { platform: opened, accounts: { ...accounts, mail } }
 }
 
 /** The pages, and what they said before: that by its name, since an import of it would come with the first page of every build. */

@@ -1,14 +1,16 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
 import { useServices } from './services.ts'
 
-/** Ends the session, says so and leaves by way of the login page for the home page. */
+/** Finishes what only who is signed in can finish, ends the session, says so and leaves by way of the login page for the home page. */
 export function useLogout(): () => Promise<void> {
   const { accounts } = useServices()
   const navigate = useNavigate()
   return async () => {
     try {
+      await Promise.all(unfinishedWork.map((finish) => finish()))
       await accounts.signOut()
     } catch (error) {
       showToast('logoutFailed', { message: describeError(error) })

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
+import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/window.ts'
 
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
 export interface Platform {
@@ -21,8 +22,36 @@ export interface Platform {
   openExternal(address: string): Promise<Opening>
   /** Offers a text or a file under this name, to keep it: never to be shown in the app. Rejects when that cannot begin. */
   saveFile(name: string, content: string | Blob): Promise<void>
+  /** Present on a board that devices share: as whom somebody here reports a posting. Without it, it is the device that does. */
+  readonly reporters?: Reporters
+  /** What a window that is the app's own leaves to the app; undefined: the browser does it, or on a kiosk nobody. */
+  readonly ownWindow?: OwnWindow
   /** Only on a computer that many people use one after another, and where something beside the page ends their visits. */
   readonly kiosk?: Kiosk
+}
+
+/** Whoever reports a posting needs an account. Who has not signed in gets one without a name, for that alone: it signs nobody in. */
+export interface Reporters {
+  /** Who it would be; null: that account is only made when something is reported. */
+  find(): Promise<Reporter | null>
+  /** Rejects with a StoreError. null: this board makes no such accounts, and takes reports of those alone who have signed in. */
+  open(): Promise<Reporter | null>
+}
+
+export interface Reporter {
+  readonly uid: string
+  /** The board, as that account sees it. */
+  readonly documents: DocumentStore
+}
+
+/** What shared/window.ts says of each. They reject with a StoreError when the main process does not answer. */
+export interface OwnWindow {
+  findText(text: string, step: FindStep): Promise<FoundInPage | null>
+  stopFinding(): Promise<void>
+  onFindAsked(listener: (wish: FindWish) => void): () => void
+  takeRoute(): Promise<string | null>
+  onRouteRequested(listener: () => void): () => void
+  showWaiting(waiting: Waiting | null): Promise<void>
 }
 
 export interface Kiosk {

@@ -1,14 +1,2 @@
-const all = new Set<() => Promise<void>>()
-
-/** Something on the screen must be finished before the session ends. @returns what takes it back */
-export function addUnfinishedWork(finish: () => Promise<void>): () => void {
-  all.add(finish)
-  return () => {
-    all.delete(finish)
-  }
-}
-
-/** Finishes what can only be finished by whoever is signed in. */
-export async function finishWork(): Promise<void> {
-  await Promise.all([...all].map((finish) => finish()))
-}
+/** Finishes what only whoever is signed in can finish; waited for before the session ends, whatever is on the screen by then. */
+export const unfinishedWork: (() => Promise<void>)[] = []

@@ -19,9 +19,9 @@ export function buildConditions<T extends Document>(
     .filter(([, choices]) => choices.join(''))
   const words = foldWords(query.words ?? '')
   const { unexpired } = query
-  const today = unexpired && new Date().toISOString().slice(0, 10)
+  const today = new Date().toISOString().slice(0, 10)
   return (document) =>
-    !(unexpired && String(document[unexpired] ?? today) < `${today}`) &&
+    !(unexpired && ((document[unexpired] ?? today) as string) < today) &&
     equal.every(([field, value]) => document[field] === value) &&
     parts.every(([field, choices]) => choices.some((part) => foldField(document, field).includes(part))) &&
     words.every((word) => foldSearchText(document, searchText).includes(word))

@@ -10,6 +10,9 @@ import { isPlainName } from './visible-text.ts'
 /** Why a posting was rejected, in characters without the blanks around it. */
 export const maxReasonLength = 2000
 
+/** What somebody says in their own words of a posting that they report, in characters without the blanks around it. */
+export const maxReportLength = 1000
+
 /**
  * With so many lines in its history a posting is not revised any more. Its content, the public version beside it, reasons of full
  * length in every other line and some decisions to come then still fit into the 1 MiB that a document of a shared board holds.

@@ -361,8 +361,10 @@ test('a mark can be set twice, and a draft lies with the person who types it', a
   const { title, company, location, category, type, salaryRange, description } = contentNamed('Engraver')
   const texts = { title, company, location, category, type, salaryRange, description }
   const rest = { responsibilities: '', qualifications: '', keywords: '', companyOverview: '' }
-  await index.save({ ...texts, ...rest }, 0)
+  await index.save({ texts: { ...texts, ...rest }, base: 0 })
   expect(await index.read()).toMatchObject({ texts: { title: 'Engraver' } })
+  await index.save({ texts: { ...texts, ...rest }, liveDays: 30, isFree: true, base: 0 })
+  expect(await index.read()).toMatchObject({ texts: { title: 'Engraver' }, liveDays: 30, isFree: true })
   expect(await emulated.raw(`people/${employer.uid}/jobDrafts`)).toMatchObject([{ base: 0 }])
   await index.discard()
   expect(await index.read()).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 import { documentStoreContract } from './document-store-contract.ts'
@@ -15,7 +15,7 @@ documentStoreContract('the desktop: the main process and its files', async () =>
     preload: async (collection, elements) => writeElements(folder, collection, elements),
     // There is one window: whoever asks for the documents asks its one store.
     async open() {
-      store ??= createDesktopStore(desktopMain(folder, { collections: ['notes'] }).bridge())
+      store ??= createDesktopStore(desktopMain(folder, { collections: ['notes', 'jobs'] }).bridge())
       return store
     },
     raw: async (collection) => storedElements(folder, collection),
@@ -63,6 +63,21 @@ describe('a page that was reloaded', () => {
     await expect(after.change(notes, 'a', append('3'), 1)).rejects.toMatchObject(conflict)
     await before.change(notes, 'b', () => note('b', { text: 'late' }))
     await expect(after.remove(notes, 'b', 1)).rejects.toMatchObject({ failure: 'conflict', stored: { text: 'late' } })
+  })
+
+  test('tells whoever watches of a late write as soon as a change finds it, also one that is refused or has nothing to do', async () => {
+    const seen: unknown[] = []
+    const fail = ({ message }: StoreError) => expect.unreachable(message)
+    const stop = after.watch(notes, everything, ({ documents }) => seen.push(documents), fail)
+    await expect.poll(() => seen).toHaveLength(1)
+    await before.change(notes, 'a', append('2'))
+    await expect(after.change(notes, 'a', append('3'), 1)).rejects.toMatchObject({ failure: 'conflict' })
+    await expect.poll(() => seen.at(-1)).toMatchObject([{ text: '12' }, { id: 'b' }])
+    await before.remove(notes, 'b')
+    await after.remove(notes, 'b')
+    await expect.poll(() => seen.at(-1)).toMatchObject([{ text: '12' }])
+    expect(seen.at(-1)).toHaveLength(1)
+    stop()
   })
 
   test('makes nothing twice that a late write has made, and nothing again that it has removed', async () => {

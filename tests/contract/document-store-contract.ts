@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 import { changeContract } from './change-contract.ts'
 import { idsOnlyContract } from './ids-only-contract.ts'
+import { jobHistoryContract } from './job-history-contract.ts'
 import { strangers as everyStranger, note, notes } from './notes.ts'
 import { queryContract } from './query-contract.ts'
 import { watchContract } from './watch-contract.ts'
@@ -12,8 +14,8 @@ import { watchContract } from './watch-contract.ts'
 export interface ContractBoard {
   /** Stores raw elements before anything is opened, as an older version or another program would have. */
   preload(collection: string, elements: readonly unknown[]): Promise<void>
-  /** Another handle on the same documents: another tab, window or machine. */
-  open(): Promise<DocumentStore>
+  /** Another handle on the same documents: another tab, window or machine. `who`: the person at it, where the store asks who that is. */
+  open(who?: Actor): Promise<DocumentStore>
   /** The raw elements as they are stored now. */
   raw(collection: string): Promise<unknown[]>
   close(): Promise<void>
@@ -48,6 +50,7 @@ export function documentStoreContract(
     queryContract(opened)
     changeContract(opened)
     watchContract(opened)
+    jobHistoryContract(opened)
     if (hasLists) idsOnlyContract(opened)
     strangerContract(make, strangers)
   })

@@ -49,11 +49,11 @@ documentStoreContract(
           elements.map((element, index) => [names[index] ?? '', element as object])
         )
       },
-      async open() {
-        const database = board.as({ sub: 'meena', email: 'meena@example.com' })
+      async open({ uid, email, role } = { uid: 'meena', email: 'meena@example.com', role: 'Candidate' }) {
+        const database = board.as({ sub: uid, email, email_verified: true, ...(role === 'Admin' && { admin: true }) })
         return createFirestoreStore({
           getDatabase: () => database,
-          getUid: () => 'meena',
+          getUid: () => uid,
           findPath: (collection) => collection
         })
       },

@@ -55,6 +55,10 @@ const good: Record<string, unknown[]> = {
   [channels.readFile]: [file],
   [channels.removeFile]: [file],
   [channels.removeFilesOf]: ['someone'],
+  [channels.findText]: ['gold', 'first'],
+  [channels.stopFinding]: [],
+  [channels.takeRoute]: [],
+  [channels.showWaiting]: [{ kind: 'requests', count: 1 }],
   [channels.readKiosk]: [],
   [channels.askKiosk]: [{ kind: 'stay' }]
 }
@@ -129,6 +133,10 @@ const wrong: [string, unknown[]][] = [
     [channels.removeFilesOf, [owner]]
   ]),
   ...texts.map((text): [string, unknown[]] => [channels.writeDocument, ['jobs', null, 0, text]]),
+  ...[{ kind: 'requests' }, { kind: 'visitors', count: 1 }, { kind: 'requests', count: -1 }].map(
+    (waiting): [string, unknown[]] => [channels.showWaiting, [waiting]]
+  ),
+  [channels.findText, ['x'.repeat(501), 'first']],
   // A list of ids takes texts, and nothing else.
   ...['{"id":"x"}', '""', '7', '["x"]'].map((text): [string, unknown[]] => [
     channels.writeDocument,
@@ -140,6 +148,8 @@ const wrong: [string, unknown[]][] = [
 function isFine(channel: string, position: number, value: unknown): boolean {
   if (channel === channels.writeDocument && position === 1) return value === null || value === 7
   if (channel === channels.openLink) return value === ''
+  // Nobody waits.
+  if (channel === channels.showWaiting) return value === null
   // Nobody has signed in.
   if (channel.startsWith('notices:') && position === 1) return value === null
   // A file may be of no type.

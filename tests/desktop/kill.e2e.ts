@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/door.ts'
 import { randomBelow, seededRandom } from '#tests/support/random.ts'
 
 const proof = process.env.LOUPE_PROOF === '1'
-const kills = proof ? 200 : 20
+const kills = proof ? 200 : 8
 const random = seededRandom(41)
 
 interface Answer<T> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decide } from '#tests/support/desk-in-browser.ts'
+import { decide, reject } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
@@ -7,13 +7,6 @@ import { leave } from '#tests/support/profile-in-browser.ts'
 
 const title = posting['Job title']
 const desk = (page: Page) => page.getByRole('main')
-
-async function reject(page: Page, reason: string): Promise<void> {
-  await decide(page, 'Reject')
-  const question = page.getByRole('dialog')
-  await question.getByLabel('Reason').fill(reason)
-  await question.getByRole('button', { name: 'Reject', exact: true }).click()
-}
 
 test('a posting lives in one window, where one person signs in after the other: rejected, revised, approved, found, edited, and there after a kill; another is deleted', async ({
   page,

@@ -1,15 +1,25 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { applicationOf } from './applications.ts'
+import { storedElements } from './desktop-folder.ts'
 import { sampleJob } from './sample-job.ts'
+import { putElements } from './signed-in.ts'
 
 export const stages: readonly ApplicationStage[] = ['new', 'reviewed', 'interview', 'hired', 'not-now']
 
-/** Puts applicants on the board of the employer who signed in last, as another tab would leave them. */
+/** Puts applicants on the board of the employer who signed in last, as another tab would leave them; on a desktop, through main. */
 export async function putApplicants(
   context: BrowserContext,
   make: (employerId: string) => Application[]
 ): Promise<void> {
+  const jobsOf = (employerId: string) => [sampleJob('job_1', { employerId, revision: 1 })]
+  const desktop = desktopBehind(context)
+  if (desktop) {
+    const { uid } = storedElements(desktop.userData, 'accounts').at(-1) as { uid: string }
+    await putElements(desktop, 'jobs', jobsOf(uid))
+    return putElements(desktop, 'applications', make(uid))
+  }
   const page = await context.newPage()
   await page.goto('/404')
   const accounts = await page.evaluate(() => localStorage.getItem('accounts') ?? '[]')
@@ -19,7 +29,7 @@ export async function putApplicants(
       localStorage.setItem('jobs', jobs ?? '')
       localStorage.setItem('applications', applications ?? '')
     },
-    [JSON.stringify([sampleJob('job_1', { employerId: uid, revision: 1 })]), JSON.stringify(make(uid))]
+    [JSON.stringify(jobsOf(uid)), JSON.stringify(make(uid))]
   )
   await page.close()
 }

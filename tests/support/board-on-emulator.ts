@@ -29,6 +29,8 @@ export interface EmulatedBoard {
   put(path: string, documents: readonly (readonly [name: string, fields: object])[]): Promise<void>
   /** What is stored, in the order of creation, without the time of it. */
   raw(path: string): Promise<unknown[]>
+  /** Removes all that is stored. */
+  clear(): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function boardOnEmulator(rules: string): Promise<EmulatedBoard> {
         return fields
       })
     },
+    clear: () => removeDocuments(emulator, project),
     async close() {
       await Promise.all(apps.map(({ database }) => terminate(database)))
       await Promise.all(apps.map(({ app }) => deleteApp(app)))

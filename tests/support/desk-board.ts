@@ -3,7 +3,10 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { desktopBehind } from '#tests/desktop/harness/desktop.ts'
+import { storedElements } from './desktop-folder.ts'
 import { admin, contentNamed, suvarna } from './job-people.ts'
+import { putElements } from './signed-in.ts'
 
 /** A posting after so many steps. */
 function jobAfter(...steps: [Actor, JobStep][]): Job {
@@ -38,14 +41,18 @@ export function rejection(id: string, title: string, reason: string, change: Cha
   return jobAfter(post(id, title, change), [admin, { action: 'reject', reason }])
 }
 
-/** Has a board begin with these postings. */
+/** Has a board begin with these postings, behind either door. */
 export async function seedPostings(context: BrowserContext, jobs: readonly Job[]): Promise<void> {
+  const desktop = desktopBehind(context)
+  if (desktop) return putElements(desktop, 'jobs', jobs)
   await context.addInitScript((list) => {
     if (localStorage.getItem('jobs') === null) localStorage.setItem('jobs', JSON.stringify(list))
   }, jobs)
 }
 
-/** The postings as the browser keeps them. */
-export function storedPostings(page: Page): Promise<Job[]> {
+/** The postings as the browser keeps them, or the desktop. */
+export async function storedPostings(page: Page): Promise<Job[]> {
+  const desktop = desktopBehind(page.context())
+  if (desktop) return storedElements(desktop.userData, 'jobs') as Job[]
   return page.evaluate(() => JSON.parse(localStorage.getItem('jobs') ?? '[]') as Job[])
 }

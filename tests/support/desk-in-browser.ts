@@ -17,3 +17,12 @@ export async function decide(page: Page, decision: 'Approve' | 'Reject' | 'Resto
     .click()
   if (decision === 'Approve') await storeNow(page)
 }
+
+/** Rejects the posting on the screen, which is stored at once; then its employer is told why. */
+export async function reject(page: Page, reason: string): Promise<void> {
+  await decide(page, 'Reject')
+  const question = page.getByRole('dialog')
+  await question.getByLabel('Reason').fill(reason)
+  await question.getByRole('button', { name: 'Reject', exact: true }).click()
+  await storeNow(page)
+}

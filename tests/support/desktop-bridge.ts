@@ -6,7 +6,10 @@ import { noUserChoices, userChoicesSchema } from '#electron/main/document-store/
 import { openFiles } from '#electron/main/files.ts'
 import { registerHandlers } from '#electron/main/ipc-handlers.ts'
 import { openSettingsIn } from '#electron/main/settings-file.ts'
-import { createThemeChoice, noPreferences, preferencesSchema } from '#electron/main/theme.ts'
+import { noFindInPage } from '#electron/main/shell/find-in-page.ts'
+import { noPreferences, preferencesSchema } from '#electron/main/shell/preferences.ts'
+import { noWaitingSign } from '#electron/main/shell/waiting-sign.ts'
+import { createThemeChoice } from '#electron/main/theme.ts'
 import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
@@ -41,6 +44,8 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
     // Nobody presses anything in a window that is not there.
     links: { open: async () => false },
     theme,
+    shell: { find: noFindInPage, waiting: noWaitingSign },
+    route: { take: () => null },
     kiosk: null,
     isOurs: (origin) => origin === 'app://loupe'
   })
@@ -85,6 +90,12 @@ function bridgeOver(
     readFile: (name) => request(channels.readFile, name),
     removeFile: (name) => request(channels.removeFile, name),
     removeFilesOf: (owner) => request(channels.removeFilesOf, owner),
+    findText: (...given) => request(channels.findText, ...given),
+    stopFinding: () => request(channels.stopFinding),
+    onFindAsked: (listener) => listen(broadcasts.findAsked, listener),
+    takeRoute: () => request(channels.takeRoute),
+    onRouteRequested: (listener) => listen(broadcasts.routeRequested, () => listener()),
+    showWaiting: (waiting) => request(channels.showWaiting, waiting),
     readKiosk: () => request(channels.readKiosk),
     askKiosk: (asked) => request(channels.askKiosk, asked),
     onKioskEvent: (listener) => listen(broadcasts.kioskEvent, listener)

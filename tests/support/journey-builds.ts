@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import { createWebApp } from '../../build/scripts/serve.mjs'
-import { buildApp, buildFolder, type OwnBuild, servedAt } from './own-build.ts'
+import { buildApp, buildFolder, type OwnBuild, plain, servedAt } from './own-build.ts'
 
 /** Where 'Apply Now' leads in the app that is built with a form outside of Loupe. */
 export const applicationForm = 'https://forms.example.com/apply?from=loupe'
@@ -24,20 +24,18 @@ interface Recipe {
 const recipes = {
   'journal-page': ownPage('journal-page'),
   'avatar-page': ownPage('avatar-page'),
-  'applying-form': {
-    build: (folder: string) => buildApp({ LOUPE_APPLICATION_FORM_URL: applicationForm }, folder),
+  'form-without-samples': {
+    // Two settings that know nothing of each other, in one build.
+    build: (folder: string) =>
+      buildApp({ ...plain, LOUPE_APPLICATION_FORM_URL: applicationForm, LOUPE_SAMPLES: '0' }, folder),
     serve: createWebApp
   },
   'app-check': {
-    build: (folder: string) => buildApp(sharedWithAppCheck, folder),
+    build: (folder: string) => buildApp({ ...plain, ...sharedWithAppCheck }, folder),
     serve: createWebApp
   },
   kiosk: {
-    build: (folder: string) => buildApp({ LOUPE_KIOSK: '1' }, folder),
-    serve: createWebApp
-  },
-  'without-samples': {
-    build: (folder: string) => buildApp({ LOUPE_SAMPLES: '0' }, folder),
+    build: (folder: string) => buildApp({ ...plain, LOUPE_KIOSK: '1' }, folder),
     serve: createWebApp
   }
 } satisfies Record<string, Recipe>

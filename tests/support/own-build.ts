@@ -30,6 +30,9 @@ export function buildFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** Neither compressed nor drawn beforehand: for journeys that look at something else (see renderer/vite.config.ts). */
+export const plain = { LOUPE_JOURNEY_BUILD: '1' }
+
 /** Builds the web app with these settings. Rejects with what the build says. */
 export async function buildApp(settings: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const options = ['build', 'renderer', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']

@@ -14,6 +14,32 @@ export function createPdf(...lines: string[]): Buffer {
       ]
     })
   ]
+  return assemble(objects)
+}
+
+/** A PDF of one page that is covered by a picture of one colour (red 20, green 90, blue 60), written as JPEG 2000. */
+export function createJpeg2000Pdf(): Buffer {
+  const picture = Buffer.from(jpeg2000, 'base64').toString('latin1')
+  const text = 'q 595 0 0 842 0 0 cm /I1 Do Q'
+  return assemble([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</XObject<</I1 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    `<</Type/XObject/Subtype/Image/Width 16/Height 16/Filter/JPXDecode/Length ${picture.length}>>stream\n${picture}\nendstream`
+  ])
+}
+
+/** 16 by 16 points, as OpenJPEG writes them. */
+const jpeg2000 = [
+  'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAEAAAABAAAwcHAAAAAAAPY29scgEAAAAAABAAAADZan',
+  'AyY/9P/1EALwAAAAAAEAAAABAAAAAAAAAAAAAAABAAAAAQAAAAAAAAAAAAAwcBAQcBAQcBAf9SAAwAAAABAAAEBAAB/1wABEBA/2QAJQABQ3Jl',
+  'YXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS40/5AACgAAAAAAYQAB/5PPtGQRUFSv30eytwAAAABhIS/4adgAAAADCQl/x9QyEVBUr/THsD',
+  'cAAAAAYSEv+GnYAAAAAwkJf8+0YBFQVK/0yCN/gAAAAAGEhL9o8AAAAwkJf//Z'
+].join('')
+
+/** @param objects one byte a character, the first the catalogue */
+function assemble(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, index) => {
     const place = text.length

@@ -94,8 +94,8 @@ async function make({ email, role, password, unconfirmed }: Person): Promise<Sig
   }
 }
 
-/** Through main's own channel, as the page would. */
-async function putElements(desktop: Desktop, name: string, made: readonly { id: string }[]): Promise<void> {
+/** Puts these on a desktop's board through main's own channel, as the page would; those which are there already stay. */
+export async function putElements(desktop: Desktop, name: string, made: readonly { id: string }[]): Promise<void> {
   if (made.length === 0) return
   const stored = storedElements(desktop.userData, name) as { id: string }[]
   for (const element of made) {

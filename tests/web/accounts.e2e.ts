@@ -29,7 +29,7 @@ test.describe('a candidate', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('who is signed in already is sent on from the login and the sign-up', async ({ page }) => {
+  test('who is signed in already is sent on from the login and the sign-up', { tag: '@same' }, async ({ page }) => {
     await enter(page, 'Candidate')
     for (const path of ['/login', '/signup']) {
       await page.goto(path)
@@ -38,9 +38,9 @@ test.describe('a candidate', () => {
   })
 })
 
-test('a password that everybody uses is refused in a sentence; its list comes with the first password that is chosen', async ({
-  page
-}) => {
+test('a password that everybody uses is refused in a sentence; its list comes with the first password that is chosen', {
+  tag: '@same'
+}, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('common-passwords')) fetched.push(request.url())
@@ -68,7 +68,9 @@ test('a password that everybody uses is refused in a sentence; its list comes wi
   await toast(page, 'Signup Successful', 'Your account has been created!')
 })
 
-test('an employer signs up, lands on the dashboard, and is sent there from the login', async ({ page }) => {
+test('an employer signs up, lands on the dashboard, and is sent there from the login', { tag: '@same' }, async ({
+  page
+}) => {
   await signUp(page, emails.Employer, 'Employer')
   await expect(page).toHaveURL('/employer/dashboard', { timeout: 30_000 })
   const header = page.getByRole('banner')
@@ -104,7 +106,7 @@ test('the administrator is welcomed, lands on the home page and gets what only a
 })
 
 test.describe('what is refused, and keeps what was typed', () => {
-  test('the administrator’s address, and an employer without the marker', async ({ page }) => {
+  test('the administrator’s address, and an employer without the marker', { tag: '@same' }, async ({ page }) => {
     await signUp(page, 'ADMIN@loupe.example', 'Candidate')
     await toast(page, 'Signup Error', 'Admin account cannot be created manually.')
     await expect(page.getByLabel('Email')).toHaveValue('ADMIN@loupe.example')
@@ -115,7 +117,7 @@ test.describe('what is refused, and keeps what was typed', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('two passwords that differ', async ({ page }) => {
+  test('two passwords that differ', { tag: '@same' }, async ({ page }) => {
     await page.goto('/signup')
     await page.getByLabel('Email').fill(emails.Candidate)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -126,17 +128,17 @@ test.describe('what is refused, and keeps what was typed', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   })
 
-  test('an address that has an account', async ({ page }) => {
-    await enterByForm(page, 'Candidate')
+  test('an address that has an account', { tag: '@same' }, async ({ page }) => {
+    await enter(page, 'Candidate')
     await leave(page)
     await signUp(page, emails.Candidate, 'Candidate')
     await toast(page, 'Signup Error', 'There is an account with this email already. Please login with it.')
   })
 
-  test('an unknown address and a wrong password', async ({ page }) => {
+  test('an unknown address and a wrong password', { tag: '@same' }, async ({ page }) => {
     await login(page, 'nobody@example.com', password)
     await toast(page, 'Login Failed', 'No account found with this email.')
-    await enterByForm(page, 'Candidate')
+    await enter(page, 'Candidate')
     await leave(page)
     await login(page, emails.Candidate, 'wrong password')
     await toast(page, 'Login Failed', 'Incorrect password.')
@@ -171,8 +173,8 @@ test.describe('what is refused, and keeps what was typed', () => {
 
 test('two people in two tabs stay themselves, also when both reload', { tag: '@tabs' }, async ({ page, context }) => {
   const other = await context.newPage()
-  await enterByForm(page, 'Candidate')
-  await enterByForm(other, 'Employer')
+  await enter(page, 'Candidate')
+  await enter(other, 'Employer')
   await Promise.all([page.reload(), other.reload()])
   await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeVisible()
   await expect(other.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
@@ -194,14 +196,14 @@ test('a session edited by hand makes no administrator', { tag: '@web' }, async (
   await enterByForm(page, 'Admin')
 })
 
-test('who is no administrator and asks for the page editor is told so', async ({ page }) => {
+test('who is no administrator and asks for the page editor is told so', { tag: '@same' }, async ({ page }) => {
   await enter(page, 'Candidate')
   await page.goto('/admin/edit-page/about-us')
   await expect(page).toHaveURL('/')
   await toast(page, 'Unauthorized', 'You do not have access to this page.')
 })
 
-test('on a page that is not secure nothing is done with a password', async ({ page }) => {
+test('on a page that is not secure nothing is done with a password', { tag: '@same' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }))
   await login(page, emails.Admin, demonstrationPassword)
   await toast(page, 'Login Failed', 'This page is not served over https')
@@ -209,7 +211,7 @@ test('on a page that is not secure nothing is done with a password', async ({ pa
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the forms work by keyboard and with password managers', async ({ page }) => {
+test('the forms work by keyboard and with password managers', { tag: '@same' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
@@ -225,7 +227,7 @@ test('the forms work by keyboard and with password managers', async ({ page }) =
   await toast(page, 'Admin Login Successful', 'Welcome Admin!')
 })
 
-test('a new password is offered to password managers as one', async ({ page }) => {
+test('a new password is offered to password managers as one', { tag: '@same' }, async ({ page }) => {
   await page.goto('/signup')
   for (const name of ['Password', 'Confirm password']) {
     await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('autocomplete', 'new-password')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { putApplicants, several, stages } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { decide } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
@@ -39,7 +39,7 @@ async function send(page: Page, title: string, given: Readonly<Record<string, st
 }
 
 test('a candidate applies to two jobs, an employer reads one and moves it, the candidate sees it, the other employer does not', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page: employer, context }) => {
   const [other, administrator, candidate, second] = await Promise.all([1, 2, 3, 4].map(() => context.newPage()))
   if (!other || !administrator || !candidate || !second) throw new Error('A tab is missing')
@@ -87,7 +87,7 @@ test('a candidate applies to two jobs, an employer reads one and moves it, the c
   await expect(main(other)).not.toContainText('Meena')
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('applicants')) {
   test.describe(name, { tag: '@web' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,11 +1,21 @@
 import { expect, test } from '#tests/support/door.ts'
 import { addressOf, applicationForm } from '#tests/support/journey-builds.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, use) => use(addressOf('applying-form'))
+  baseURL: async ({}, use) => use(addressOf('form-without-samples'))
 })
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(
+    (jobs) => {
+      if (localStorage.getItem('jobs') === null) localStorage.setItem('jobs', jobs)
+    },
+    JSON.stringify([sampleJob('accountant', { title: 'Accountant' })])
+  )
+)
 
 test('with a form outside of Loupe, Apply Now opens it, marks the job, and stores no application', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
@@ -78,7 +78,7 @@ test('a candidate applies from the list and from the detail; both stay applied, 
   await expectApplied(page, supervisor, 'casting+supervisor')
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('applying')) {
   test.describe(name, { tag: '@web' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

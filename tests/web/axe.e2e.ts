@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, selectForSize, sizes, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { follow } from '#tests/support/follow.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
@@ -35,7 +35,7 @@ for (const { name, viewport } of sizes) {
     test("nothing stands in anybody's way on the pages of a visitor", async ({ page }) => {
       await page.goto('/login')
       await expect(heading(page, 'Login')).toBeVisible()
-      for (const [address, whole] of pages) {
+      for (const [address, whole] of selectForSize(pages, name)) {
         await test.step(address, async () => {
           await follow(page, address)
           await expect(whole(page)).toBeVisible()
@@ -43,70 +43,82 @@ for (const { name, viewport } of sizes) {
         })
       }
     })
+  })
+}
 
-    test("nothing stands in anybody's way on a job", async ({ page }) => {
+/** A look at a screen, on the sizes on which it is looked at. */
+function look(screen: Parameters<typeof sizesFor>[0], way: string, walk: (page: Page) => Promise<void>): void {
+  for (const { name, viewport } of sizesFor(screen)) {
+    test.describe(name, () => {
+      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+      test(`nothing stands in ${way}`, ({ page }) => walk(page))
+    })
+  }
+}
+
+look('a job', "anybody's way on a job", async (page) => {
+  await openJobs(page)
+  await page.locator('main a[href^="/jobs/"]').first().click()
+  await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
+  await expectClear(page)
+})
+
+look('a toast', "anybody's way with a toast open", async (page) => {
+  await openJobs(page)
+  await page.getByRole('button', { name: 'Apply Now' }).first().click()
+  // A toast that is pointed at stays.
+  await page.getByText('Login Required', { exact: true }).hover()
+  await expectClear(page)
+})
+
+look('a refused sign-up', "anybody's way on a sign-up that is refused", async (page) => {
+  await page.goto('/signup')
+  await page.getByRole('radio', { name: 'Employer' }).check()
+  await page.getByLabel('Email').fill('suvarna@example.com')
+  for (const label of ['Password', 'Confirm password']) {
+    await page.getByLabel(label, { exact: true }).fill('a steady hand')
+  }
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('main').getByText('Please contact Website Administrator')).toBeVisible()
+  await expectClear(page)
+})
+
+look('behind the administrator’s doors', "the administrator's way on / and behind the doors", async (page) => {
+  await enter(page, 'Admin')
+  await expect(cards(page)).toBeVisible()
+  await expectClear(page)
+  await follow(page, '/admin/requests')
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expectClear(page)
+})
+
+look('an own profile', "a candidate's way on the own profile, read and changed", async (page) => {
+  await enter(page, 'Candidate')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Please enter your name.')).toBeVisible()
+  await expectClear(page)
+  await page.getByLabel('Resume').setInputFiles(resume)
+  await fillProfile(page, { Name: 'Asha Patel', Headline: 'Setter', Location: 'Surat GJ', Skills: 'kundan' })
+  await saveProfile(page)
+  await expectClear(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expectClear(page)
+})
+
+for (const [what, button] of [
+  ['the menu', 'Menu'],
+  ['the filters', /filter/i]
+] as const) {
+  test.describe('phone', () => {
+    test.use({ viewport: sizes[1].viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`nothing stands in anybody's way with ${what} open`, async ({ page }) => {
       await openJobs(page)
-      await page.locator('main a[href^="/jobs/"]').first().click()
-      await expect(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible()
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await expectClear(page)
     })
-
-    test("nothing stands in anybody's way with a toast open", async ({ page }) => {
-      await openJobs(page)
-      await page.getByRole('button', { name: 'Apply Now' }).first().click()
-      // A toast that is pointed at stays.
-      await page.getByText('Login Required', { exact: true }).hover()
-      await expectClear(page)
-    })
-
-    test("nothing stands in anybody's way on a sign-up that is refused", async ({ page }) => {
-      await page.goto('/signup')
-      await page.getByRole('radio', { name: 'Employer' }).check()
-      await page.getByLabel('Email').fill('suvarna@example.com')
-      for (const label of ['Password', 'Confirm password']) {
-        await page.getByLabel(label, { exact: true }).fill('a steady hand')
-      }
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await expect(page.getByRole('main').getByText('Please contact Website Administrator')).toBeVisible()
-      await expectClear(page)
-    })
-
-    test("nothing stands in the administrator's way on / and behind the doors", async ({ page }) => {
-      await enter(page, 'Admin')
-      await expect(cards(page)).toBeVisible()
-      await expectClear(page)
-      await follow(page, '/admin/requests')
-      await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
-      await expectClear(page)
-    })
-
-    test("nothing stands in a candidate's way on the own profile, read and changed", async ({ page }) => {
-      await enter(page, 'Candidate')
-      await page.getByRole('button', { name: 'Edit Profile' }).click()
-      await page.getByRole('button', { name: 'Save Profile' }).click()
-      await expect(page.getByText('Please enter your name.')).toBeVisible()
-      await expectClear(page)
-      await page.getByLabel('Resume').setInputFiles(resume)
-      await fillProfile(page, { Name: 'Asha Patel', Headline: 'Setter', Location: 'Surat GJ', Skills: 'kundan' })
-      await saveProfile(page)
-      await expectClear(page)
-      await page.getByRole('button', { name: 'Delete my account' }).click()
-      await expectClear(page)
-    })
-
-    if (name === 'phone') {
-      for (const [what, button] of [
-        ['the menu', 'Menu'],
-        ['the filters', /filter/i]
-      ] as const) {
-        test(`nothing stands in anybody's way with ${what} open`, async ({ page }) => {
-          await openJobs(page)
-          await page.getByRole('button', { name: button }).first().click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await expectClear(page)
-        })
-      }
-    }
   })
 }
 

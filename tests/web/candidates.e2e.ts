@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
@@ -35,7 +35,7 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(page.getByRole('heading', { name: 'Employer Dashboard' })).toBeHidden()
-  await expect(page.locator('.print-sheet')).toContainText('Brings his own gravers.')
+  await expect(page.locator('.paper')).toContainText('Brings his own gravers.')
   await page.emulateMedia({ media: null })
 
   await leave(page)
@@ -49,7 +49,7 @@ test('an employer finds a setter, keeps a note about him over a reload, and the 
   expect(keys[0]).toMatch(/^shortlistedCandidates_[\w-]+$/)
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('candidates')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

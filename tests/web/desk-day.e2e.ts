@@ -133,10 +133,9 @@ test('by keyboard: searched, narrowed, put in order, decided, taken back and app
   ])
 })
 
-test('a revision that changes before its batch is stored is not approved, and the desk says which', async ({
-  page,
-  context
-}) => {
+test('a revision that changes before its batch is stored is not approved, and the desk says which', {
+  tag: '@tabs'
+}, async ({ page, context }) => {
   await seedPostings(context, board)
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Wax Carver')
@@ -253,7 +252,7 @@ test('any job, house, page or action is found by a few letters', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test.describe('by touch', () => {
+test.describe('by touch', { tag: '@web' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the queue is searched, a posting chosen, decided and taken back', async ({ page, context }) => {

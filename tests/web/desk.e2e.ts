@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { storeNow } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
@@ -59,21 +59,25 @@ test('requests are decided by keyboard alone, and the public finds what was appr
   await shown(page, 'Wax Carver')
   await expect(row(page, 'Wax Carver')).toBeFocused()
   await page.keyboard.press('a')
-  await toast(page, 'Job Approved', '“Wax Carver” is live.')
   await shown(page, 'Gemstone Assorter')
   await expect(row(page, 'Gemstone Assorter')).toBeFocused()
+  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+  await toast(page, 'Job Approved', '“Wax Carver” is live.')
   await page.keyboard.press('k')
   await shown(page, 'Diamond Setter')
   await expect(page.locator('.desk-bar')).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('r')
   await expect(page.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('Are 60 stones a day right?')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  for (const name of ['Keep it pending', 'Reject']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
-  await toast(page, 'Job Rejected', '“Diamond Setter” went back to its employer.')
   await shown(page, 'Gemstone Assorter')
   await expect(row(page, 'Gemstone Assorter')).toBeFocused()
+  await page.getByRole('button', { name: 'Do it now' }).press('Enter')
+  await toast(page, 'Job Rejected', '“Diamond Setter” went back to its employer.')
   expect(await stored(page, 'setter')).toMatchObject({
     status: 'rejected',
     rejectionReason: 'Are 60 stones a day right?'
@@ -122,7 +126,7 @@ test('what another tab just changed is not approved: the new version comes up, a
   expect(await stored(page, 'carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('the desk')) {
   test(`nothing stands in the administrator's way at the desk: ${name}`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
     await seedBoard(context)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { drawn } from '#tests/support/settled.ts'
@@ -101,7 +101,7 @@ test('unsaved work is not left by a link, by Back or by a reload without a quest
   await expect(page.getByRole('heading', { level: 1, name: 'Work for steady hands.' })).toBeVisible()
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('a page as HTML')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

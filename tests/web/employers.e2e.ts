@@ -1,11 +1,11 @@
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { emails, enter, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 
-test('an employer whom the administrator has not confirmed cannot open a resume, and can once that is done', async ({
-  page
-}) => {
+test('an employer whom the administrator has not confirmed cannot open a resume, and can once that is done', {
+  tag: '@same'
+}, async ({ page }) => {
   const employer = { email: emails.Employer, role: 'Employer', password, unconfirmed: true } as const
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -33,7 +33,7 @@ test('an employer whom the administrator has not confirmed cannot open a resume,
   expect((await download).suggestedFilename()).toBe('Asha Patel resume.pdf')
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('confirming employers')) {
   test.describe(name, { tag: '@web' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

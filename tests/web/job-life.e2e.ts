@@ -1,5 +1,5 @@
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { decide } from '#tests/support/desk-in-browser.ts'
+import { decide, reject } from '#tests/support/desk-in-browser.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
@@ -19,9 +19,7 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await administrator.getByRole('banner').getByRole('link', { name: 'Job Requests' }).click()
   const desk = administrator.getByRole('main')
   await expect(desk.getByRole('heading', { name: 'Kundan Meenakari Artisan' })).toBeVisible()
-  await decide(administrator, 'Reject')
-  await administrator.getByRole('dialog').getByLabel('Reason').fill('Please say how many hours a day.')
-  await administrator.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await reject(administrator, 'Please say how many hours a day.')
   await toast(administrator, 'Job Rejected', '“Kundan Meenakari Artisan” went back to its employer.')
 
   // The employer's open dashboard shows it by itself.
@@ -69,7 +67,10 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await expect(status(employer, 'Posted by mistake')).toHaveCount(0)
 })
 
-test('what was posted and decided is there after the app was closed and opened again', async ({ page, behind }) => {
+test('what was posted and decided is there after the app was closed and opened again', { tag: '@same' }, async ({
+  page,
+  behind
+}) => {
   await enter(page, 'Admin')
   await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
   await write(page, posting)

@@ -15,10 +15,10 @@ const proof = process.env.LOUPE_PROOF === '1'
 // On a machine that is busy with other things, 8 tabs or a dozen browser starts take their time.
 test.describe.configure({ timeout: proof ? 900_000 : 180_000 })
 
-const tabs = 8
-const changes = proof ? 300 : 100
-const kills = proof ? 40 : 5
-const firstStarts = proof ? 15 : 2
+const tabs = proof ? 8 : 4
+const changes = proof ? 300 : 50
+const kills = proof ? 40 : 4
+const firstStarts = proof ? 15 : 1
 /** After thousands of changes Chromium hands the last texts to the other tabs seconds later, on a busy machine many; in milliseconds at most. */
 const arrival = 45_000
 

@@ -15,14 +15,14 @@ const defaults = [
 ] as const
 
 for (const [path, title, heading] of defaults) {
-  test(`${title} has its default text when nothing is stored`, async ({ page }) => {
+  test(`${title} has its default text when nothing is stored`, { tag: '@same' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
   })
 }
 
-test('the default text names the address of the product', async ({ page }) => {
+test('the default text names the address of the product', { tag: '@same' }, async ({ page }) => {
   await page.goto('/contact-us')
   await expect(page.getByRole('link', { name: /^contact@/ })).toHaveAttribute('href', /^mailto:contact@/)
 })

@@ -1,26 +1,33 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
-import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { emails, enter, toast } from '#tests/support/people-in-browser.ts'
 import { submitForReview } from '#tests/support/posting-in-browser.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const company = (page: Page) => page.getByRole('main').getByLabel('Company', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' })
 
-/** Posts a job with nothing but what is required. */
-async function post(page: Page): Promise<string> {
-  await page.goto('/employer/post-job')
-  await field(page, 'Job title').fill('Kundan Artisan')
-  await company(page).fill('Gulab Kothi Jewellers')
-  await field(page, 'Location').fill('Jaipur RJ')
-  await chooseOption(page, 'Category', 'Production')
-  await chooseOption(page, 'Job type', 'Contract')
-  await field(page, 'Description').fill('Enamel work on gold.')
-  await submitForReview(page)
-  await expect(page).toHaveURL('/employer/dashboard')
-  return page.evaluate(() => JSON.parse(localStorage.getItem('jobs') ?? '[]').at(-1).id)
+/** A posting of the employer who is signed in, as it is stored. */
+const stored = sampleJob('job_own', {
+  ...{ title: 'Kundan Artisan', company: 'Gulab Kothi Jewellers', location: 'Jaipur RJ', type: 'Contract' },
+  ...{ description: 'Enamel work on gold.', keywords: [], status: 'pending', revision: 1 }
+})
+
+/** Puts it among the jobs once the samples are there, as another tab would. */
+async function putPosting(page: Page): Promise<string> {
+  await page.waitForFunction(() => localStorage.getItem('jobs') !== null)
+  await page.evaluate(
+    ([job, email]) => {
+      const read = (name: string) => JSON.parse(localStorage.getItem(name) ?? '[]')
+      const employerId = read('accounts').find(({ id }: { id: string }) => id === email)?.uid
+      localStorage.setItem('jobs', JSON.stringify([...read('jobs'), { ...job, employerId }]))
+    },
+    [stored, emails.Employer] as const
+  )
+  return stored.id
 }
 
 test('a job is written, survives a reload, is put right and posted', async ({ page, context }) => {
@@ -65,7 +72,7 @@ test('an earlier posting is found and copied by keyboard, asks before it replace
   page
 }) => {
   await enter(page, 'Employer')
-  await post(page)
+  await putPosting(page)
   await page.goto('/employer/post-job')
   await field(page, 'Job title').fill('Polki Setter')
   await field(page, 'Keywords').fill('polki')
@@ -148,7 +155,7 @@ test('figures write the pay, a text is read back into figures, and words of oneâ
   await expect(field(page, 'Salary range')).toHaveValue('From â‚¹12 a month')
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('a job being written')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -168,7 +175,7 @@ for (const { name, viewport } of sizes) {
       await expect(question).toBeHidden()
       await expect(page.getByRole('button', { name: 'Discard draft' })).toBeFocused()
 
-      const id = await post(page)
+      const id = await putPosting(page)
       await page.goto(`/employer/post-job/${id}`)
       await field(page, 'Job title').fill('Senior Kundan Artisan')
       await page.evaluate((job) => {

@@ -3,7 +3,7 @@ import { expectClear } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { resume as brokenResume, fillProfile, leave, saveProfile } from '#tests/support/profile-in-browser.ts'
-import { createPdf } from '#tests/support/sample-pdf.ts'
+import { createJpeg2000Pdf, createPdf } from '#tests/support/sample-pdf.ts'
 
 /** Meena applies for the first job with this résumé, and the administrator opens her application. */
 async function receive(page: Page, buffer: Buffer): Promise<void> {
@@ -46,6 +46,7 @@ test('a resume is read without leaving the app: its pages as pictures, its words
       return data.filter((value: number, index: number) => index % 4 === 0 && value < 100).length
     })
   expect(await inkOf()).toBeGreaterThan(500)
+  expect(asked.filter((url) => /jpeg2000/.test(url))).toEqual([])
   const before = await first.boundingBox()
   await shown.getByRole('button', { name: 'Larger' }).click()
   await expect(shown.getByText('125 %')).toBeVisible()
@@ -68,4 +69,23 @@ test('a resume that is damaged says so, and can be downloaded all the same', asy
     page.getByRole('button', { name: 'Download' }).click()
   ])
   expect(download.suggestedFilename()).toBe('Meena Patel resume.pdf')
+})
+
+test('a picture that is written as JPEG 2000 is drawn, and what reads it comes with such a picture alone', async ({
+  page
+}) => {
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname))
+  await receive(page, createJpeg2000Pdf())
+  await page.getByRole('button', { name: 'Show resume' }).click()
+  const canvas = page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')
+  await expect
+    .poll(() =>
+      canvas.evaluate((drawn: HTMLCanvasElement) => {
+        const { data = [] } = drawn.getContext('2d')?.getImageData(drawn.width >> 1, drawn.height >> 1, 1, 1) ?? {}
+        return [...data]
+      })
+    )
+    .toEqual([20, 90, 60, 255])
+  expect(workers).toEqual([expect.stringMatching(/jpeg2000/)])
 })

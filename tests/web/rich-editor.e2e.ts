@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expectClear, sizesFor } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { clipboardOfWord } from '#tests/support/word-clipboard.ts'
@@ -234,7 +234,7 @@ test('an earlier version is shown as it was and with what has changed since, and
   await expect(editor(page)).toBeFocused()
 })
 
-for (const { name, viewport } of sizes) {
+for (const { name, viewport } of sizesFor('a page without HTML')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

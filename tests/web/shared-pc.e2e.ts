@@ -16,11 +16,9 @@ async function storedTexts(page: Page, desktop: Desktop | undefined): Promise<[n
   return names.map((name) => [name, JSON.stringify(storedElements(desktop.userData, name))])
 }
 
-test('two candidates and two employers on one PC, one after another: nothing of one is reachable by the other', async ({
-  page,
-  door,
-  behind
-}) => {
+test('two candidates and two employers on one PC, one after another: nothing of one is reachable by the other', {
+  tag: '@same'
+}, async ({ page, door, behind }) => {
   const secrets = new Map<string, string>()
 
   for (const [name, number] of [

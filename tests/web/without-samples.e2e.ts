@@ -4,7 +4,7 @@ import { enter } from '#tests/support/people-in-browser.ts'
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, use) => use(addressOf('without-samples'))
+  baseURL: async ({}, use) => use(addressOf('form-without-samples'))
 })
 
 test('a board built without samples is empty, and stays so', async ({ page }) => {

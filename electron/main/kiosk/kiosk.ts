@@ -17,6 +17,8 @@ export interface KioskOptions {
   open: (lock: WindowLock) => BrowserWindow
   openOutside: OpenOutside
   pinTries: SettingsFile<PinTries>
+  /** Puts back what the last person has chosen for the whole app. */
+  forget: () => void
   /** Tells the page. */
   tell: (window: BrowserWindow, event: KioskEvent) => void
 }
@@ -50,7 +52,7 @@ export function listKioskSessions(): Session[] {
 }
 
 /** Makes a kiosk of this computer as far as a program can. */
-export function startKiosk({ setting, open, openOutside, pinTries, tell }: KioskOptions): Kiosk {
+export function startKiosk({ setting, open, openOutside, pinTries, forget, tell }: KioskOptions): Kiosk {
   const { policy, problems } = setting
   const lock = policy.pinHash === null ? null : createPinLock({ hash: policy.pinHash, file: pinTries, elapsed })
   let isLeaving = false
@@ -62,7 +64,10 @@ export function startKiosk({ setting, open, openOutside, pinTries, tell }: Kiosk
     mayLeave: () => isLeaving,
     // What the office lets open is meant to be seen.
     staysOnTop: policy.allowedLinks.length === 0,
-    onBegun: () => idle.reset()
+    onBegin() {
+      idle.reset()
+      forget()
+    }
   })
   const say = (event: KioskEvent) => {
     const window = visits.window()

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, type BrowserWindowConstructorOptions, Menu, type WebPreferences } from 'electron'
+import { app, type BrowserWindow, type BrowserWindowConstructorOptions, type WebPreferences } from 'electron'
 import { kioskArgument } from '#shared/kiosk.ts'
 import { leadsAway } from './keys.ts'
 
@@ -30,6 +30,8 @@ export function lockWindow(window: BrowserWindow, mayLeave: () => boolean, stays
   webContents.setIgnoreMenuShortcuts(true)
   webContents.on('devtools-opened', () => webContents.closeDevTools())
   window.removeMenu()
+  // Whoever may close it is the office, or the system: a question about what the last person has typed would hold it open, unlocked.
+  webContents.on('will-prevent-unload', (event) => event.preventDefault())
   // Alt+F4, and whatever else a system has to close a window.
   window.on('close', (event) => {
     if (!mayLeave()) event.preventDefault()
@@ -39,9 +41,8 @@ export function lockWindow(window: BrowserWindow, mayLeave: () => boolean, stays
   if (staysOnTop) window.setAlwaysOnTop(true, 'screen-saver')
 }
 
-/** Keeps the app itself open, and without a menu. */
+/** Keeps the app itself open. */
 export function lockApp(mayLeave: () => boolean): void {
-  Menu.setApplicationMenu(null)
   app.on('before-quit', (event) => {
     if (!mayLeave()) event.preventDefault()
   })

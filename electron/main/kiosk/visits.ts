@@ -16,8 +16,8 @@ export interface VisitsOptions {
   open: (lock: WindowLock) => BrowserWindow
   mayLeave: () => boolean
   staysOnTop: boolean
-  /** Called when a visit has begun, before its page is there. */
-  onBegun: (window: BrowserWindow) => void
+  /** Called before the window of a visit opens. */
+  onBegin: () => void
 }
 
 /** A page that is gone again within this time is gone for a reason that a new one does not mend: it waits, and tries again. */
@@ -31,7 +31,7 @@ const hungAfterMs = 5_000
  * person had on the screen, in a field, in a dialog of printing, in the way back or in what a page stores, whether the page still
  * works or not.
  */
-export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegun }: VisitsOptions) {
+export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
   const cleared = stalls.map(() => Promise.resolve())
   let place = 0
   let current: BrowserWindow | undefined
@@ -40,6 +40,7 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegun }: Vi
   let beginning: Promise<void> | undefined
 
   function show(): void {
+    onBegin()
     const stall = stalls[place % 2] as Stall
     const window = open(createWindowLock(stall.partition))
     current = window
@@ -48,7 +49,6 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegun }: Vi
     followFailures(window)
     // At once, in the colour of the paper: it covers the window of the last person.
     window.show()
-    onBegun(window)
   }
 
   async function replace(reason: VisitBeginning): Promise<void> {
@@ -59,7 +59,7 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegun }: Vi
     await cleared[place % 2]
     begun = reason
     show()
-    old?.destroy()
+    if (old && !old.isDestroyed()) old.destroy()
     cleared[oldPlace] = clearStall((stalls[oldPlace] as Stall).session)
   }
 
@@ -75,14 +75,18 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegun }: Vi
     begin(reason).catch((error: unknown) => logFailure('The page could not be brought back:', error))
   }
 
+  function bringBack(window: BrowserWindow): void {
+    if (window !== current || mayLeave()) return
+    const waitMs = performance.now() - openedAt < reviveAgainAfterMs ? reviveAgainAfterMs : 0
+    setTimeout(() => revive(window, 'crashed'), waitMs)
+  }
+
   function followFailures(window: BrowserWindow): void {
     const { webContents } = window
     let hangTimer: ReturnType<typeof setTimeout> | undefined
     webContents.on('render-process-gone', (_event, { reason }) => {
-      if (window !== current || mayLeave()) return
       logFailure('The page is gone:', reason)
-      const waitMs = performance.now() - openedAt < reviveAgainAfterMs ? reviveAgainAfterMs : 0
-      setTimeout(() => revive(window, 'crashed'), waitMs)
+      bringBack(window)
     })
     webContents.on('unresponsive', () => {
       hangTimer ??= setTimeout(() => revive(window, 'hung'), hungAfterMs)
@@ -91,7 +95,11 @@ export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegun }: Vi
       clearTimeout(hangTimer)
       hangTimer = undefined
     })
-    window.on('closed', () => clearTimeout(hangTimer))
+    window.on('closed', () => {
+      clearTimeout(hangTimer)
+      // The lock keeps people from closing it; a system may do it all the same.
+      bringBack(window)
+    })
   }
 
   return {

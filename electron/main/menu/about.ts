@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app, dialog, type MenuItemConstructorOptions, shell } from 'electron'
 import { messages, say } from '../messages.ts'
+import { openLogFolder } from '../reports/reports.ts'
 
 /** What 'About Loupe' shows, in the panel that each system has for it. */
 export function describeApp(): void {
@@ -16,7 +17,9 @@ export function describeApp(): void {
 export function createHelpMenu(platform: NodeJS.Platform): MenuItemConstructorOptions {
   const about: MenuItemConstructorOptions = { label: messages.about, click: () => app.showAboutPanel() }
   const licences: MenuItemConstructorOptions = { label: messages.licences, click: () => void openLicences() }
-  return { label: messages.help, submenu: platform === 'darwin' ? [licences] : [about, licences] }
+  const logs: MenuItemConstructorOptions = { label: messages.openLogs, click: () => void openLogFolder() }
+  const items = platform === 'darwin' ? [] : [about]
+  return { label: messages.help, submenu: [...items, licences, { type: 'separator' }, logs] }
 }
 
 /** Beside the archive of a package, where other programs can read it; else beside the built app. */

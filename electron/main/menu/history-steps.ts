@@ -1,4 +1,5 @@
 import type { BrowserWindow, MenuItemConstructorOptions, WebContents } from 'electron'
+import { messages } from '../messages.ts'
 
 export type HistoryStep = 'back' | 'forward'
 
@@ -19,7 +20,10 @@ export function createHistoryMenu(platform: NodeJS.Platform): MenuItemConstructo
       if (window && 'webContents' in window) stepThroughHistory((window as BrowserWindow).webContents, step)
     }
   })
-  return { label: 'History', submenu: [item('Back', back, 'back'), item('Forward', forward, 'forward')] }
+  return {
+    label: messages.history,
+    submenu: [item(messages.historyBack, back, 'back'), item(messages.historyForward, forward, 'forward')]
+  }
 }
 
 /** A command this soon after the page has moved by itself tells of the same press. */

@@ -1,3 +1,4 @@
+import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { fold, foldWords } from '#shared/documents/fold.ts'
@@ -55,8 +56,7 @@ export function findJobAddress(
 ): string {
   if (status === 'approved' || status === 'deleted') return paths.job(id)
   if (!isAdmin) return employerId === uid ? paths.editJob(id) : paths.job(id)
-  const query = new URLSearchParams([...(status === 'rejected' ? [['tab', 'rejected']] : []), ['job', id]])
-  return `${paths.requests}?${query}`
+  return buildDeskAddress({ tab: status === 'rejected' ? status : 'pending', job: id })
 }
 
 /** The postings of a house: for the administrator those at the desk when there are any, else what the public finds. */
@@ -66,6 +66,6 @@ export function findHouseAddress(
   { isAdmin }: Pick<SessionUser, 'isAdmin'>
 ): string {
   const waits = jobs.some(({ company, status }) => status === 'pending' && fold(company.trim()) === fold(house))
-  if (isAdmin && waits) return `${paths.requests}?${new URLSearchParams([['house', house]])}`
+  if (isAdmin && waits) return buildDeskAddress({ filter: [['house', house]] })
   return `${paths.jobs}?${new URLSearchParams([['q', house]])}`
 }

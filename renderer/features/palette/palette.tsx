@@ -11,8 +11,8 @@ import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
-import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { findHouseAddress, findHouses, findJobAddress, findPages, hasWords } from './commands.ts'
 import { closePalette, usePalette } from './palette-state.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
@@ -60,7 +60,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
   }
   const actions = [
     { id: 'theme', label: t('palette.theme'), run: () => toggleTheme(platform.preferences) },
-    { id: 'logout', label: t('nav.logout'), run: () => leaveBy(() => void finishWork().then(logout)) }
+    { id: 'logout', label: t('nav.logout'), run: () => leaveBy(() => void logout()) }
   ].filter(({ label }) => hasWords(label, words))
   const pages = findPages(user, words)
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)
@@ -68,16 +68,20 @@ function PaletteFor({ user }: { user: SessionUser }) {
   return (
     // What is found is found by the board: nothing is left out or put in another order here.
     <Command label={t('palette.title')} shouldFilter={false} loop>
-      <Command.Input autoFocus value={words} onValueChange={setWords} placeholder={t('palette.words')} />
+      <Command.Input
+        className="input"
+        autoFocus
+        value={words}
+        onValueChange={setWords}
+        placeholder={t('palette.words')}
+      />
       <Command.List label={t('palette.results')}>
         {isSettled && <Command.Empty>{t(found.hasFailed ? 'palette.failed' : 'palette.none')}</Command.Empty>}
         <Results title={t('palette.jobs')} isShown={found.jobs.length > 0}>
           {found.jobs.slice(0, maxJobs).map((job) => (
             <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findJobAddress(job, user))}>
               <b>{job.title}</b>
-              <span className="palette-about">
-                {[job.company.trim(), job.location.trim()].filter(Boolean).join(' · ')}
-              </span>
+              <span className="palette-about">{joinParts([job.company.trim(), job.location.trim()])}</span>
               <span className="palette-end">{t(`palette.status.${job.status}`)}</span>
             </Command.Item>
           ))}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { filterByWords } from '#renderer/data/postings-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -20,17 +21,23 @@ export interface FoundJobs {
 
 const nothing: FoundJobs = { words: '', jobs: [], isPartial: false, hasFailed: false }
 
-/** The postings with these words that the person may see: all for the administrator, else their own and those of the public. */
+/**
+ * The postings with these words that the person may see: all for the administrator, else their own and those of the public. While it is
+ * not known which these are, those of the last answer that have these words, too.
+ */
 export function useFoundJobs(words: string, { uid, isAdmin }: Pick<SessionUser, 'uid' | 'isAdmin'>): FoundJobs {
   const { postings } = useRepositories()
   const [found, setFound] = useState(nothing)
+  const searches = useMemo(
+    () => (isAdmin ? (['all'] as const) : [{ uid }, 'public' as const]).map((whose) => postings.beginSearch(whose)),
+    [postings, uid, isAdmin]
+  )
   const asked = words.trim()
   useEffect(() => {
     if (asked === '') return setFound(nothing)
     let isOver = false
     const find = async () => {
-      const whose = isAdmin ? ['all' as const] : [{ uid }, 'public' as const]
-      const answers = await Promise.all(whose.map((each) => postings.find(asked, each, maxFound)))
+      const answers = await Promise.all(searches.map((search) => search(asked, maxFound)))
       const byId = new Map(answers.flatMap(({ jobs }) => jobs.map((job) => [job.id, job] as const)))
       return { jobs: [...byId.values()], isPartial: answers.some(({ isPartial }) => isPartial), hasFailed: false }
     }
@@ -43,6 +50,9 @@ export function useFoundJobs(words: string, { uid, isAdmin }: Pick<SessionUser, 
       isOver = true
       clearTimeout(timer)
     }
-  }, [asked, postings, uid, isAdmin])
-  return found
+  }, [asked, searches])
+  return useMemo(() => {
+    if (found.words === asked) return found
+    return { ...found, jobs: asked === '' ? [] : filterByWords(found.jobs, asked, maxFound) }
+  }, [found, asked])
 }

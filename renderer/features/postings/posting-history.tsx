@@ -3,9 +3,30 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
+import { useHistory } from './use-history.ts'
+
+interface Props {
+  job: Job
+  /** Nobody sees it yet: what would have to be read for it is not. */
+  isFolded?: boolean
+}
 
 /** Who did what with a posting and when, newest first. */
-export function PostingHistory({ job }: { job: Job }) {
+export function PostingHistory({ job, isFolded = false }: Props) {
+  const { data: whole, error, retry } = useHistory(job, !isFolded)
+  if (whole) return <Events job={whole} />
+  if (!error) return isFolded ? null : <p className="history-none">{t('posting.history.loading')}</p>
+  return (
+    <div role="alert">
+      <p className="history-none">{t('posting.history.failed')}</p>
+      <button type="button" className="btn btn-line" onClick={retry}>
+        {t('error.retry')}
+      </button>
+    </div>
+  )
+}
+
+function Events({ job }: { job: Job }) {
   const events = parseHistory(job)
   if (events.length === 0) return <p className="history-none">{t('posting.history.none')}</p>
   return (

@@ -23,11 +23,11 @@ export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): Liv
 /** How many of the own postings are offered as templates: the newest. */
 export const maxOwnPostings = 100
 
-/** The newest postings of a person, whoever they are, now and after every change. */
-export function useOwnPostings(uid: string): LiveQuery<Postings> {
+/** The newest postings of a person, whoever they are, now and after every change. Without a uid nothing is known. */
+export function useOwnPostings(uid: string | null): LiveQuery<Postings> {
   const { postings } = useRepositories()
   return useLiveQuery<Postings>(
-    (onData, onError) => postings.watchOwn(uid, maxOwnPostings, onData, onError),
+    (onData, onError) => (uid === null ? undefined : postings.watchOwn(uid, maxOwnPostings, onData, onError)),
     [postings, uid]
   )
 }
@@ -59,4 +59,11 @@ export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQue
     [postings, status, limit],
     { keepPreviousFor: [postings, status] }
   )
+}
+
+/** How many reports of postings wait, now and after every change; undefined: not known. */
+export function useReportCount(): number | undefined {
+  const { reports } = useRepositories()
+  const { data, error } = useLiveQuery<number>((onData, onError) => reports.watchCount(onData, onError), [reports])
+  return error ? undefined : data
 }

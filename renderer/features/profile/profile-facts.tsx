@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TagList } from '#renderer/components/public/tag-list.tsx'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
@@ -10,13 +11,7 @@ export function ProfileFacts({ profile }: { profile: UserProfile }) {
   return (
     <dl className="profile-facts">
       <Fact name={t('profile.field.skills')} given={skills.length > 0}>
-        <ul className="tags">
-          {skills.map((skill) => (
-            <li key={skill} className="tag">
-              {skill}
-            </li>
-          ))}
-        </ul>
+        <TagList texts={skills} />
       </Fact>
       <Words field="experience" profile={profile} />
       <Words field="highestQualification" profile={profile} />

@@ -1,5 +1,5 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import type { Kiosk, Platform, Theme } from '#renderer/platform/platform.ts'
+import type { Kiosk, OwnWindow, Platform, Theme } from '#renderer/platform/platform.ts'
 import { findBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
@@ -32,7 +32,18 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
       const { saveFile } = await import('../save-file.ts')
       saveFile(name, content)
     },
-    ...(kiosk && { kiosk })
+    ...(kiosk ? { kiosk } : { ownWindow: createOwnWindow(bridge) })
+  }
+}
+
+function createOwnWindow(bridge: DesktopBridge): OwnWindow {
+  return {
+    findText: (text, step) => unwrap(bridge.findText(text, step)),
+    stopFinding: () => unwrap(bridge.stopFinding()),
+    onFindAsked: (listener) => bridge.onFindAsked(listener),
+    takeRoute: () => unwrap(bridge.takeRoute()),
+    onRouteRequested: (listener) => bridge.onRouteRequested(listener),
+    showWaiting: (waiting) => unwrap(bridge.showWaiting(waiting))
   }
 }
 

@@ -10,11 +10,18 @@ export interface JobDraft {
   id: string
   revision?: number | undefined
   texts: JobTexts
+  /** How many days were written, possible or not; undefined: none, or those of the job. */
+  liveDays?: number | undefined
+  /** It was affirmed that nobody pays for the job. */
+  isFree?: boolean | undefined
   /** The revision of the job that the person began with; 0 for a new one. */
   base: number
   /** When it was typed, ISO 8601. */
   at: string
 }
+
+/** What is typed of a draft. */
+export type TypedDraft = Pick<JobDraft, 'texts' | 'liveDays' | 'isFree' | 'base'>
 
 const text = v.optional(storedText, '')
 
@@ -29,6 +36,8 @@ export const jobDrafts: Collection<JobDraft> = {
         () => text
       )
     ),
+    liveDays: v.optional(v.number()),
+    isFree: v.optional(v.boolean()),
     base: v.number(),
     at: v.string()
   }) satisfies v.GenericSchema<unknown, JobDraft>,

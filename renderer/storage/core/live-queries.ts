@@ -29,10 +29,11 @@ export function createLiveQueries(runQuery: RunQuery): LiveQueries {
       }
       active.add(liveQuery)
       liveQuery.refresh()
-      const stopCalendar = query.unexpired ? onEachDay(liveQuery.refresh) : undefined
+      // What ends with a day is looked at again each minute: a timer to the next midnight would be late by as long as the device has slept.
+      const timer = query.unexpired ? setInterval(liveQuery.refresh, 60_000) : undefined
       return () => {
         active.delete(liveQuery)
-        stopCalendar?.()
+        clearInterval(timer)
       }
     },
     refresh(collection) {
@@ -40,24 +41,6 @@ export function createLiveQueries(runQuery: RunQuery): LiveQueries {
         if (collection === undefined || liveQuery.name === collection) liveQuery.refresh()
     }
   }
-}
-
-const dayMs = 86_400_000
-
-/** Calls back at the beginning of every day in UTC until it is stopped. */
-export function onEachDay(listener: () => void, getTime = Date.now): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        listener()
-        wait()
-      },
-      dayMs - (getTime() % dayMs)
-    )
-  }
-  wait()
-  return () => clearTimeout(timer)
 }
 
 /** One run at a time; those requested meanwhile become one more, so that an older result never follows a newer one. */

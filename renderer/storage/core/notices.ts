@@ -1,8 +1,8 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { hashText } from '#shared/documents/fingerprint.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import type { DocumentList } from './document-list.ts'
-import { hashText } from './fingerprint.ts'
 
 type Unreadable = Pick<DocumentList<Document>, 'unreadable'>
 

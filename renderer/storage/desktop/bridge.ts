@@ -1,5 +1,6 @@
 import { StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
-import { type Answer, bridgeName, type DesktopBridge } from '#shared/bridge.ts'
+import type { Answer } from '#shared/answer.ts'
+import { bridgeName, type DesktopBridge } from '#shared/bridge.ts'
 
 /** What the preload script left for the page. Throws where there is none: this is not the desktop app. */
 export function findBridge(): DesktopBridge {

@@ -2,13 +2,8 @@ import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits
 import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import {
-  type Answer,
-  type DesktopBridge,
-  type RecordPage,
-  readStoredRevision,
-  type WriteOutcome
-} from '#shared/bridge.ts'
+import type { Answer } from '#shared/answer.ts'
+import { type DesktopBridge, type RecordPage, readStoredRevision, type WriteOutcome } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { unwrap } from './bridge.ts'
@@ -76,6 +71,8 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
           return change.entry?.document
         }
         replicas.delete(collection.name)
+        // Whoever watches learns of what this window has missed, also when the change is refused because of it.
+        liveQueries.refresh(collection.name)
       }
       throw new StoreError('unavailable', 'what is stored is never what was read')
     })

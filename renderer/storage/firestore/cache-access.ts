@@ -3,7 +3,10 @@ import { applications, withdrawals } from '../collections/application-collection
 import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
+import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
+import { postingQuestions } from '../collections/reports/posting-questions.ts'
+import { reports } from '../collections/reports/reports.ts'
 import { savedReasons } from '../collections/saved-reasons.ts'
 import { encodeDocumentId, type Path } from './paths.ts'
 
@@ -24,11 +27,16 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
       return true
     case pageVersions.name:
     case savedReasons.name:
+    case reports.name:
       return viewer?.isAdmin === true
+    case postingQuestions.name:
+      return isEmployers || viewer?.isAdmin === true
     case withdrawals.name:
       return isEmployers
     case jobs.name:
       return raw.status === 'approved' || isOwn(raw.employerId) || viewer?.isAdmin === true
+    case jobHistory.name:
+      return isOwn(raw.employerId) || viewer?.isAdmin === true
     case applications.name:
       return isOwn(raw.uid) || isEmployers || viewer?.isAdmin === true
     case candidateProfiles.name:

@@ -11,10 +11,21 @@ import { applications, withdrawals } from '../collections/application-collection
 import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
+import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
+import { reports } from '../collections/reports/reports.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
-import { buildCardRecordPath, buildRemovedJobPath, createdAt, encodeDocumentId, type Path } from './paths.ts'
+import {
+  buildCardRecordPath,
+  buildRemovedJobPath,
+  buildReportCountPath,
+  createdAt,
+  encodeDocumentId,
+  type Path
+} from './paths.ts'
+import { readReportCount } from './report-count.ts'
 import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split/split-candidate.ts'
+import { liesApart, mergeJob, splitJob } from './split/split-job.ts'
 import { mergePage, splitPage } from './split/split-page.ts'
 import type { RunStep } from './transaction-retry.ts'
 
@@ -32,6 +43,8 @@ export interface FirestoreChangesOptions {
 interface Split {
   /** The collection of the second part. */
   readonly partOf: string
+  /** Whether the second one is there; without this it is looked for. */
+  hasPart?(open: Raw): boolean
   merge(open: Raw, part: Raw | undefined): Raw
   /** Without `part` the second one stays as it is. */
   split(document: Raw): { open: Raw; part?: Raw }
@@ -39,6 +52,7 @@ interface Split {
 
 const splits: ReadonlyMap<string, Split> = new Map<string, Split>([
   [candidateProfiles.name, { partOf: candidatePapers.name, merge: mergeCandidate, split: splitCandidate }],
+  [jobs.name, { partOf: jobHistory.name, hasPart: liesApart, merge: mergeJob, split: splitJob }],
   [pages.name, { partOf: pageVersions.name, merge: mergePage, split: splitPage }]
 ])
 
@@ -84,7 +98,9 @@ export function createFirestoreChanges({
     const isCard = collection.name === candidateProfiles.name
     const isMine = isCard && (open === undefined || readOwnerUid(open.raw) === getUid())
     const partRef = split && (isMine || !isCard) ? doc(getDatabase(), findPath(split.partOf), ref.id) : undefined
-    const part = partRef ? await readPart(transaction, partRef) : null
+    // What is not there may be nobody's to ask for.
+    const hasPart = split?.hasPart === undefined || (open !== undefined && split.hasPart(open.raw))
+    const part = partRef ? (hasPart ? await readPart(transaction, partRef) : { ref: partRef, stored: undefined }) : null
     const uid = isMine ? getUid() : undefined
     const record = uid === undefined ? null : await readPart(transaction, doc(getDatabase(), buildCardRecordPath(uid)))
     const endedRef = open?.raw.status === 'deleted' ? buildEndedRef(collection.name, ref) : undefined
@@ -96,6 +112,13 @@ export function createFirestoreChanges({
   /** Where it stands how a job has ended; undefined: it is no job. */
   function buildEndedRef(collection: string, { id }: DocumentReference): DocumentReference | undefined {
     return collection === jobs.name ? doc(getDatabase(), findPath(endedJobs.name), id) : undefined
+  }
+
+  /** Where a new report is counted with its account (see paths.ts); undefined: it is none. */
+  function findCountRef(collection: string, expected: number | undefined): DocumentReference | undefined {
+    const uid = getUid()
+    const isReport = collection === reports.name && expected === 0 && uid !== undefined
+    return isReport ? doc(getDatabase(), buildReportCountPath(uid)) : undefined
   }
 
   /** What must go with a card. Of somebody else's, which the administrator removes, nothing of it may be read before. */
@@ -128,9 +151,12 @@ export function createFirestoreChanges({
   return {
     async change(collection, id, mutate, expected) {
       const ref = buildRef(collection.name, id)
-      return runStep(ref, async (transaction, attempt) => {
+      // What an account reports at the same time races for the count.
+      const countRef = findCountRef(collection.name, expected)
+      return runStep(countRef ?? ref, async (transaction, attempt) => {
         const { entry, open, part, record, ended } = await read(transaction, collection, ref)
-        attempt.revision = open?.raw.revision
+        const count = countRef && (await readReportCount(transaction, countRef, countRef.id))
+        attempt.revision = count ? count.revision : open?.raw.revision
         // A document that says nothing but its id says the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
@@ -144,6 +170,7 @@ export function createFirestoreChanges({
         }
         const write = () => {
           transaction.set(ref, withCreatedAt(written, open))
+          count?.write(ref.id)
           if (part && parts?.part) writePart(transaction, part, parts.part)
           const endedRef = buildEndedRef(collection.name, ref)
           if (endedRef) writeEnding(transaction, endedRef, ended, raw)
@@ -157,7 +184,7 @@ export function createFirestoreChanges({
           }
         }
         const hasArrived = (stored: Raw | undefined) =>
-          stored !== undefined && isSameJson(withoutCreatedAt(stored), written)
+          count ? stored?.last === ref.id : stored !== undefined && isSameJson(withoutCreatedAt(stored), written)
         return { result: after.document, write, hasArrived }
       })
     },
@@ -175,6 +202,7 @@ export function createFirestoreChanges({
             const removed = doc(getDatabase(), buildRemovedJobPath(ref.id))
             transaction.set(removed, withCreatedAt({ id, revision: 1 }, undefined))
           }
+          if (collection.name === jobs.name && stored.part?.stored) transaction.delete(stored.part.ref)
           for (const part of listPartsToRemove(collection.name, ref, stored)) transaction.delete(part)
         }
         return { result: undefined, write, hasArrived: (stored) => stored === undefined }

@@ -1,10 +1,11 @@
-import { createLiveQueries, onEachDay } from '#renderer/storage/core/live-queries.ts'
+import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { withStoreErrors } from './firestore-errors.ts'
 import type { QueryResults } from './query-results.ts'
 import type { QuerySource } from './query-sources.ts'
 import { createResilientListener, type ResilientListener } from './resilient-listener.ts'
+import { onEachDay } from './server-clock.ts'
 
 /**
  * A total that only the server counted is counted again after this time while somebody looks: Firestore charges for

@@ -4,15 +4,18 @@ import { candidatePapers, candidateProfiles, findShortlistOwner } from '../colle
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
 import { jobDrafts } from '../collections/job-drafts.ts'
+import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { findUserProfileOwner } from '../collections/profile-collections.ts'
+import { postingQuestions } from '../collections/reports/posting-questions.ts'
+import { reports } from '../collections/reports/reports.ts'
 import { savedReasons } from '../collections/saved-reasons.ts'
 import { StoreError } from '../document-store.ts'
 
 /**
  * Where the shared board lies in Firestore: the contract between this adapter and build/firebase/firestore.rules.
  *
- * - `jobs/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
+ * - `jobs/{name}`, `jobHistory/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `reports/{name}`, `postingQuestions/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
  *   `candidatePapers/{name}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
  *   `applicantNotes/{name}`, `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
@@ -24,8 +27,14 @@ import { StoreError } from '../document-store.ts'
  *   `hasVersions: true`. A page from before, with `versions` inside, is taken apart by its next change.
  * - An application that is withdrawn is the candidate's alone: its `employerId` becomes empty, and the same step makes a document in
  *   `withdrawals`, under 32 random hexadecimal digits that the application names in `withdrawal`. That is what the employer reads.
+ * - Who did what with a job, and why, lies in `jobHistory` under the same name, as {id, employerId, history}, written in the same step; the job
+ *   says in `steps` how many lines that has and in `changedAt` when the last was written. A job from before, with `history` inside, is
+ *   rid of it by its next change. It is removed with the job.
  * - A job that has ended leaves `endedJobs/{name}`, made with it and removed when it is opened again: {id, ending, category}, for everybody.
  *   What has a last day carries it in `expiresOn`, what never expires '9999-12-31': a list of public jobs asks for those from today on.
+ * - A report of a posting is named '{uid of whoever reports}_{id of the posting}': nobody reports one twice, and nobody but the administrator
+ *   reads it. `people/{uid}/reportCount/{uid}` counts those of one account, as {id, since, count, last: name of the report}, written in the same step. What an
+ *   employer is asked about a posting lies in `postingQuestions` under the posting's name.
  * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
@@ -42,8 +51,11 @@ export type Path = string
 const sharedCollections: ReadonlySet<string> = new Set(
   [
     jobs,
+    jobHistory,
     endedJobs,
     savedReasons,
+    reports,
+    postingQuestions,
     pages,
     pageVersions,
     applications,
@@ -83,6 +95,11 @@ export function buildRemovedJobPath(name: string): Path {
 /** Where it stands which card is a person's. */
 export function buildCardRecordPath(uid: string): Path {
   return `people/${encodeDocumentId(uid)}/publicCard/${encodeDocumentId(uid)}`
+}
+
+/** Where the reports of an account are counted. */
+export function buildReportCountPath(uid: string): Path {
+  return `people/${encodeDocumentId(uid)}/reportCount/${encodeDocumentId(uid)}`
 }
 
 /** The name of a document: its id, but for '%', '/', the names '.' and '..', and those of the form '__…__'. */

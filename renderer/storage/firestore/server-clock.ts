@@ -61,3 +61,21 @@ export async function fetchServerTime(projectId: string, emulator?: string): Pro
   const time = parsed.success ? new Date(parsed.output[0].readTime) : undefined
   return time && !Number.isNaN(time.getTime()) ? time : undefined
 }
+
+const dayMs = 86_400_000
+
+/** Calls back at the beginning of every day in UTC until it is stopped. */
+export function onEachDay(listener: () => void, getTime = Date.now): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        listener()
+        wait()
+      },
+      dayMs - (getTime() % dayMs)
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
+}

@@ -85,13 +85,6 @@ function readPostedTime({ postedDate }: Job): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** Whether the public could read it at this moment. */
-export function wasLiveAt(job: Job, time: number): boolean {
-  return readLife(job).some(
-    ({ status, from, to }) => status === 'approved' && from <= time && (to === null || time < to)
-  )
-}
-
 /** How many full days the public could read it, up to `now`; undefined: it never could, or nobody knows since when. */
 export function countDaysLive(job: Job, now: number): number | undefined {
   const live = readLife(job).filter(({ status, from }) => status === 'approved' && from <= now)

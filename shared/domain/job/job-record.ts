@@ -3,20 +3,37 @@ import { type Role, roles } from '../account/session-user.ts'
 import { storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { type JobContent, mapContent } from './job-content.ts'
-import { type JobAction, jobActions } from './job-transitions.ts'
+import { type Actor, findRelation, type JobAction, jobActions } from './job-transitions.ts'
 
 /** One line of a job's history. */
 export interface JobEvent {
   did: JobAction
   /** ISO 8601. */
   at: string
-  /** `name`: in older lines, a part of the person's address. None is written any more: whoever reads a live posting can read it. */
+  /** `name`: in older lines, a part of the person's address. None is written any more. */
   by: { uid: string; role: Role; name?: string | undefined }
   /** The revision of the job that this made. */
   revision: number
   /** With 'reject' and 'takeDown': what the employer was told. */
   reason?: string | undefined
 }
+
+/** A history that lies apart from its posting, under its id: on a shared board, where everybody reads the posting itself. */
+export interface JobHistory {
+  id: string
+  revision?: number | undefined
+  /** The posting's: who may read this, beside the administrator. */
+  employerId: string
+  /** Oldest first, as it is stored: see Job. */
+  history: unknown[]
+}
+
+export const jobHistorySchema = v.looseObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  employerId: v.string(),
+  history: v.array(v.unknown())
+}) satisfies v.GenericSchema<unknown, JobHistory>
 
 /** What the public could read before the employer sent it back to review. */
 export interface ApprovedVersion {
@@ -57,6 +74,17 @@ export function parseHistory(job: Job): JobEvent[] {
 export function readRawHistory(job: Job | undefined): readonly unknown[] {
   const stored = job?.history ?? []
   return Array.isArray(stored) ? stored : [stored]
+}
+
+/** Whether there is more to know of a posting's past than this says: its history is to be read where it lies. */
+export function isHistoryApart({ history, steps }: Pick<Job, 'history' | 'steps'>): boolean {
+  return history === undefined && steps !== undefined
+}
+
+/** Who decided what of a posting, and why, its owner and the administrator read, and nobody else. */
+export function canReadHistory(actor: Actor | null, job: Pick<Job, 'employerId'>): boolean {
+  const relation = findRelation(actor, job)
+  return relation === 'administrator' || relation === 'owner'
 }
 
 /** Empty when the administrator gave none, or when it is not rejected. */

@@ -77,7 +77,7 @@ const repeated: readonly JobAction[] = ['revise', 'reopen', 'renew']
 export function canAct(
   actor: Actor | null,
   action: JobAction,
-  job: Pick<Job, 'employerId' | 'status' | 'history' | 'expiresOn'> | undefined
+  job: Pick<Job, 'employerId' | 'status' | 'history' | 'steps' | 'expiresOn'> | undefined
 ): boolean {
   const relation = findRelation(actor, job)
   // What never expires would only get an end by it.
@@ -90,6 +90,6 @@ export function canAct(
 }
 
 /** Whether a posting was changed so often that its owner does not change it any more. */
-export function isHistoryFull({ history }: Pick<Job, 'history'>): boolean {
-  return Array.isArray(history) && history.length >= maxRevisableHistory
+export function isHistoryFull({ history, steps }: Pick<Job, 'history' | 'steps'>): boolean {
+  return Number(Array.isArray(history) ? history.length : (steps ?? 0)) >= maxRevisableHistory
 }

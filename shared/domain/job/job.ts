@@ -38,8 +38,15 @@ export interface Job {
   /** A day, 'YYYY-MM-DD'; empty when what was stored is no date. */
   postedDate: string
   companyOverview?: string | undefined
-  /** What was done to it, oldest first. Read it with parseHistory (job-record.ts): only the workplaces need it. */
+  /**
+   * What was done to it, oldest first. Read it with parseHistory (job-record.ts): only the workplaces need it. On a shared board it lies
+   * apart, where nobody reads it but the owner and the administrator.
+   */
   history?: unknown
+  /** Only where its history lies apart: how many lines that has. */
+  steps?: unknown
+  /** Only where its history lies apart: when its last line was written, ISO 8601. */
+  changedAt?: unknown
   /** The last day on which it is public, while it is approved. Read it with readLastDay (job-expiry.ts). */
   expiresOn?: unknown
   /** For how many days it is public from its approval, where its owner has chosen. Read it with readLiveDays. */

@@ -11,14 +11,15 @@ import {
 } from './attempts.ts'
 import type { Case } from './cases.ts'
 import { fileAttacks } from './file-attacks.ts'
-import { buildPosted, buildStepped } from './job-steps.ts'
+import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
+import { reportAttacks } from './report-attacks.ts'
 import { applications, cardOf, findStored, formatInstant, jobs, pages, papers, papersOf } from './sample-board.ts'
 import { apply, buildApplied, buildMoved, withdraw } from './tables/applications.ts'
 import { newCard } from './tables/candidates.ts'
 
 const huge = 'x'.repeat(1_000_000)
-const job = (fields: Fields) => update(`jobs/${fields.id}`, fields)
+const job = (fields: Fields) => writeJob(`jobs/${fields.id}`, fields)
 const history = (of: Fields) => of.history as Fields[]
 
 /** Lines of a history, one of them changed. */
@@ -39,24 +40,32 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
     job({ ...buildStepped(jobs.pending, 'revise', suvarna), status: 'approved' })
   ],
   ['approve the own job in the name of the administrator', suvarna, job(approvedAs(asha))],
-  ['post a job as approved', suvarna, create('jobs/job_1', buildPosted(suvarna, 'jobs/job_1', { status: 'approved' }))],
-  ['post a job as approved by the administrator', suvarna, create('jobs/job_1', buildPosted(asha, 'jobs/job_1'))],
+  [
+    'post a job as approved',
+    suvarna,
+    makeJob('jobs/job_1', buildPosted(suvarna, 'jobs/job_1', { status: 'approved' }))
+  ],
+  ['post a job as approved by the administrator', suvarna, makeJob('jobs/job_1', buildPosted(asha, 'jobs/job_1'))],
   [
     'make a job over one that is there',
     suvarna,
-    create('jobs/job-approved', buildPosted(suvarna, 'jobs/job-approved'))
+    makeJob('jobs/job-approved', buildPosted(suvarna, 'jobs/job-approved'))
   ],
-  ['make a job over one of somebody else', kesar, create('jobs/job-approved', buildPosted(kesar, 'jobs/job-approved'))],
+  [
+    'make a job over one of somebody else',
+    kesar,
+    makeJob('jobs/job-approved', buildPosted(kesar, 'jobs/job-approved'))
+  ],
   ['take a job over', kesar, job({ ...buildStepped(jobs.approved, 'revise', kesar), employerId: kesar.uid })],
   ['give a job away', suvarna, job({ ...buildStepped(jobs.approved, 'revise', suvarna), employerId: kesar.uid })],
   ['revise the job of another employer', kesar, job(buildStepped(jobs.approved, 'revise', kesar))],
   ['revise the job of another in their name', kesar, job(buildStepped(jobs.approved, 'revise', suvarna))],
   ['revise a seed job, called like its owner', namesake, job(buildStepped(jobs.seed, 'revise', namesake))],
-  ['post a seed job, called like its owner', namesake, create('jobs/job_1', buildPosted(namesake, 'jobs/job_1'))],
+  ['post a seed job, called like its owner', namesake, makeJob('jobs/job_1', buildPosted(namesake, 'jobs/job_1'))],
   [
     'post a job in which another step is told',
     suvarna,
-    create('jobs/job_1', withLine(buildPosted(suvarna, 'jobs/job_1'), 0, { did: 'approve' }))
+    makeJob('jobs/job_1', withLine(buildPosted(suvarna, 'jobs/job_1'), 0, { did: 'approve' }))
   ],
   [
     'revise without a line',
@@ -114,12 +123,12 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   [
     'hide a table in a job',
     suvarna,
-    create('jobs/job_1', buildPosted(suvarna, 'jobs/job_1', { salaryRange: { most: 1 } }))
+    makeJob('jobs/job_1', buildPosted(suvarna, 'jobs/job_1', { salaryRange: { most: 1 } }))
   ],
   [
     'make a job with a name that is not its id',
     suvarna,
-    create('jobs/job_2', buildPosted(suvarna, 'jobs/job_1', { id: 'job_1' }))
+    makeJob('jobs/job_2', buildPosted(suvarna, 'jobs/job_1', { id: 'job_1' }))
   ],
 
   ['take a page over', suvarna, update('pages/about-us', prepareNext(pages.about, { content: '<p>Mine</p>' }))],
@@ -264,6 +273,6 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ]
 ]
 
-export const attacks: readonly Case[] = [...table, ...fileAttacks].map(([name, person, attempt]) => ({
+export const attacks: readonly Case[] = [...table, ...fileAttacks, ...reportAttacks].map(([name, person, attempt]) => ({
   ...{ name, who: 'attacker', person, attempt, allowed: false }
 }))

@@ -47,6 +47,7 @@ export type Attempt =
   | { does: 'together'; writes: readonly Write[] }
 
 export type Write = Extract<Attempt, { does: 'create' | 'update' | 'delete' }>
+export type Together = Extract<Attempt, { does: 'together' }>
 
 export const get = (path: string): Attempt => ({ does: 'get', path })
 export const list = (path: string, where: Fields = {}, from: Fields = {}): Attempt => ({
@@ -58,7 +59,10 @@ export const list = (path: string, where: Fields = {}, from: Fields = {}): Attem
 export const create = (path: string, fields: Fields): Write => ({ does: 'create', path, fields })
 export const update = (path: string, fields: Fields): Write => ({ does: 'update', path, fields })
 export const remove = (path: string): Write => ({ does: 'delete', path })
-export const together = (...writes: Write[]): Attempt => ({ does: 'together', writes })
+export const together = (...attempts: (Write | Together)[]): Together => ({
+  does: 'together',
+  writes: attempts.flatMap((one) => (one.does === 'together' ? one.writes : [one]))
+})
 
 /** The name of a document in its collection. */
 export function readName(path: string): string {

@@ -1,6 +1,6 @@
 import { type Attempt, create, get, list, prepareNew, prepareNext, remove, together, update } from './attempts.ts'
 import type { Case } from './cases.ts'
-import { buildPosted, buildStepped } from './job-steps.ts'
+import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, meena, type Person, suvarna, type Token } from './people.ts'
 import {
   applications,
@@ -13,6 +13,7 @@ import {
   pages,
   papers,
   papersOf,
+  reports,
   shortlistEntry,
   withdrawals
 } from './sample-board.ts'
@@ -21,18 +22,21 @@ import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidat
 import { newFile } from './tables/files.ts'
 import { removeJob, takeStep } from './tables/jobs.ts'
 import { rewrite } from './tables/pages.ts'
+import { askAbout, decideReport } from './tables/reports.ts'
 
 type Goal = readonly [name: string, attempt: (person: NonNullable<Person>) => Attempt]
 
 /** What only an employer may do. Who tries it has Suvarna's account in all but the role. */
 const employersGoals: readonly Goal[] = [
-  ['post a job', (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
-  ['revise a job', (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'revise', person))],
+  ['post a job', (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
+  ['revise a job', (person) => writeJob('jobs/job-approved', buildStepped(jobs.approved, 'revise', person))],
   ['close a job', (person) => takeStep(jobs.approved, 'close', person)],
   ['renew a job', (person) => takeStep(jobs.expired, 'renew', person)],
   ['open a job again', (person) => takeStep(jobs.deleted, 'reopen', person)],
   ['see who applied', () => get(`applications/${applications.sent.id}`)],
   ['list who applied', ({ uid }) => list('applications', { employerId: uid })],
+  ['read what one is asked', () => get('postingQuestions/job-old')],
+  ['list what one is asked', ({ uid }) => list('postingQuestions', { employerId: uid })],
   ['see that somebody withdrew', () => get(`withdrawals/${withdrawals.pending.id}`)],
   ['list what was withdrawn', ({ uid }) => list('withdrawals', { employerId: uid })],
   ['move an application', () => update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired'))],
@@ -90,16 +94,24 @@ const candidatesGoals: readonly Goal[] = [
 
 /** What only the administrator may do. */
 const administratorsGoals: readonly Goal[] = [
-  ['approve a job', (person) => update('jobs/job-pending', buildStepped(jobs.pending, 'approve', as(person, true)))],
-  ['reject a job', (person) => update('jobs/job-pending', buildStepped(jobs.pending, 'reject', as(person, true)))],
-  ['restore a job', (person) => update('jobs/job-rejected', buildStepped(jobs.rejected, 'restore', as(person, true)))],
+  ['approve a job', (person) => writeJob('jobs/job-pending', buildStepped(jobs.pending, 'approve', as(person, true)))],
+  ['reject a job', (person) => writeJob('jobs/job-pending', buildStepped(jobs.pending, 'reject', as(person, true)))],
+  [
+    'restore a job',
+    (person) => writeJob('jobs/job-rejected', buildStepped(jobs.rejected, 'restore', as(person, true)))
+  ],
   ['delete a job', () => removeJob('job-rejected')],
-  ['post a job that is live', (person) => create('jobs/job_1_new', buildPosted(as(person, true), 'jobs/job_1_new'))],
-  ["edit somebody's job", (person) => update('jobs/job-seed', buildStepped(jobs.seed, 'edit', as(person, true)))],
+  ['post a job that is live', (person) => makeJob('jobs/job_1_new', buildPosted(as(person, true), 'jobs/job_1_new'))],
+  ["edit somebody's job", (person) => writeJob('jobs/job-seed', buildStepped(jobs.seed, 'edit', as(person, true)))],
   ['take a job down', (person) => takeStep(jobs.approved, 'takeDown', as(person, true))],
   ["close somebody's job", (person) => takeStep(jobs.seed, 'close', as(person, true))],
   ["open somebody's job again", (person) => takeStep(jobs.taken, 'reopen', as(person, true))],
   ['read saved reasons', () => list('savedReasons')],
+  ['read what was reported', () => list('reports')],
+  ['read a report', () => get(`reports/${reports.open.id}`)],
+  ['decide about a report', () => decideReport(reports.open, 'left')],
+  ['ask an employer', () => askAbout(jobs.approved)],
+  ['ask an employer again', () => askAbout(jobs.old)],
   ['read what waits', () => list('jobs', { status: 'pending' })],
   ['read all applications', () => list('applications')],
   ['open all papers', () => list('candidatePapers')],

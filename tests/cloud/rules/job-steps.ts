@@ -1,8 +1,18 @@
 import { liveDays, neverExpires } from '#shared/domain/job/job-expiry.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
-import { type Fields, prepareNew, prepareNext } from './attempts.ts'
+import {
+  create,
+  type Fields,
+  prepareNew,
+  prepareNext,
+  readName,
+  remove,
+  type Together,
+  together,
+  update
+} from './attempts.ts'
 import { type Person, suvarna, uidOf } from './people.ts'
-import { formatDay, formatInstant, jobs, line } from './sample-board.ts'
+import { formatDay, formatInstant, jobHistories, jobs, line, openPart } from './sample-board.ts'
 
 const contentFields = [
   ...['title', 'company', 'location', 'category', 'type', 'salaryRange', 'description'],
@@ -40,6 +50,51 @@ export function roleFor(did: JobAction, person: Person): string {
 
 function buildEvent(person: Person, did: JobAction, revision: number): Fields {
   return line(did, uidOf(person), roleFor(did, person), undefined, revision, formatInstant())
+}
+
+/** What a test writes otherwise than in order: in the job that everybody reads, and in what lies apart. */
+interface Amiss {
+  open?: Fields
+  apart?: Fields
+}
+
+/** A job and its history, made together. `whole`: with the history in it. */
+export function makeJob(path: string, whole: Fields, { open, apart }: Amiss = {}): Together {
+  const name = readName(path)
+  const { employerId, history } = whole
+  return together(
+    create(path, { ...openPart(whole), ...open }),
+    create(`jobHistory/${name}`, prepareNew(name, { employerId, history, ...apart }))
+  )
+}
+
+/** A job and its history, changed together. `whole`: with the history in it, as it is to be; `before`: what lies apart; null: nothing yet. */
+export function writeJob(
+  path: string,
+  whole: Fields,
+  { open, apart }: Amiss = {},
+  before: Fields | null = jobHistories.get(readName(path)) ?? null
+): Together {
+  const name = readName(path)
+  const { id, employerId, history } = whole
+  const apartPath = `jobHistory/${name}`
+  return together(
+    update(path, { ...openPart(whole), ...open }),
+    before
+      ? update(apartPath, prepareNext(before, { history, ...apart }))
+      : create(apartPath, prepareNew(name, { id, employerId, history, ...apart }))
+  )
+}
+
+/** The last line of a job's history with some of it changed. */
+export function lastLine(job: Fields, changes: Fields): Fields {
+  const history = job.history as Fields[]
+  return { ...job, history: [...history.slice(0, -1), { ...history.at(-1), ...changes }] }
+}
+
+/** The history of a removed job, which goes with it. */
+export function forgetHistory(name: string): Together {
+  return together(...(jobHistories.has(name) ? [remove(`jobHistory/${name}`)] : []))
 }
 
 /** A new job, in order in every respect but perhaps the one that `more` says. */

@@ -156,6 +156,11 @@ export const wholeNumber: Kind = {
   bad: [['with a point', new Float(1)], ['a text', '1'], ['yes', true], ['null', null], ['a list', []], missing]
 }
 
+export const optionalWholeNumber: Kind = {
+  good: [12, undefined],
+  bad: wholeNumber.bad.filter(([what]) => what !== 'missing')
+}
+
 /** The revision of a new document. */
 export const first: Kind = {
   good: [1],

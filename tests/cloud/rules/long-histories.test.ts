@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { maxReasonLength, maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { buildRules } from '../../../build/scripts/rules-text.mjs'
-import { type Fields, update } from './attempts.ts'
+import { type Fields, prepareNext, type Stored } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
-import { buildStepped } from './job-steps.ts'
+import { buildStepped, writeJob } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha, suvarna } from './people.ts'
-import { formatInstant, jobs, line } from './sample-board.ts'
+import { formatInstant, jobHistories, jobs, line, openPart } from './sample-board.ts'
 import { removeJob } from './tables/jobs.ts'
 
 let client: BareClient
@@ -38,9 +38,24 @@ function longest(lines: number): Fields {
   return { ...jobs.pending, ...content, revision: lines, history, approvedVersion }
 }
 
+/** A job and what was done to it, apart; or, from before, in the job itself. */
+function lay(job: Fields, isInside: boolean): { documents: Stored[]; apart: Fields | undefined } {
+  const { id, history } = job
+  if (isInside) return { documents: [[`jobs/${id}`, job]], apart: undefined }
+  const apart = { ...jobHistories.get(String(id)), history }
+  return {
+    documents: [
+      [`jobs/${id}`, openPart(job)],
+      [`jobHistory/${id}`, apart]
+    ],
+    apart
+  }
+}
+
 test('a posting of any length that its owner can reach is decided again and again', async () => {
   let job = longest(maxRevisableHistory)
-  await client.store([[path, job]])
+  let { documents, apart } = lay(job, false)
+  await client.store(documents)
   const reason = devanagari(maxReasonLength)
   for (const did of ['reject', 'restore', 'reject', 'restore', 'approve'] as const) {
     job = buildStepped(job, did, asha, did === 'reject' ? { rejectionReason: reason } : {})
@@ -48,11 +63,12 @@ test('a posting of any length that its owner can reach is decided again and agai
       const history = job.history as Fields[]
       job = { ...job, history: [...history.slice(0, -1), { ...history.at(-1), reason }] }
     }
-    expect([did, await client.attempt(asha, update(path, job))]).toEqual([did, 'allowed'])
+    expect([did, await client.attempt(asha, writeJob(path, job, {}, apart ?? null))]).toEqual([did, 'allowed'])
+    apart = prepareNext(apart ?? {}, { history: job.history })
   }
 })
 
-test('its owner revises it until then, and not any further', async () => {
+test.each([false, true])('its owner revises it until then, and not any further (inside: %s)', async (isInside) => {
   for (const [lines, answer] of [
     [maxRevisableHistory - 1, 'allowed'],
     [maxRevisableHistory, 'refused'],
@@ -62,10 +78,12 @@ test('its owner revises it until then, and not any further', async () => {
       line('revise', suvarna.uid, 'Employer', 'suvarna', index)
     )
     const job = { ...jobs.pending, history, revision: lines }
-    await client.store([[path, job]])
-    expect(await client.attempt(suvarna, update(path, buildStepped(job, 'revise', suvarna)))).toBe(answer)
+    const { documents, apart } = lay(job, isInside)
+    await client.store(documents)
+    const revised = buildStepped(job, 'revise', suvarna)
+    expect(await client.attempt(suvarna, writeJob(path, revised, {}, apart ?? null))).toBe(answer)
     // The administrator decides in any case.
-    expect(await client.attempt(asha, update(path, buildStepped(job, 'approve', asha)))).toBe(
+    expect(await client.attempt(asha, writeJob(path, buildStepped(job, 'approve', asha), {}, apart ?? null))).toBe(
       answer === 'allowed' ? 'refused' : 'allowed'
     )
   }
@@ -83,11 +101,12 @@ test.each([
       line('revise', suvarna.uid, 'Employer', 'suvarna', index)
     )
     const job = { ...jobs[status], history, revision: 3000 }
-    await client.store([[`jobs/job-${status}`, job]])
+    const { documents, apart } = lay(job, false)
+    await client.store(documents)
     if (status === 'pending') {
-      const approved = update(path, buildStepped(job, 'approve', asha))
+      const approved = writeJob(path, buildStepped(job, 'approve', asha), {}, apart ?? null)
       expect(await client.attempt(asha, approved)).toBe('allowed')
-      await client.store([[path, job]])
+      await client.store(documents)
     }
     for (const person of [suvarna, null])
       expect(await client.attempt(person, removeJob(`job-${status}`))).toBe('refused')

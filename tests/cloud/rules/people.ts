@@ -53,6 +53,24 @@ export const namesake = {
   token: { email: 'bharat_employer@loupe.example', email_verified: true }
 } as const satisfies SignedIn
 
+/** Has not signed in, and reports something. */
+export const unnamed = {
+  uid: 'u-unnamed',
+  token: { firebase: { sign_in_provider: 'anonymous', identities: {} } }
+} as const satisfies SignedIn
+
+/** Has sent as many reports as an account may in a day. */
+export const busy = {
+  uid: 'u-busy',
+  token: { email: 'busy@example.com', email_verified: true }
+} as const satisfies SignedIn
+
+/** Has sent as many, and more than a day ago. */
+export const rested = {
+  uid: 'u-rested',
+  token: { email: 'rested@example.com', email_verified: true }
+} as const satisfies SignedIn
+
 /** The columns of the tables, in this order. */
 export const identities: readonly { name: string; person: Person }[] = [
   { name: 'visitor', person: null },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildRules } from '../../../build/scripts/rules-text.mjs'
-import { create, update } from './attempts.ts'
-import { buildPosted, buildStepped } from './job-steps.ts'
+import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha, meena, suvarna } from './people.ts'
 import { jobs, sampleBoard } from './sample-board.ts'
@@ -17,9 +16,9 @@ test('what asks most of the rules leaves 150 expressions to spare', async () => 
     .replace('return profile.keys()', `return ${before}profile.keys()`)
   const client = await projectUnder(rules)
   const dearest = [
-    { person: suvarna, attempt: create('jobs/job_1_new', buildPosted(suvarna, 'jobs/job_1_new')) },
-    { person: suvarna, attempt: update('jobs/job-approved', buildStepped(jobs.approved, 'revise', suvarna)) },
-    { person: asha, attempt: update('jobs/job-rejected', buildStepped(jobs.rejected, 'edit', asha)) },
+    { person: suvarna, attempt: makeJob('jobs/job_1_new', buildPosted(suvarna, 'jobs/job_1_new')) },
+    { person: suvarna, attempt: writeJob('jobs/job-approved', buildStepped(jobs.approved, 'revise', suvarna)) },
+    { person: asha, attempt: writeJob('jobs/job-rejected', buildStepped(jobs.rejected, 'edit', asha)) },
     { person: meena, attempt: apply(meena, jobs.seed) }
   ]
   await client.store(sampleBoard)

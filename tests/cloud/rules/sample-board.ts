@@ -2,7 +2,7 @@ import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
-import { asha, kesar, meena, rupa, suvarna, tara, unverified } from './people.ts'
+import { asha, busy, kesar, meena, rested, rupa, suvarna, tara, unverified } from './people.ts'
 
 const now = Date.now()
 const day = 24 * 60 * 60 * 1000
@@ -66,6 +66,9 @@ const oldJob: Doc = {
   ...{ category: 'Gem Cutting', type: 'Piecework', companyOverview: 'Since 1931.' }
 }
 
+const { expiresOn: _day, ...undatedJob } = jobIn('approved')
+const undated: Doc = { ...undatedJob, id: 'job-inside-undated' }
+
 export const jobs = {
   pending: jobIn('pending'),
   approved: jobIn('approved'),
@@ -101,8 +104,31 @@ export const jobs = {
   seed: { ...jobIn('approved'), id: 'job-seed', employerId: 'admin', companyOverview: 'Since 1931.' },
   seedPending: { ...jobIn('pending'), id: 'job-seed-pending', employerId: 'admin' },
   /** Its id is not one that a name of the database can be. */
-  strange: { ...jobIn('approved'), id: 'job/50%' }
+  strange: { ...jobIn('approved'), id: 'job/50%' },
+  /** From before: who did what with them lies in the jobs themselves. */
+  inside: { ...jobIn('approved'), id: 'job-inside' },
+  insidePending: { ...jobIn('pending'), id: 'job-inside-pending' },
+  insideRejected: { ...jobIn('rejected'), id: 'job-inside-rejected' },
+  insideFull: { ...fullJobIn('pending'), id: 'job-inside-full' },
+  /** From before jobs expired, too. */
+  insideUndated: undated
 } satisfies Record<string, Doc>
+
+/** What everybody reads of a live job: not who did what with it. */
+export function openPart({ history, ...open }: Fields): Fields {
+  if (history === undefined) return open
+  const lines = Array.isArray(history) ? (history as Fields[]) : []
+  return { steps: lines.length, changedAt: lines.at(-1)?.at, ...open }
+}
+
+/** Who did what with the jobs, where that lies apart, by the names of their documents. */
+export const jobHistories: ReadonlyMap<string, Doc> = new Map(
+  Object.values(jobs).flatMap((job: Doc) =>
+    job.history === undefined || job.id.startsWith('job-inside')
+      ? []
+      : [[encodeDocumentId(job.id), { ...stored(job.id), employerId: job.employerId, history: job.history }]]
+  )
+)
 
 /** How jobs have ended, for everybody. */
 export const endedJobs = {
@@ -113,6 +139,52 @@ export const endedJobs = {
 
 export const savedReasons = {
   pay: { ...stored('reason_pay'), use: 'reject', text: 'The pay is missing' }
+} satisfies Record<string, Doc>
+
+function reportBy({ uid }: { uid: string }, { id: jobId, title, company, location }: Doc, state: string): Doc {
+  return {
+    ...stored(`${uid}_${jobId}`),
+    ...{
+      jobId,
+      job: { title, company, location },
+      reason: 'offends',
+      words: 'It mocks us.',
+      reportedAt: formatInstant(-2)
+    },
+    ...{ state, ...(state !== 'open' && { decidedAt: formatInstant(-1) }) }
+  }
+}
+
+export const reports = {
+  open: reportBy(meena, jobs.old, 'open'),
+  asked: reportBy(rupa, jobs.old, 'asked'),
+  left: reportBy(suvarna, jobs.old, 'left')
+} satisfies Record<string, Doc>
+
+const countOf = (uid: string, count: number, days: number): Doc => ({
+  ...stored(uid, count),
+  ...{ count, since: new Date(formatInstant(days)), last: `${uid}_job-old` }
+})
+
+/** How many reports accounts have sent. */
+export const reportCounts: readonly [Doc, ...Doc[]] = [
+  countOf('u-lata', 1, -0.5),
+  countOf(rupa.uid, 3, -2),
+  countOf(busy.uid, 10, -0.5),
+  countOf(rested.uid, 10, -1.5)
+]
+
+/** What employers were asked about their postings. */
+export const postingQuestions = {
+  old: {
+    ...stored('job-old'),
+    ...{ employerId: suvarna.uid, text: 'Is it filled?', askedAt: formatInstant(-1), contentHash: '9a.1x' }
+  },
+  /** To nobody: the employerId is the marker of seed jobs. */
+  seed: {
+    ...stored('job-seed'),
+    ...{ employerId: 'admin', text: 'Is it filled?', askedAt: formatInstant(-1), contentHash: '9a.1x' }
+  }
 } satisfies Record<string, Doc>
 
 export const pages = {
@@ -296,9 +368,16 @@ const fileParts: Stored[] = [
 
 /** Everything that is stored before an attempt. */
 export const sampleBoard: readonly Stored[] = [
-  ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, job]),
+  ...Object.values(jobs).map((job): Stored => {
+    const name = encodeDocumentId(job.id)
+    return [`jobs/${name}`, jobHistories.has(name) ? openPart(job) : job]
+  }),
+  ...[...jobHistories].map(([name, history]): Stored => [`jobHistory/${name}`, history]),
   ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
   ...Object.values(savedReasons).map((reason): Stored => [`savedReasons/${reason.id}`, reason]),
+  ...Object.values(reports).map((report): Stored => [`reports/${report.id}`, report]),
+  ...reportCounts.map((count): Stored => [`people/${count.id}/reportCount/${count.id}`, count]),
+  ...Object.values(postingQuestions).map((question): Stored => [`postingQuestions/${question.id}`, question]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
   ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
   ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),
@@ -310,6 +389,8 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(cardRecords).map((record): Stored => [`people/${record.id}/publicCard/${record.id}`, record]),
   ...ownThings,
   ['removedJobs/job_1_gone', stored('job_1_gone')],
+  // Of no job.
+  ['jobHistory/job_1_left', { ...stored('job_1_left'), employerId: suvarna.uid, history: [] }],
   ['drawers/1', { id: '1', open: true }]
 ]
 

@@ -32,6 +32,10 @@ performance.now = () => readElapsed() + ahead.elapsedMs
 // Beside the program of a package lies what is not in its archive.
 Object.assign(process, { resourcesPath: process.env.LOUPE_TEST_RESOURCES ?? process.env.LOUPE_TEST_USER_DATA })
 
+// What main does by the conventions of another system.
+const { LOUPE_TEST_PLATFORM: platform } = process.env
+if (platform) Object.defineProperty(process, 'platform', { value: platform })
+
 const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
 mkdirSync(userData, { recursive: true })
 
@@ -49,7 +53,15 @@ const seen = {
   /** @type {string[]} The schemes that the app asked the system for. */ ownSchemes: [],
   /** @type {string[]} What main itself asked of a network. */ requested: [],
   /** @type {string[]} How main led the window through its history. */ steps: [],
-  /** @type {unknown} What the menu says, without what it does. */ menu: null,
+  /** @type {unknown} What the menu says, without what it does. */ menu: 'the menu that Electron has by itself',
+  /** @type {unknown} What the last menu under the pointer says. */ contextMenu: null,
+  /** @type {string[]} By what misspelled words were replaced. */ corrections: [],
+  /** The count on the app's icon. */ badge: 0,
+  /** @type {string[]} What the picture on the taskbar of Windows says. */ overlays: [],
+  /** @type {object[]} The notifications that were shown. */ notifications: [],
+  /** How large the page is shown, if main said so. */ zoom: 1,
+  /** @type {unknown[]} What the checker of spelling was told. */ spelling: [],
+  /** How often a search was ended. */ findsEnded: 0,
   relaunched: 0,
   /** How often quitting was refused before any window was asked. */
   quitsRefused: 0,
@@ -104,7 +116,10 @@ class App extends EventEmitter {
     return true
   }
   /** @param {string} name */
-  getPath = (name) => (name === 'exe' ? join(userData, 'program', 'loupe') : userData)
+  getPath(name) {
+    if (name === 'exe') return join(userData, 'program', 'loupe')
+    return name === 'logs' ? join(userData, 'logs') : userData
+  }
   /** @param {import('electron').RelaunchOptions} [_options] */
   relaunch(_options) {
     seen.relaunched += 1
@@ -113,6 +128,12 @@ class App extends EventEmitter {
   setLoginItemSettings(settings) {
     seen.loginItems.push(settings)
   }
+  /** @param {number} count */
+  setBadgeCount(count) {
+    seen.badge = count
+    return true
+  }
+  setAppUserModelId() {}
   getVersion = () => '0.0.0'
   getName = () => 'loupe'
   enableSandbox() {
@@ -196,6 +217,25 @@ class WebContents extends EventEmitter {
   /** @type {(details: { url: string }) => { action: 'allow' | 'deny' }} */
   openHandler = () => ({ action: 'allow' })
   isDestroyed = () => this.destroyed
+  /** @param {number} factor */
+  setZoomFactor(factor) {
+    seen.zoom = factor
+  }
+  /** @param {string} word */
+  replaceMisspelling(word) {
+    seen.corrections.push(word)
+  }
+  finds = 0
+  /** Chromium searches in the page, which answers by `foundInPage`. @param {string} text @param {object} options */
+  findInPage(text, options) {
+    this.finds += 1
+    tellHarness({ broadcast: findChannel, given: [this.finds, text, options], window: this.id })
+    return this.finds
+  }
+  stopFindInPage() {
+    seen.findsEnded += 1
+    tellHarness({ broadcast: findChannel, given: [0, '', {}], window: this.id })
+  }
   /** @param {WebContents['openHandler']} handler */
   setWindowOpenHandler(handler) {
     this.openHandler = handler
@@ -205,6 +245,9 @@ class WebContents extends EventEmitter {
     process.send?.({ broadcast: channel, given: structuredClone(given), window: this.id })
   }
 }
+
+/** Not a channel of the bridge: what Electron itself asks of a page. */
+const findChannel = '(find)'
 
 export class BrowserWindow extends EventEmitter {
   static getAllWindows = () => windows.filter((window) => !window.isDestroyed())
@@ -254,6 +297,12 @@ export class BrowserWindow extends EventEmitter {
   }
   removeMenu() {
     this.hasMenu = false
+  }
+  focused = true
+  isFocused = () => this.focused
+  /** @param {unknown} picture @param {string} description */
+  setOverlayIcon(picture, description) {
+    seen.overlays.push(picture ? description : '')
   }
   getNormalBounds = () => this.bounds
   maximize() {
@@ -336,6 +385,10 @@ class FakeSession extends EventEmitter {
   setDevicePermissionHandler = (handler) => {
     this.device = handler
   }
+  /** @type {Session['setSpellCheckerEnabled']} */
+  setSpellCheckerEnabled = (enabled) => void seen.spelling.push(enabled)
+  /** @type {Session['setSpellCheckerLanguages']} */
+  setSpellCheckerLanguages = (languages) => void seen.spelling.push(languages)
   /** @type {Session['clearData']} */
   clearData = async () => {
     seen.emptied.push(this.partition)
@@ -406,6 +459,33 @@ export const nativeTheme = {
   themeSource: 'system'
 }
 
+/** @type {Notification | undefined} */
+let notification
+
+export class Notification extends EventEmitter {
+  static isSupported = () => true
+  /** @param {import('electron').NotificationConstructorOptions} options */
+  constructor(options) {
+    super()
+    this.options = options
+  }
+  show() {
+    notification = this
+    seen.notifications.push({ ...this.options })
+  }
+  close() {
+    if (notification === this) notification = undefined
+  }
+}
+
+/** @satisfies {{ createFromBitmap(...given: Parameters<Electron['nativeImage']['createFromBitmap']>): object }} */
+export const nativeImage = {
+  createFromBitmap(pixels, { width, height }) {
+    if (pixels.length !== width * height * 4) throw new Error('invalid buffer size')
+    return { width, height }
+  }
+}
+
 /** @typedef {import('electron').MenuItemConstructorOptions} MenuItem */
 
 /** @type {MenuItem[]} */
@@ -413,12 +493,21 @@ let applicationMenu = []
 
 export const Menu = {
   /** @param {MenuItem[]} template */
-  buildFromTemplate: (template) => template,
+  buildFromTemplate: (template) => Object.assign(template, { popup: () => showContextMenu(template) }),
   /** @param {MenuItem[] | null} menu */
   setApplicationMenu: (menu) => {
     applicationMenu = menu ?? []
     seen.menu = JSON.parse(JSON.stringify(menu))
   }
+}
+
+/** @type {MenuItem[]} */
+let contextMenu = []
+
+/** @param {MenuItem[]} items */
+function showContextMenu(items) {
+  contextMenu = items
+  seen.contextMenu = JSON.parse(JSON.stringify(items))
 }
 
 /** What the person answers to the next question: the place of the button. */
@@ -440,8 +529,10 @@ export default {
   dialog,
   ipcMain,
   Menu,
+  nativeImage,
   nativeTheme,
   net,
+  Notification,
   powerMonitor,
   protocol,
   screen,
@@ -508,11 +599,12 @@ const answers = {
     contents().emit('before-input-event', event, { type: 'keyDown', code: '', ...held, ...input })
     return event.defaultPrevented
   },
-  /** What a person, or the system, does to the window. @param {'close' | 'minimize' | 'leave-full-screen' | 'devtools-opened'} what */
+  /** What a person, or the system, does to the window. @param {'close' | 'gone' | 'minimize' | 'leave-full-screen' | 'devtools-opened'} what */
   window(what) {
     const window = windows.at(-1)
     if (!window) return
     if (what === 'close') window.close()
+    else if (what === 'gone') window.destroy()
     else if (what === 'devtools-opened') {
       window.webContents.hasDevTools = true
       window.webContents.emit(what)
@@ -604,7 +696,51 @@ const answers = {
     if (!item) throw new Error(`The menu has no '${label}'`)
     item.click?.(/** @type {any} */ (item), /** @type {any} */ (windows[0]), /** @type {any} */ ({}))
   },
-  secondInstance: () => app.emit('second-instance', {}, [], ''),
+  /** @param {string[]} argv */
+  secondInstance: (argv = []) => app.emit('second-instance', {}, argv, ''),
+  /** Whether main takes the link, which it says by preventing what else would come of it. @param {string} url */
+  openUrl(url) {
+    let prevented = false
+    app.emit('open-url', { preventDefault: () => (prevented = true) }, url)
+    return prevented
+  },
+  closeWindow: () => windows[0]?.close(),
+  /** Somebody looks at the window, or at another. @param {boolean} focused */
+  look(focused) {
+    if (windows[0]) windows[0].focused = focused
+  },
+  /** Presses the notification that is shown; false: there is none. */
+  pressNotification: () => notification?.emit('click') ?? false,
+  /** What was found in the page. @param {number} requestId @param {number} matches @param {number} activeMatchOrdinal */
+  foundInPage(requestId, matches, activeMatchOrdinal) {
+    // Chromium tells of a part of them before it has seen the whole page.
+    for (const [count, finalUpdate] of /** @type {const} */ ([
+      [Math.min(matches, 1), false],
+      [matches, true]
+    ]))
+      contents().emit('found-in-page', {}, { requestId, matches: count, activeMatchOrdinal, finalUpdate })
+  },
+  /** The wheel of the mouse, with Ctrl. @param {'in' | 'out'} direction */
+  wheel: (direction) => contents().emit('zoom-changed', {}, direction),
+  /** @param {Partial<import('electron').ContextMenuParams>} pressed */
+  contextMenu(pressed) {
+    contextMenu = []
+    seen.contextMenu = null
+    contents().emit('context-menu', {}, pressed)
+  },
+  /** @param {string} label */
+  chooseContextMenu: (label) =>
+    contextMenu
+      .find((one) => one.label === label)
+      ?.click?.(/** @type {any} */ ({}), /** @type {any} */ (windows[0]), /** @type {any} */ ({})),
+  /** The page's process has gone. @param {string} reason */
+  pageGone(reason) {
+    const details = { reason, exitCode: 5 }
+    contents().emit('render-process-gone', {}, details)
+    app.emit('render-process-gone', {}, contents(), details)
+  },
+  /** Something in main fails that nobody has seen to. @param {string} message */
+  fail: (message) => void Promise.reject(new TypeError(message)),
   /** @param {boolean} full */
   disk(full) {
     disk.full = full

@@ -32,13 +32,13 @@ export interface MainProcess {
 
 export interface WindowListener {
   opened(shown: Shown): void
-  gone(window: number): void
-  effect(what: 'clearData' | 'clearClipboard'): void
+  gone?(window: number): void
+  effect?(what: 'clearData' | 'clearClipboard'): void
 }
 
 interface Options {
   userData: string
-  /** The arguments of the program. */
+  /** The arguments of the program; what the system starts it with is among them: a link of its scheme. */
   args?: readonly string[] | undefined
   env?: Record<string, string> | undefined
   /** The folder of the built app; without it the one that LOUPE_TEST_APP names, else out/. */
@@ -83,7 +83,8 @@ export async function startMain({ userData, args = [], env = {}, app = builtApp 
       } else if (typeof message.broadcast === 'string') {
         for (const listener of listeners)
           listener(message.broadcast, message.given as unknown[], Number(message.window))
-      } else if (!tellOfWindows(windowListeners, message)) settle(pending, message)
+      } else if (typeof message.id === 'number') settle(pending, message)
+      else tellOfWindows(windowListeners, message)
     })
     ended.then((code) => {
       const error = new Error(`The main process has ended (${code}).\n${errors}`)
@@ -114,14 +115,13 @@ export async function startMain({ userData, args = [], env = {}, app = builtApp 
   }
 }
 
-/** Whether a message was about windows, or about the browser around them. */
-function tellOfWindows(listeners: ReadonlySet<WindowListener>, message: Record<string, unknown>): boolean {
+/** Tells of windows, and of what is to happen to the browser around them. */
+function tellOfWindows(listeners: ReadonlySet<WindowListener>, message: Record<string, unknown>): void {
   for (const listener of listeners) {
     if (typeof message.shown === 'string') listener.opened(message as unknown as Shown)
-    else if (typeof message.gone === 'number') listener.gone(message.gone)
-    else if (message.effect === 'clearData' || message.effect === 'clearClipboard') listener.effect(message.effect)
+    else if (typeof message.gone === 'number') listener.gone?.(message.gone)
+    else if (message.effect === 'clearData' || message.effect === 'clearClipboard') listener.effect?.(message.effect)
   }
-  return 'shown' in message || 'gone' in message || 'effect' in message
 }
 
 let numbers = 0

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { MainProcess, Shown } from './main-process.ts'
+import { findChannel, searchPage } from './page-find.ts'
 
 /**
  * Does with the browser's windows what main does with its own. The first one is the test's; each further one that main opens is a
@@ -25,7 +26,10 @@ export function followWindows(context: BrowserContext, pageOrigin: string, appOr
       further = new Map()
       let last = Promise.resolve()
       main.onBroadcast((channel, given, window) => {
-        for (const page of pagesOf(window)) sendToPage(page, channel, given)
+        for (const page of pagesOf(window)) {
+          if (channel === findChannel) void searchPage(page, main, given)
+          else sendToPage(page, channel, given)
+        }
       })
       main.onWindows({
         opened(shown) {

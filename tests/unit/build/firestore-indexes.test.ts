@@ -13,6 +13,8 @@ import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
+import { createLateReports } from '#renderer/data/reports/late-reports.ts'
+import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/paths.ts'
@@ -23,13 +25,15 @@ import { projectRoot } from './planted-project.ts'
 
 /** What reads or changes single documents, whose names are known, and asks for no others. */
 const singleDocuments = [
-  ...['reasons.add', 'reasons.change', 'reasons.remove'],
+  ...['reasons.add', 'reasons.change', 'reasons.remove', 'reports.ask', 'reports.decide'],
   ...['postings.close', 'postings.renew', 'postings.reopen', 'postings.takeDown'],
   ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
   ...[
     'postings.revise',
     'postings.approveUnchanged',
     'postings.expectStored',
+    'postings.readHistory',
+    'postings.readHistories',
     'candidates.readPaper',
     'candidates.remove',
     'candidates.setBlocked',
@@ -95,7 +99,7 @@ async function questions() {
     for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
   postings.watchPosting('a', ignore, ignore)
   await postings.closeAll({ uid: 'u', role: 'Employer', email: '' })
-  for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.find('setter', whose, 10)
+  for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.beginSearch(whose)('setter', 10)
   const candidates = noted('candidates', createCandidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)
@@ -131,6 +135,16 @@ async function questions() {
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
   await asAdmin.declineOpen('a', '')
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
+  const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
+  const reports = noted(
+    'reports',
+    createReportsRepository(documents, () => asha)
+  )
+  reports.watchWaiting(ignore, ignore)
+  createLateReports(documents, () => asha).watchCount(ignore, ignore)
+  reports.watchDecisions('a', ignore, ignore)
+  reports.watchQuestion('a', ignore, ignore)
+  reports.watchOwnQuestions('u', ignore, ignore)
   noted('fates', createFatesRepository(documents)).watch('a', ignore, ignore)
   return { asked: queries, unused: [...unused] }
 }

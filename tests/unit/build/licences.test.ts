@@ -19,6 +19,8 @@ test('every package says its licence, and where one brings no text another one b
   const brought = new Set(speaking.map(({ licence }) => licence))
   expect(silent.filter(({ licence }) => !brought.has(licence))).toEqual([])
   expect(parts.find(({ name }) => name === 'react')?.text).toContain('Permission is hereby granted')
+  // What a package has in itself from others.
+  expect(parts.find(({ name }) => name === 'pdfjs-dist')?.text).toContain('Universite catholique de Louvain')
 })
 
 test('nothing is built in whose licence asks that Loupe be given away under it', () => {

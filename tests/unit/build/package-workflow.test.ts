@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { createBuilderConfig } from '../../../build/package/builder-config.mjs'
 import { packagesFolder } from '../../../build/package/places.mjs'
+import { settingNames } from '../../../build/scripts/settings.mjs'
 import { projectRoot } from './planted-project.ts'
 
 // GitHub has never run it from here: what can be read of it is checked, and no more is said.
@@ -19,6 +20,8 @@ const document = parseDocument(text, { strict: true, uniqueKeys: true })
 const workflow = document.toJS()
 const jobs: [string, { steps: Step[]; [key: string]: unknown }][] = Object.entries(workflow.jobs)
 const steps = jobs.flatMap(([, job]) => job.steps)
+/** What the build of the packages is handed. */
+const packagingEnv = steps.find(({ run }) => run === 'npm run package')?.env ?? {}
 const json = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'))
 
 test('it is YAML without a complaint, and every word at its place is one that workflows have', () => {
@@ -86,6 +89,18 @@ test('it keeps what the packager makes, and its settings are settings', () => {
   const config = createBuilderConfig(projectRoot, { version: '45.4.1', domain: 'a.example', updateUrl: '' })
   expect(config.directories?.output).toBe(packagesFolder)
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
-  const names = steps.flatMap(({ env }) => Object.keys(env ?? {})).filter((name) => name.startsWith('LOUPE_'))
-  for (const name of names) expect(example).toContain(name)
+  for (const name of settingNames) expect(example).toContain(name)
+})
+
+test('it builds with every setting that a build has, each a variable of the same name', () => {
+  const given = Object.entries(packagingEnv).filter(([name]) => name.startsWith('LOUPE_'))
+  expect(given.map(([name]) => name).sort()).toEqual([...settingNames].sort())
+  for (const [name, value] of given) expect(value).toBe(`\${{ vars.${name} }}`)
+})
+
+test("what opens Apple's door is handed to a Mac alone", () => {
+  const ofApple = Object.entries(packagingEnv).filter(([name]) => name.startsWith('APPLE_'))
+  expect(ofApple).toHaveLength(3)
+  for (const [name, value] of ofApple)
+    expect(value).toBe(`\${{ matrix.system == 'macos-latest' && secrets.${name} || '' }}`)
 })

@@ -19,17 +19,21 @@ describe('the place of the window', () => {
     ['on the second screen', savedBounds(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
     ['half outside', savedBounds(-500, 20, 1000, 700), { x: -500, y: 20, width: 1000, height: 700 }],
     ['never larger than the screen', savedBounds(0, 0, 5000, 5000), { x: 0, y: 0, width: 1920, height: 1040 }],
-    ['never smaller than can be used', savedBounds(10, 10, 5, 5 + 80), undefined]
+    ['never smaller than can be used', savedBounds(10, 10, 5, 5 + 80), { x: 10, y: 10, width: 360, height: 480 }]
   ])('%s', (_name, saved, expected) => {
-    expect(fitBounds([screen, second], saved)).toEqual(expected ?? { width: 1280, height: 840 })
+    expect(fitBounds([screen, second], saved)).toEqual(expected)
   })
   test.each([
-    ['a screen that was unplugged', savedBounds(4000, 200, 900, 700)],
-    ['above every screen, its title bar out of reach', savedBounds(100, -400, 900, 700)],
-    ['below', savedBounds(100, 1035, 900, 700)],
-    ['a sliver at the edge', savedBounds(1919, 2000, 900, 700)]
-  ])('%s: the usual place', (_name, saved) => {
-    expect(fitBounds([screen, second], saved)).toEqual({ width: 1280, height: 840 })
+    ['a screen that was unplugged', savedBounds(4000, 200, 900, 700), { x: 2300, y: 200, width: 900, height: 700 }],
+    ['above every screen, its title bar out of reach', savedBounds(100, -400, 900, 700), { x: 100, y: 0 }],
+    ['below', savedBounds(100, 1035, 900, 700), { x: 100, y: 340 }],
+    ['a sliver at the edge', savedBounds(1919, 2000, 900, 700), { x: 1920, y: 300 }],
+    ['larger than what is left', savedBounds(9000, 0, 3000, 3000), { x: 1920, y: 100, width: 1280, height: 900 }]
+  ])('%s: moved back into sight, as large as before', (_name, saved, expected) => {
+    expect(fitBounds([screen, second], saved)).toMatchObject(expected)
+  })
+  test('where no screen is known the system puts it', () => {
+    expect(fitBounds([], savedBounds(200, 100, 1000, 700))).toEqual({ width: 1280, height: 840 })
   })
   test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
     'what was stored as %j is none',

@@ -1,4 +1,5 @@
 import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import { startPdfWorker } from './start-pdf-worker.ts'
 
 /** Why a PDF is not shown. */
 export type PdfFailure = 'password' | 'broken' | 'large'
@@ -24,19 +25,20 @@ const farewellMs = 1000
  * fetched for it, and it is read in a worker of its own, which ends with it.
  */
 export function openPdf(file: Blob): OpenPdf {
-  const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-  const worker = PDFWorker.create({ port })
   let task: PDFDocumentLoadingTask | undefined
+  let worker: PDFWorker | undefined
   let isSettled = false
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let endWorker = () => {}
   const end = () => {
     clearTimeout(timer)
-    worker.destroy()
-    port.terminate()
+    worker?.destroy()
+    endWorker()
   }
+  let giveUp = () => {}
   const isGivenUp = new Promise<PdfFailure>((resolve) => {
-    const giveUp = () => {
+    giveUp = () => {
       // What a worker stumbles over later may be one page's fault: it goes on with the others.
       if (isSettled) return
       // Whoever is still waiting for an answer by then does not stop by itself.
@@ -44,13 +46,16 @@ export function openPdf(file: Blob): OpenPdf {
       resolve('broken')
     }
     timer = setTimeout(giveUp, timeoutMs)
-    port.addEventListener('error', giveUp)
   })
   const read = async (): Promise<PDFDocumentProxy | PdfFailure> => {
     if (file.size > maxBytes) return 'large'
     try {
       const data = new Uint8Array(await file.arrayBuffer())
       if (isClosed) return 'broken'
+      const port = startPdfWorker(data)
+      port.addEventListener('error', giveUp)
+      endWorker = () => port.terminate()
+      worker = PDFWorker.create({ port })
       task = startReading(data, worker)
       return await task.promise
     } catch (error) {
@@ -80,6 +85,7 @@ function startReading(data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTa
     isEvalSupported: false,
     enableXfa: false,
     useWorkerFetch: false,
+    // What it would compile, the policy of a page need not allow: JPEG 2000 is read by plain code (start-pdf-worker.ts).
     useWasm: false,
     useSystemFonts: true,
     // 64 million points: a larger picture is left out.

@@ -42,6 +42,8 @@ export function PdfPage({ pdf, number, width, onFailure }: Props) {
       await drawn.task.promise
       if (isOver) return
       await drawn.writeWords()
+      // What it was drawn from is read anew when it is drawn again.
+      page.cleanup()
     }
     draw().catch(() => {
       if (!isOver) onFailure()

@@ -1,5 +1,6 @@
 import type { ThemeConfig } from 'antd'
-import { type light, scale } from '#renderer/look/tokens.ts'
+// By its place: the configuration of the build, which reads this too, knows no '#renderer'.
+import { type light, scale } from '../../../look/tokens.ts'
 
 export type Colours = Record<keyof typeof light, string>
 

@@ -1,15 +1,15 @@
 import { t } from '#renderer/messages/messages.ts'
-import type { Application, ApplicationState } from '#shared/domain/application/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 
 /** What an applicant is called; records of other versions of the product may lack a name. */
 export function formatApplicantName({ profile }: Application): string {
   return profile?.name.trim() || t('applicants.nameless')
 }
 
-/** The applications of one job in their columns: who came to a stage last stands first. */
-export function filterByStage(applications: readonly Application[], name: ApplicationState): readonly Application[] {
+/** The applications that were taken back, the latest first. */
+export function listWithdrawn(applications: readonly Application[]): readonly Application[] {
   return applications
-    .filter(({ state }) => state === name)
+    .filter(({ state }) => state === 'withdrawn')
     .sort((a, b) => findArrivalTime(b).localeCompare(findArrivalTime(a)))
 }
 

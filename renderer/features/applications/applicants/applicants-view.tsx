@@ -8,16 +8,16 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, applicationStages } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
-import { hasEnded, LeftOpen } from './left-open.tsx'
-import { PostingEnded } from './posting-ended.ts'
-import { useWidth } from './use-width.ts'
+import { hasEnded, LeftOpen, PostingEnded } from './left-open.tsx'
 
 interface Props {
   jobId: string
@@ -42,7 +42,7 @@ export function ApplicantsView({
 }: Props) {
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
   // Where the sheet lies above the board it has a way of its own back to it.
-  const isSheetOpen = useWidth('pane') && address.open !== undefined
+  const isSheetOpen = useMedia(roomFor.pane) && address.open !== undefined
   if (isError) return <LoadFailed title={t('applicants.failed')} isOffline={error?.isOffline} onRetry={retry} />
   if (!applications || posting === undefined) return <ApplicantsSkeleton />
   const job = posting ?? applications[0]?.job
@@ -72,7 +72,7 @@ export function ApplicantsView({
 /** The job that it is about. Whoever comes here finds themself at its name. */
 function ApplicantsOf({ job, removed, open }: { job: Application['job']; removed: boolean; open: boolean }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
-  const who = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
+  const who = joinParts([job.company, job.location])
   return (
     <div className={open ? 'applicants-of applicants-of-one' : 'applicants-of'}>
       <h2 ref={heading} tabIndex={-1}>

@@ -2,11 +2,12 @@ import { Button, Drawer } from 'antd'
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
-import { filterByStage, findArrivalTime } from './applicant.ts'
+import { findArrivalTime, listWithdrawn } from './applicant.ts'
 import type { ApplicantsAddress } from './applicants-address.ts'
 import { StageBoard } from './board/stage-board.tsx'
 import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applicant-filter.ts'
@@ -20,7 +21,6 @@ import { ApplicationDetail } from './sheet/application-detail.tsx'
 import { SheetBar } from './sheet/sheet-bar.tsx'
 import { useNoteDrafts } from './sheet/use-note-drafts.ts'
 import { useMoves } from './use-moves.ts'
-import { useWidth } from './use-width.ts'
 
 interface Props {
   jobId: string
@@ -39,7 +39,7 @@ export function JobApplicants({ jobId, applications, address }: Props) {
   const standing = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
   const shown = useMemo(() => filterApplicants(standing, address.filter, texts), [standing, address.filter, texts])
   const { chosen, chosenIds, choose, chooseAll, chooseNone, forget } = useSelection(shown)
-  const hasPane = useWidth('pane')
+  const hasPane = useMedia(roomFor.pane)
   const navigate = useNavigate()
   const [isResumeOpen, setResumeOpen] = useState(false)
   const { open: openId } = address
@@ -188,7 +188,7 @@ function Nobody({ onClear }: { onClear: () => void }) {
 /** The applications that were taken back: that there were some, and nothing of whose they were. */
 function Withdrawn({ applications }: { applications: readonly Application[] }) {
   const id = useId()
-  const gone = filterByStage(applications, 'withdrawn')
+  const gone = listWithdrawn(applications)
   if (gone.length === 0) return null
   return (
     <section className="withdrawn" aria-labelledby={id}>

@@ -1,8 +1,9 @@
 import './left-open.css'
-import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Input } from 'antd'
+import { createContext, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { Question } from '#renderer/components/workplace/question.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, openStages } from '#shared/domain/application/application.ts'
@@ -16,6 +17,9 @@ import { cleanProse } from '#shared/domain/visible-text.ts'
 export function filterOpen(applications: readonly Application[]): readonly Application[] {
   return applications.filter(({ state }) => openStages.some((stage) => stage === state))
 }
+
+/** Whether the posting of the applicants that are shown has ended: whoever waits for an answer is marked then. */
+export const PostingEnded = createContext(false)
 
 export function hasEnded(posting: Job | null): posting is Job {
   return posting !== null && (posting.status === 'deleted' || isExpired(posting, new Date()))
@@ -81,20 +85,16 @@ function DeclineQuestion({ posting, count, onDone, onClose }: DeclineQuestionPro
     }
   }
   return (
-    <Modal
+    <Question
       open
       title={t('applicants.left.ask', { count })}
-      className="confirm-modal"
-      width="30rem"
-      closable={false}
-      mask={{ closable: false }}
-      okText={t('applicants.left.send', { count })}
-      cancelText={t('applicants.left.keep')}
-      okButtonProps={{ type: 'default', disabled: isBusy || tooLong }}
-      onOk={send}
+      text={t('applicants.left.text')}
+      cancel={t('applicants.left.keep')}
+      confirm={t('applicants.left.send', { count })}
+      disabled={isBusy || tooLong}
       onCancel={() => isBusy || onClose()}
+      onConfirm={send}
     >
-      <p>{t('applicants.left.text')}</p>
       <Field
         label={t('applicants.left.message')}
         optional={t('applicants.left.optional')}
@@ -119,6 +119,6 @@ function DeclineQuestion({ posting, count, onDone, onClose }: DeclineQuestionPro
           />
         )}
       </Field>
-    </Modal>
+    </Question>
   )
 }

@@ -9,6 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { type ApplicantsAddress, useApplicantsAddress } from './applicants-address.ts'
 import { useApplicantPostings, useApplicants } from './queries.ts'
 
@@ -129,7 +130,7 @@ function RemovedApplicants({ postings, address }: RemovedApplicantsProps) {
 
 function readJobName(application: Application | undefined): string {
   const { title = '', company = '' } = application?.job ?? {}
-  return [title, company].filter((text) => text.trim() !== '').join(' · ')
+  return joinParts([title, company])
 }
 
 interface ApplicantsLinkProps {

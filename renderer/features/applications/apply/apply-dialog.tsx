@@ -11,6 +11,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-form.ts'
@@ -46,7 +47,7 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
     // A field would call up the keyboard of a phone over what is to be read first.
     heading.current?.focus()
   }, [])
-  const where = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
+  const where = joinParts([job.company, job.location])
   return (
     <dialog ref={dialog} className="dialog apply" aria-labelledby={id} onClose={onClose}>
       <form noValidate aria-busy={form.profile === undefined} onSubmit={form.send}>
@@ -148,7 +149,7 @@ function ApplicationSummary({ profile }: { profile: UserProfile }) {
     [profile.highestQualification],
     [profile.contactNumber ? t('apply.goes.phone', { number: profile.contactNumber }) : t('apply.goes.noPhone')],
     [profile.resumeUrl ? t('apply.goes.resume', { name: profile.resumeName }) : t('apply.goes.noResume')]
-  ].map((line) => line.filter((text) => text.trim() !== '').join(' · '))
+  ].map(joinParts)
   return (
     <section className="apply-goes">
       <h3>{t('apply.goes')}</h3>

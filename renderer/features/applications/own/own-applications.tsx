@@ -13,6 +13,7 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { useOwnApplications } from './queries.ts'
 
 /** What a candidate has applied to and what became of it. */
@@ -74,7 +75,7 @@ const OwnApplication = memo(function OwnApplication({ application, fresh, onWith
   const { jobId, job, state, history, message } = application
   const { data: fate, error } = useFate(jobId)
   const isAway = !error && fate !== undefined && fate.state !== 'live'
-  const where = [job.company, job.location].filter((text) => text.trim() !== '').join(' · ')
+  const where = joinParts([job.company, job.location])
   return (
     <li className="own" aria-labelledby={id}>
       <div className="own-head">

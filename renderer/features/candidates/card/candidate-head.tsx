@@ -3,9 +3,11 @@ import '#renderer/components/public/avatar.css'
 import type { ReactNode } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { TagList } from '#renderer/components/public/tag-list.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 interface Props {
   candidate: CandidateProfile
@@ -19,9 +21,9 @@ interface Props {
 /** Who it is: picture, name, headline, place, experience, and when they can come. */
 export function CandidateHead({ candidate, id, mark = (text) => text, children }: Props) {
   const { name, headline, location, experience, availability, joiningPeriod } = candidate
-  const where = [location, experience].filter((text) => text.trim() !== '')
+  const where = joinParts([location, experience])
   const joins = joiningPeriod.trim() === '' ? '' : t('candidates.joins', { period: joiningPeriod })
-  const when = [availability, joins].filter((text) => text.trim() !== '')
+  const when = joinParts([availability, joins])
   return (
     <div className="candidate-head">
       <Avatar name={name} picture={candidate.avatar} owner={candidate.uid} />
@@ -31,8 +33,8 @@ export function CandidateHead({ candidate, id, mark = (text) => text, children }
           {children}
         </h3>
         {headline.trim() !== '' && <p className="candidate-headline">{mark(headline)}</p>}
-        {where.length > 0 && <p className="soft">{where.join(' · ')}</p>}
-        {when.length > 0 && <p className="soft">{when.join(' · ')}</p>}
+        {where !== '' && <p className="soft">{where}</p>}
+        {when !== '' && <p className="soft">{when}</p>}
       </div>
     </div>
   )
@@ -47,19 +49,14 @@ export function SkillTags({ skills }: { skills: readonly string[] }) {
   if (different.length === 0) return null
   const more = different.length - maxShown
   return (
-    <ul className="tags" aria-label={t('candidates.skills')}>
-      {different.slice(0, maxShown).map((skill) => (
-        <li key={skill} className="tag">
-          {skill}
-        </li>
-      ))}
+    <TagList texts={different.slice(0, maxShown)} aria-label={t('candidates.skills')}>
       {more > 0 && (
         <li className="candidate-more" title={different.slice(maxShown).join(', ')}>
           <span aria-hidden="true">{t('candidates.skills.more', { count: more })}</span>
           <span className="sr">{t('candidates.skills.moreRead', { count: more })}</span>
         </li>
       )}
-    </ul>
+    </TagList>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ConfirmModal } from '#renderer/components/workplace/confirm-modal.tsx'
+import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { useModeration } from './use-moderation.ts'
@@ -17,7 +17,7 @@ export function DeleteCardQuestion({ candidate, onClose }: Props) {
     onClose()
   }
   return (
-    <ConfirmModal
+    <Question
       open={candidate !== null}
       title={t('candidates.delete.ask')}
       text={candidate && t('candidates.delete.text', { name: candidate.name })}

@@ -1,7 +1,9 @@
 import './candidate-find-form.css'
 import { AutoComplete, Button, Drawer, Input, Select } from 'antd'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { buildOption } from '#renderer/components/workplace/build-option.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
@@ -75,102 +77,77 @@ interface FieldProps {
 
 /** Each shows what was typed at once, so that the caret and a composed word stay where they are. */
 function Words({ address }: FieldProps) {
-  const id = useId()
   return (
-    <Labelled id={id} label={t('candidates.field.q')}>
-      <Input
-        id={id}
-        name="q"
-        type="search"
-        prefix={<Icon name="search" />}
-        placeholder={t('candidates.field.q.hint')}
-        autoComplete="off"
-        spellCheck={false}
-        value={address.texts.q}
-        onChange={(event) => address.write('q', event.target.value)}
-        onBlur={address.endEdit}
-      />
-    </Labelled>
+    <Field label={t('candidates.field.q')}>
+      {(input) => (
+        <Input
+          {...input}
+          name="q"
+          type="search"
+          prefix={<Icon name="search" />}
+          placeholder={t('candidates.field.q.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          value={address.texts.q}
+          onChange={(event) => address.write('q', event.target.value)}
+          onBlur={address.endEdit}
+        />
+      )}
+    </Field>
   )
 }
 
 /** What candidates can be looked for by, beside words. */
 function Filters({ address }: FieldProps) {
-  const id = useId()
   const { skills, location } = address.texts
   const { availability } = address.search
   // A word of the address that is no choice is shown as one more, so that the field never lies.
   const choices = availability === '' || availabilities.includes(availability) ? [] : [availability]
   return (
     <>
-      <Labelled id={`${id}-location`} label={t('candidates.field.location')}>
-        <AutoComplete
-          id={`${id}-location`}
-          value={location}
-          placeholder={t('candidates.field.location.hint')}
-          options={jobLocations.map(buildOption)}
-          showSearch={{ filterOption: (typed, option) => startsLike(typed, option?.value) }}
-          onChange={(text) => address.write('location', text ?? '')}
-          onBlur={address.endEdit}
-        />
-      </Labelled>
-      <Labelled id={`${id}-skills`} label={t('candidates.field.skills')} help={t('candidates.field.skills.help')}>
-        <AutoComplete
-          id={`${id}-skills`}
-          aria-describedby={`${id}-skills-help`}
-          value={skills}
-          placeholder={t('candidates.field.skills.hint')}
-          options={suggestSkills(skills).map((skill) => ({ value: addSkill(skills, skill), label: skill }))}
-          onChange={(text) => address.write('skills', text ?? '')}
-          onBlur={address.endEdit}
-        />
-      </Labelled>
-      <Labelled
-        id={`${id}-availability`}
-        label={t('candidates.field.availability')}
-        help={t('candidates.field.availability.help')}
-      >
-        <Select<string>
-          id={`${id}-availability`}
-          aria-describedby={`${id}-availability-help`}
-          virtual={false}
-          value={availability}
-          onChange={(chosen) => address.choose('availability', chosen)}
-          options={[
-            { value: '', label: t('candidates.field.availability.any') },
-            ...[...choices, ...availabilities].map(buildOption)
-          ]}
-        />
-      </Labelled>
+      <Field label={t('candidates.field.location')}>
+        {(input) => (
+          <AutoComplete
+            {...input}
+            value={location}
+            placeholder={t('candidates.field.location.hint')}
+            options={jobLocations.map(buildOption)}
+            showSearch={{ filterOption: (typed, option) => startsLike(typed, option?.value) }}
+            onChange={(text) => address.write('location', text ?? '')}
+            onBlur={address.endEdit}
+          />
+        )}
+      </Field>
+      <Field label={t('candidates.field.skills')} help={t('candidates.field.skills.help')}>
+        {(input) => (
+          <AutoComplete
+            {...input}
+            value={skills}
+            placeholder={t('candidates.field.skills.hint')}
+            options={suggestSkills(skills).map((skill) => ({ value: addSkill(skills, skill), label: skill }))}
+            onChange={(text) => address.write('skills', text ?? '')}
+            onBlur={address.endEdit}
+          />
+        )}
+      </Field>
+      <Field label={t('candidates.field.availability')} help={t('candidates.field.availability.help')}>
+        {(input) => (
+          <Select<string>
+            {...input}
+            virtual={false}
+            value={availability}
+            onChange={(chosen) => address.choose('availability', chosen)}
+            options={[
+              { value: '', label: t('candidates.field.availability.any') },
+              ...[...choices, ...availabilities].map(buildOption)
+            ]}
+          />
+        )}
+      </Field>
     </>
   )
 }
 
-function buildOption(word: string) {
-  return { value: word, label: word }
-}
-
 function startsLike(typed: string, choice: string | undefined): boolean {
   return choice?.toLowerCase().includes(typed.trim().toLowerCase()) === true
-}
-
-interface LabelledProps {
-  id: string
-  label: string
-  help?: string
-  children: ReactNode
-}
-
-function Labelled({ id, label, help, children }: LabelledProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children}
-      {help && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -1,9 +1,12 @@
 import './shortlist.css'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import '#renderer/components/workplace/paper.css'
+import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { usePaper } from '#renderer/components/workplace/use-paper.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 export interface SheetLine {
   candidate: CandidateProfile
@@ -21,7 +24,7 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
   }, [lines])
   const day = formatDay(formatLocalDay(new Date())) ?? ''
   return createPortal(
-    <section className="print-sheet">
+    <section className="paper">
       <h1>{t('candidates.sheet.title')}</h1>
       <p>{t('candidates.sheet.made', { count: sheet.length, day })}</p>
       {sheet.map(({ candidate, note }) => (
@@ -41,33 +44,17 @@ function CandidateLines({ candidate }: { candidate: CandidateProfile }) {
   const { headline, location, experience, availability, joiningPeriod, skills } = candidate
   const joins = joiningPeriod && t('candidates.joins', { period: joiningPeriod })
   return [[headline, location, experience], [availability, joins], [skills.join(', ')]].map((line) => {
-    const text = line.filter((part) => part.trim() !== '').join(' · ')
+    const text = joinParts(line)
     return text && <p key={text}>{text}</p>
   })
 }
 
-/** Prints one candidate. `sheet` stands beside the page and shows itself on paper alone. */
-export function useCandidatePrint(): { print: (candidate: CandidateProfile) => void; sheet: ReactNode } {
-  const [printed, setPrinted] = useState<CandidateProfile>()
-  useEffect(() => {
-    // Whoever prints the page afterwards gets the page.
-    const clear = () => setPrinted(undefined)
-    window.addEventListener('afterprint', clear)
-    return () => window.removeEventListener('afterprint', clear)
-  }, [])
-  const print = useCallback((candidate: CandidateProfile) => {
-    // The browser prints what stands there now.
-    flushSync(() => setPrinted(candidate))
-    window.print()
-  }, [])
-  const sheet =
-    printed &&
-    createPortal(
-      <section className="print-sheet">
-        <h1>{printed.name}</h1>
-        <CandidateLines candidate={printed} />
-      </section>,
-      document.body
-    )
-  return { print, sheet }
+/** Prints one candidate. */
+export function useCandidatePrint() {
+  return usePaper((candidate: CandidateProfile) => (
+    <>
+      <h1>{candidate.name}</h1>
+      <CandidateLines candidate={candidate} />
+    </>
+  ))
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { ConfirmModal } from '#renderer/components/workplace/confirm-modal.tsx'
+import { Question } from '#renderer/components/workplace/question.tsx'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -54,7 +54,7 @@ export function RemoveQuestion({ candidate, onClose, onRemove }: Props) {
     onClose()
   }
   return (
-    <ConfirmModal
+    <Question
       open={candidate !== null}
       title={t('candidates.remove.ask')}
       text={candidate && t('candidates.remove.text', { name: candidate.name })}

@@ -1,5 +1,5 @@
 import './job.css'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
@@ -13,8 +13,17 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { JobPosting } from './job-posting.tsx'
 
-// Its code comes only for what is not public any more.
-const EndedJob = createLatePart(() => import('./ended-job.tsx').then((late) => late.EndedJob))
+const loadEndedJob = () => import('./ended-job.tsx').then((late) => ({ default: late.EndedJob }))
+/** Its code comes only for what is not public any more. Where it does not come, nobody can say more than that the job is not there. */
+const EndedJob = lazy(() =>
+  loadEndedJob()
+    .catch(loadEndedJob)
+    .catch(() => ({ default: JustMissing }))
+)
+const JustMissing = ({ missing }: { missing: ReactNode }) => missing
+
+// Its code comes when somebody wants to report something.
+const ReportDialog = createLatePart(() => import('../report/report-dialog.tsx').then((late) => late.ReportDialog))
 
 /** One job: loading, in full, ended, missing or not readable. */
 export function JobDetail({ id }: { id: string }) {
@@ -27,7 +36,11 @@ export function JobDetail({ id }: { id: string }) {
   if (shownJob === null) {
     const back = <BackLink className="btn btn-line" />
     const missing = <MissingJob back={back} />
-    return <EndedJob key={id} {...{ id, back, missing }} waiting={null} failedTitle={t('job.notFound')} />
+    return (
+      <Suspense fallback={null}>
+        <EndedJob key={id} {...{ id, back, missing }} />
+      </Suspense>
+    )
   }
   return (
     <>
@@ -41,7 +54,28 @@ export function JobDetail({ id }: { id: string }) {
         )}
       </div>
       <JobPosting job={shownJob} />
+      {shownJob && <Report key={id} jobId={id} />}
     </>
+  )
+}
+
+/** Below the posting, the way to say that something is wrong with it. */
+function Report({ jobId }: { jobId: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <div className="job-report">
+      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('job.report')}
+      </button>
+      {open !== undefined && (
+        <ReportDialog
+          {...{ jobId, open }}
+          onClose={() => setOpen(false)}
+          waiting={null}
+          failedTitle={t('error.screenTitle')}
+        />
+      )}
+    </div>
   )
 }
 

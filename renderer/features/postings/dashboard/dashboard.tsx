@@ -9,7 +9,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { useQueue } from '../queries.ts'
+import { useQueue, useReportCount } from '../queries.ts'
 import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
 import { Reminders } from './ending/reminders.tsx'
 import { PostedJobs } from './list/posted-jobs.tsx'
@@ -71,7 +71,8 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   return (
     <div className="dashboard">
       <DashboardHead user={user}>{total}</DashboardHead>
-      {/* Not antd's: its list of tabs has no name, and where they do not fit it hides some behind a button that is no tab. */}
+      {/* Not antd's, also not of 6.6: its list of tabs can be given no name, and where they do not fit, a button that is no tab stands in
+          that list and hides some (axe: aria-required-children). `renderTabBar` would be this component within theirs. */}
       <Tabs tabs={tabs} open={tab} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {draw[tab]()}
@@ -102,14 +103,22 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
   )
 }
 
-/** Leads the administrator to the requests and says how many wait. */
+/** Leads the administrator to the requests and says how many wait, and to what people have reported. */
 function PendingLink() {
   const { data, error } = useQueue('pending', 0)
   const count = error ? undefined : data?.total
+  const reported = useReportCount() ?? 0
   return (
-    <Link className="btn btn-line" to={paths.requests}>
-      {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
-    </Link>
+    <>
+      {reported > 0 && (
+        <Link className="btn btn-line" to={`${paths.requests}?tab=reports`}>
+          {t('dashboard.reported', { count: reported })}
+        </Link>
+      )}
+      <Link className="btn btn-line" to={paths.requests}>
+        {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
+      </Link>
+    </>
   )
 }
 

@@ -4,8 +4,8 @@ import { create } from 'zustand'
 /** Whether single keys act on the desk. Whoever turned them off has them off until the page is loaded anew. */
 export const useKeysOn = create<{ on: boolean }>(() => ({ on: true }))
 
-export const deskKeys = ['j', 'k', 'a', 'r', 'u', 'e', '/', '?'] as const
-type DeskKey = (typeof deskKeys)[number]
+export const deskKeys = ['j', 'k', 'a', 'r', 'l', 't', 'q', 'u', 'e', '/', '?'] as const
+export type DeskKey = (typeof deskKeys)[number]
 
 /** The key of the desk that was pressed. On a keyboard of another script the position of the key counts. */
 export function parseDeskKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): DeskKey | undefined {
@@ -20,7 +20,7 @@ const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialo
 const openDialog = 'dialog[open], [role="dialog"]'
 
 /** Calls what a key stands for while the desk has the focus, or nothing has it and no dialog is open. A held key acts once. */
-export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: Record<DeskKey, () => void>): void {
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: Partial<Record<DeskKey, () => void>>): void {
   const { on } = useKeysOn()
   const latest = useRef(actions)
   // With what is drawn, not after it: the key that is pressed as soon as a posting is seen must not mean the one before.
@@ -33,9 +33,10 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: Record
       if (event.defaultPrevented || event.repeat || event.isComposing) return
       if (event.ctrlKey || event.metaKey || event.altKey || !isForDesk(event.target, desk.current)) return
       const key = parseDeskKey(event)
-      if (!key) return
+      const act = key && latest.current[key]
+      if (!act) return
       event.preventDefault()
-      latest.current[key]()
+      act()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

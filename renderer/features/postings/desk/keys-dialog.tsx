@@ -18,7 +18,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       closable={false}
       footer={null}
       destroyOnHidden
-      rootClassName="desk-question"
+      rootClassName="question"
     >
       <dl className="keys-all">
         {deskKeys.map((key) => (

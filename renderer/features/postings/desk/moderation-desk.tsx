@@ -2,22 +2,23 @@ import './desk.css'
 import './queue/queue.css'
 import './review/posting-review.css'
 import { Button, type InputRef } from 'antd'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { undoDecision } from './decide/held-decisions.ts'
 import { HeldLine } from './decide/held-line.tsx'
-import { Questions } from './decide/questions.tsx'
-import { useReview } from './decide/use-review.ts'
 import { useStoredWhenLeft } from './decide/use-stored-when-left.ts'
 import { useDeskKeys } from './desk-keys.ts'
-import { postingsPart } from './desk-parts.tsx'
+import type { DeskPart } from './desk-parts.ts'
 import { KeysDialog } from './keys-dialog.tsx'
+import { usePostingsPart } from './postings-part.tsx'
 import { QueueDrawer, QueuePane } from './queue/queue.tsx'
+import { useQueueFocus } from './queue/use-queue-focus.ts'
+import { useReportsPart } from './reports/reports-part.tsx'
+import { useReportsDesk } from './reports/use-reports-desk.ts'
 import { Position } from './review/desk-foot.tsx'
-import { type Desk, useDesk } from './use-desk.ts'
+import { useDesk } from './use-desk.ts'
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode
@@ -25,32 +26,46 @@ interface Props {
 }
 
 /**
- * Where the administrator reads what employers sent and decides about it, one posting after the other. `renderPublicText` draws the text
- * of a posting as the public reads it; `extra` stands beside the queue's filter.
+ * Where the administrator reads what employers sent, and what people report, and decides about it, one posting after the other.
+ * `renderPublicText` draws the text of a posting as the public reads it; `extra` stands beside the queue's filter.
  */
 export function ModerationDesk({ renderPublicText, extra }: Props) {
   const search = useRef<InputRef>(null)
   const area = useRef<HTMLDivElement>(null)
   const desk = useDesk()
-  const { chosen, shown } = desk
-  const focus = useQueueFocus(area, chosen)
-  const review = useReview(desk, focus.keep)
+  const reports = useReportsDesk()
+  const focus = useQueueFocus(desk.isOpen ? desk.chosen : reports.chosen, area)
   const [open, setOpen] = useState<'keys' | 'queue' | null>(null)
-  const navigate = useNavigate()
   const close = () => setOpen(null)
+  /** Takes the newest decision back that is not stored yet, and leads to its posting. */
+  const undo = () => {
+    const undone = undoDecision()
+    if (!undone) return
+    focus.keep()
+    if (undone.reported) reports.comeBack(undone.reported.id)
+    else if (undone.jobs[0]) desk.comeBack(undone.jobs[0])
+  }
+  const shared = { beforeLeaving: focus.keep, renderPublicText, extra, above: <HeldLine onUndo={undo} /> }
+  const postingsPart = usePostingsPart({ desk, ...shared })
+  const reportsPart = useReportsPart({ reports, ...shared })
+  const part = desk.isOpen ? postingsPart : reportsPart
+  const parts = {
+    tab: desk.isOpen ? desk.tab : 'reports',
+    totals: { ...desk.totals, reports: reports.total },
+    open: desk.open,
+    part
+  } as const
   const step = (by: number) => {
     focus.follow()
-    desk.step(by)
+    part.step(by)
   }
   useStoredWhenLeft(area)
-  useTopOfPage(shown?.id)
+  useTopOfPage(part.shown?.id)
   useDeskKeys(area, {
+    ...part.keys,
     j: () => step(1),
     k: () => step(-1),
-    a: () => review.press('approve'),
-    r: () => review.press('reject'),
-    u: review.undo,
-    e: () => shown && navigate(paths.editJob(shown.id)),
+    u: undo,
     '/': () => search.current?.focus(),
     '?': () => setOpen('keys')
   })
@@ -58,30 +73,23 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   return (
     <div ref={area} className="desk">
       <h1 className="sr">{t('nav.requests')}</h1>
-      <QueuePane
-        desk={desk}
-        row={focus.row}
-        search={search}
-        extra={extra}
-        onStep={step}
-        onKeys={() => setOpen('keys')}
-      />
+      <QueuePane parts={parts} row={focus.row} search={search} onStep={step} onKeys={() => setOpen('keys')} />
       <section className="sheet" aria-label={t('desk.posting')}>
-        <DeskHead desk={desk} onQueue={() => setOpen('queue')} />
-        {postingsPart.pane({ desk, review, renderPublicText, above: <HeldLine onUndo={review.undo} /> })}
+        <DeskHead part={part} onQueue={() => setOpen('queue')} />
+        {part.pane}
       </section>
       <p className="sr" role="status">
-        {shown && shown.id === review.arrived && t('desk.arrived', { title: shown.title })}
+        {part.shown && part.shown.id === part.arrived && t('desk.arrived', { title: part.shown.title })}
       </p>
-      <QueueDrawer open={open === 'queue'} onClose={close} desk={desk} extra={extra} />
+      <QueueDrawer open={open === 'queue'} onClose={close} parts={parts} />
       <KeysDialog open={open === 'keys'} onClose={close} />
-      <Questions review={review} />
+      {part.questions}
     </div>
   )
 }
 
 /** On a phone, above the posting: the way to the queue, and to the next posting. */
-function DeskHead({ desk, onQueue }: { desk: Desk; onQueue: () => void }) {
+function DeskHead({ part, onQueue }: { part: DeskPart; onQueue: () => void }) {
   return (
     <div className="desk-head">
       <Button
@@ -96,52 +104,24 @@ function DeskHead({ desk, onQueue }: { desk: Desk; onQueue: () => void }) {
       >
         {t('desk.queue')}
       </Button>
-      <Position desk={desk} />
+      <Position index={part.index} total={part.length} />
       <Button
         type="text"
         className="desk-up"
         aria-label={t('desk.previous')}
-        aria-disabled={desk.index <= 0}
+        aria-disabled={part.index <= 0}
         icon={<Icon name="chevron" />}
-        onClick={() => desk.step(-1)}
+        onClick={() => part.step(-1)}
       />
       <Button
         type="text"
         aria-label={t('desk.next')}
-        aria-disabled={desk.index + 1 >= (desk.jobs?.length ?? 0)}
+        aria-disabled={part.index + 1 >= part.length}
         icon={<Icon name="chevron" />}
-        onClick={() => desk.step(1)}
+        onClick={() => part.step(1)}
       />
     </div>
   )
-}
-
-/** Keeps the focus in the queue while postings come and go, and what is chosen in view. */
-function useQueueFocus(desk: RefObject<HTMLElement | null>, chosen: string | null) {
-  /** Of the chosen posting. */
-  const row = useRef<HTMLButtonElement>(null)
-  const isRequested = useRef(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another posting is another row
-  useEffect(() => {
-    const target = row.current ?? desk.current?.querySelector<HTMLElement>('.queue [role="tab"][aria-selected="true"]')
-    if (isRequested.current) target?.focus()
-    else row.current?.scrollIntoView({ block: 'nearest' })
-    isRequested.current = false
-  }, [chosen, desk])
-
-  /** The next posting that is chosen gets the focus in the queue. */
-  const follow = useCallback(() => {
-    isRequested.current = true
-  }, [])
-  /** The same, if the focus is in the queue now or was lost. */
-  const keep = useCallback(() => {
-    const { activeElement } = document
-    // A question that was answered a moment ago is still on its way out, with the focus in it.
-    const isOurs = activeElement?.closest('.queue, [role="dialog"]') != null
-    isRequested.current = !activeElement || activeElement === document.body || isOurs
-  }, [])
-  return { row, follow, keep }
 }
 
 /** Where the page itself scrolls, on a phone, another posting begins at its top. */

@@ -1,10 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '#renderer/config/paths.ts'
+import { buildDeskAddress, type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue/queue-filter.ts'
-
-export const deskTabs = ['pending', 'rejected'] as const
-export type DeskTab = (typeof deskTabs)[number]
 
 /**
  * How a chosen posting is added to the browser's history: a choice is an entry of its own, the steps that follow one
@@ -32,19 +29,14 @@ export function useDeskAddress(): DeskAddress {
   const filter = useMemo(() => parseFilter(new URLSearchParams(filterText)), [filterText])
   const go = useCallback(
     (tab: DeskTab, job: string | null, mode: HistoryMode, wanted: QueueFilter = filter) => {
-      const query = new URLSearchParams([
-        ...(tab === 'pending' ? [] : [['tab', tab]]),
-        ...new URLSearchParams(formatFilter(wanted)),
-        ...(job ? [['job', job]] : [])
-      ])
-      const address = query.size > 0 ? `${paths.requests}?${query}` : paths.requests
+      const address = buildDeskAddress({ tab, filter: new URLSearchParams(formatFilter(wanted)), job })
       const replace = mode === 'by itself' || (mode === 'step' && stepped)
       navigate(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
     },
     [navigate, stepped, filter]
   )
   return {
-    ...{ tab: params.get('tab') === 'rejected' ? 'rejected' : 'pending', job: params.get('job') || null },
+    ...{ tab: deskTabs.find((name) => name === params.get('tab')) ?? 'pending', job: params.get('job') || null },
     ...{ filter, go }
   }
 }

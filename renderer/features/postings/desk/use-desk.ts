@@ -1,17 +1,24 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { DeskTab } from '#renderer/config/desk-address.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { usePosting, useQueue } from '../queries.ts'
 import { isDecided, storeDecisions, useHeldDecisions } from './decide/held-decisions.ts'
 import { filterQueue, narrows, type QueueFilter } from './queue/queue-filter.ts'
-import { type DeskTab, type HistoryMode, useDeskAddress } from './use-desk-address.ts'
+import { type HistoryMode, useDeskAddress } from './use-desk-address.ts'
+import { useOnceWhen, useQueuePosition } from './use-queue-position.ts'
 
 /** How many postings of a queue the desk reads: what is filtered, put in order or approved together must be there. */
 export const maxQueueLength = 1000
 
+/** The queues of postings. */
+export type PostingsTab = Exclude<DeskTab, 'reports'>
+
 export interface Desk {
-  tab: DeskTab
+  /** Whether one of its queues is open: else none is read. */
+  isOpen: boolean
+  tab: PostingsTab
   /** How many there are, whatever the filter; undefined: not known yet. */
-  totals: Record<DeskTab, number | undefined>
+  totals: Record<PostingsTab, number | undefined>
   /** All that waits in the queue under the tab; undefined: not known yet. */
   all: readonly Job[] | undefined
   /** What of it meets the filter, in its order; undefined: not known yet. */
@@ -43,10 +50,14 @@ export interface Desk {
 
 /** What lies on the desk: two queues, the posting that was chosen from one, and the ways between them. */
 export function useDesk(): Desk {
-  const { tab, job: requestedId, filter, go } = useDeskAddress()
-  const pending = useWaiting('pending', tab === 'pending')
-  const rejected = useWaiting('rejected', tab === 'rejected')
-  const { jobs: all, error } = tab === 'pending' ? pending : rejected
+  const { tab: openTab, job, filter, go } = useDeskAddress()
+  const isOpen = openTab !== 'reports'
+  const tab = isOpen ? openTab : 'pending'
+  const requestedId = isOpen ? job : null
+  const pending = useWaiting('pending', openTab === 'pending')
+  const rejected = useWaiting('rejected', openTab === 'rejected')
+  const { jobs: read, error } = tab === 'pending' ? pending : rejected
+  const all = isOpen ? read : undefined
   const jobs = useMemo(() => all && filterQueue(all, filter), [all, filter])
   const chosen = requestedId ?? jobs?.[0]?.id ?? null
   const index = jobs?.findIndex(({ id }) => id === chosen) ?? -1
@@ -58,7 +69,7 @@ export function useDesk(): Desk {
   const move = (to: Job | undefined, mode: HistoryMode) => to && to.id !== chosen && go(tab, to.id, mode)
 
   return {
-    ...{ tab, all, jobs, filter, chosen, index },
+    ...{ isOpen, tab, all, jobs, filter, chosen, index },
     shown: posting.shown,
     totals: { pending: pending.total, rejected: rejected.total },
     isError: (error ?? posting.error) !== undefined,
@@ -70,7 +81,7 @@ export function useDesk(): Desk {
     open(other) {
       // Whoever opens the other queue looks for what became of this one.
       storeDecisions()
-      if (other !== tab) go(other, null, 'choice')
+      if (other !== openTab) go(other, null, 'choice')
     },
     show(wanted) {
       const left = all ? filterQueue(all, wanted) : []
@@ -81,7 +92,8 @@ export function useDesk(): Desk {
     step: (by) => move(findNext(by), 'step'),
     moveOn: () => go(tab, findNext(1)?.id ?? null, 'by itself'),
     leave(...gone) {
-      if (gone.every(({ id }) => id !== chosen)) return null
+      // What came up by itself may stand in the address only after it was decided about, and would come back with it.
+      if (requestedId !== null && gone.every(({ id }) => id !== chosen)) return null
       const next = findFollowing(new Set(gone.map(({ id }) => id)))?.id ?? null
       go(tab, next, 'by itself')
       return next
@@ -96,7 +108,7 @@ export function useDesk(): Desk {
 const withoutNarrowing = { words: '', kind: '', category: '', place: '', house: '' } as const
 
 /** A queue without the postings that were decided about: the store tells of that later, or is not asked yet. */
-function useWaiting(tab: DeskTab, isOpen: boolean) {
+function useWaiting(tab: PostingsTab, isOpen: boolean) {
   const { data, error, retry } = useQueue(tab, isOpen ? maxQueueLength : 0)
   const decided = useHeldDecisions((state) => state.decided)
   const jobs = useMemo(() => data?.jobs?.filter((job) => !isDecided(decided, job)), [data, decided])
@@ -116,30 +128,4 @@ function useShownPosting(id: string | null, queued: Job | undefined) {
     /** Another version is stored than the one that was shown, and the query has not told of it yet. */
     correct: (older: Job, newer: Job) => setCorrection({ older, newer })
   }
-}
-
-/** Runs the action once each time the condition becomes true. */
-function useOnceWhen(condition: boolean, action: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it is another function is no reason to do it again
-  useEffect(() => {
-    if (condition) action()
-  }, [condition])
-}
-
-/** The postings around an index of the queue. -1: the posting has left it, and the next one has moved up to its index. */
-function useQueuePosition(jobs: readonly Job[] | undefined, index: number) {
-  const lastIndex = useRef(0)
-  useEffect(() => {
-    if (index >= 0) lastIndex.current = index
-  }, [index])
-  const findClamped = (wanted: number) => jobs?.[Math.min(Math.max(wanted, 0), jobs.length - 1)]
-  /** The posting so many steps on, or back; at an end the last, or the first. */
-  const findNext = (by: number) => findClamped(index < 0 ? lastIndex.current + Math.min(by, 0) : index + by)
-  /** The posting that comes up when these leave the queue, the one at the index among them. */
-  const findFollowing = (gone: ReadonlySet<string>) => {
-    const from = index < 0 ? lastIndex.current : index
-    const stays = ({ id }: Job) => !gone.has(id)
-    return jobs?.slice(from).find(stays) ?? jobs?.slice(0, from).findLast(stays)
-  }
-  return { findNext, findFollowing }
 }

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DraftRepository } from '#renderer/data/draft-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
-import type { JobTexts } from '#shared/domain/job/job-form.ts'
+import type { JobDraft, TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
 
 /** The draft that the signed-in person has kept for a job; undefined: for a new one. Use it in a component whose key names the job and the person. */
 export function useStoredDraft(jobId: string | undefined) {
@@ -53,12 +52,6 @@ export type DraftState =
   | 'failed'
   | 'discarded'
 
-/** What is saved: the texts, and the revision of the job that they began with. */
-interface TypedDraft {
-  texts: JobTexts
-  base: number
-}
-
 interface DraftAutosave {
   /** Saves this a moment after the last change; null: there is nothing left to save. */
   change(typed: TypedDraft | null): void
@@ -89,7 +82,7 @@ function createDraftAutosave(repository: DraftRepository, onState: (state: Draft
     const typed = pending
     pending = undefined
     if (typed === null) void enqueue(repository.discard, 'none')
-    else if (typed) void enqueue(() => repository.save(typed.texts, typed.base), 'kept')
+    else if (typed) void enqueue(() => repository.save(typed), 'kept')
   }
   return {
     flush,

@@ -9,7 +9,8 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseContent } from '#shared/domain/job/job-form.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { CopyPosting } from './copy-posting.tsx'
+import { CopyPosting } from './earlier/copy-posting.tsx'
+import { NearDuplicates } from './earlier/near-duplicates.tsx'
 import type { DraftState } from './posting-draft.ts'
 import { PostingFields } from './posting-fields.tsx'
 import { PostingUpdates } from './posting-updates.tsx'
@@ -38,6 +39,7 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
           <PostingFields form={posting} />
           <PostingTermsFields terms={posting.terms} />
         </Form>
+        {!user.isAdmin && <NearDuplicates uid={user.uid} jobId={job?.id} texts={posting.texts} isSent={posting.busy} />}
         <PostingEnd
           submit={selectSubmitLabel(user, job !== undefined && !gone)}
           posting={posting}

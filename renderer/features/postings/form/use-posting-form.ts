@@ -15,7 +15,7 @@ export function usePostingForm(open: OpenPosting) {
   const { texts, base, compare, discard, forgetDraft } = posting
   const [attempted, setAttempted] = useState<readonly ContentField[]>([])
   const refused = useFocusFirst<HTMLFormElement>('[aria-invalid]')
-  const terms = usePostingTerms(user, base)
+  const terms = usePostingTerms(user, posting)
   const conflict = useFocusFirst<HTMLDivElement>('h2')
 
   const compareWith = (stored: Job) => {

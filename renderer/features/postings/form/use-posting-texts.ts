@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { DraftRepository } from '#renderer/data/draft-repository.ts'
-import type { JobDraft } from '#renderer/storage/collections/job-drafts.ts'
+import type { JobDraft, TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type ContentField, contentFields } from '#shared/domain/job/job-content.ts'
 import { emptyTexts, formatTexts, type JobTexts } from '#shared/domain/job/job-form.ts'
 import { useDraft } from './posting-draft.ts'
+import { areTermsChanged, type TypedTerms, untouchedTerms } from './terms/typed-terms.ts'
 
 export interface OpenPosting {
   user: SessionUser
@@ -17,8 +18,11 @@ export interface OpenPosting {
   gone?: boolean
 }
 
+type Typed = Pick<EditState, 'texts' | 'terms'>
+
 interface EditState {
   texts: JobTexts
+  terms: TypedTerms
   /** The job as the person knows it; undefined: a new one. What is saved is based on its revision. */
   base: Job | undefined
   /** The revision that the draft began with. */
@@ -31,25 +35,28 @@ interface EditState {
 export function usePostingTexts({ draftRepository, draft: storedDraft, job }: OpenPosting) {
   const [edit, setEdit] = useState<EditState>(() => (storedDraft ? resumeEdit(storedDraft, job) : beginEdit(job)))
   const { state: draftState, autosave } = useDraft(draftRepository, storedDraft !== null)
-  const { texts, base, baseRevision } = edit
+  const { texts, terms, base, baseRevision } = edit
   /** Something was typed that is not stored. */
-  const changed = isChanged(texts, base)
+  const changed = isChanged(edit, base)
   // A refused save may bring a newer version before the watch does.
   const newest = readRevision(base) > readRevision(job) ? base : job
 
   // Nobody typed anything: what is stored now stands in the fields.
   if (!changed && job && base && readRevision(job) > readRevision(base)) setEdit(beginEdit(job))
 
-  const setTexts = (next: JobTexts) => {
-    setEdit({ ...edit, texts: next })
-    autosave.change(isChanged(next, base) ? { texts: next, base: baseRevision } : null)
+  const type = (part: Partial<Typed>) => {
+    const next = { texts, terms, ...part }
+    setEdit({ ...edit, ...next })
+    autosave.change(isChanged(next, base) ? formatDraft(next, baseRevision) : null)
   }
+  const setTexts = (next: JobTexts) => type({ texts: next })
   return {
     ...edit,
     newest,
     changed,
     draft: draftState,
     write: (field: ContentField, text: string) => setTexts({ ...texts, [field]: text }),
+    setTerms: (next: TypedTerms) => type({ terms: next }),
     /** Puts other texts into all fields. */
     replaceAll: setTexts,
     take: (field: ContentField) => base && setTexts({ ...texts, [field]: formatTexts(base)[field] }),
@@ -65,20 +72,32 @@ export function usePostingTexts({ draftRepository, draft: storedDraft, job }: Op
 }
 
 function beginEdit(job: Job | undefined): EditState {
-  return { texts: readOriginalTexts(job), base: job, baseRevision: readRevision(job), comparing: false }
+  return {
+    texts: readOriginalTexts(job),
+    terms: untouchedTerms,
+    base: job,
+    baseRevision: readRevision(job),
+    comparing: false
+  }
 }
 
-function resumeEdit({ texts, base: baseRevision }: JobDraft, job: Job | undefined): EditState {
-  return { texts, base: job, baseRevision, comparing: job !== undefined && baseRevision !== readRevision(job) }
+function resumeEdit(draft: JobDraft, job: Job | undefined): EditState {
+  const { texts, liveDays: days, isFree = false, base: baseRevision } = draft
+  const comparing = job !== undefined && baseRevision !== readRevision(job)
+  return { texts, terms: { days, isFree }, base: job, baseRevision, comparing }
+}
+
+function formatDraft({ texts, terms: { days, isFree } }: Typed, base: number): TypedDraft {
+  return { texts, liveDays: days ?? undefined, isFree, base }
 }
 
 function readOriginalTexts(job: Job | undefined): JobTexts {
   return job ? formatTexts(job) : emptyTexts
 }
 
-function isChanged(texts: JobTexts, job: Job | undefined): boolean {
+function isChanged({ texts, terms }: Typed, job: Job | undefined): boolean {
   const origin = readOriginalTexts(job)
-  return contentFields.some((field) => texts[field] !== origin[field])
+  return contentFields.some((field) => texts[field] !== origin[field]) || areTermsChanged(terms, job)
 }
 
 export function readRevision(job: Job | undefined): number {

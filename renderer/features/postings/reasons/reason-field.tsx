@@ -1,4 +1,4 @@
-import './reasons.css'
+import '#renderer/messages/reasons.json'
 import { Button, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -60,6 +60,21 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
   }
   return (
     <>
+      {/* Above the field: from what was written Tab goes on to the answers. */}
+      {readError && <p className="small soft">{t('posting.reasons.failed')}</p>}
+      {offered.length > 0 && (
+        <ol className="reasons" aria-label={t('posting.reasons')}>
+          {offered.map((saved, index) => (
+            <li key={saved.id}>
+              <Button type="text" onClick={() => choose(saved)}>
+                {index < maxKeys && <kbd>{index + 1}</kbd>}
+                <span>{saved.text}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && <ReasonsEditor use={use} reasons={offered} />}
       <Field
         label={label}
         optional={optional}
@@ -85,20 +100,6 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
           />
         )}
       </Field>
-      {readError && <p className="small soft">{t('posting.reasons.failed')}</p>}
-      {offered.length > 0 && (
-        <ol className="reasons" aria-label={t('posting.reasons')}>
-          {offered.map((saved, index) => (
-            <li key={saved.id}>
-              <Button type="text" onClick={() => choose(saved)}>
-                {index < maxKeys && <kbd>{index + 1}</kbd>}
-                <span>{saved.text}</span>
-              </Button>
-            </li>
-          ))}
-        </ol>
-      )}
-      {data && <ReasonsEditor use={use} reasons={offered} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { absentHash } from '#renderer/storage/core/fingerprint.ts'
+import { absentHash } from '#shared/documents/fingerprint.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { WriteRecord } from './log-transaction.ts'
 

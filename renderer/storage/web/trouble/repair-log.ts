@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
-import { hashText } from '#renderer/storage/core/fingerprint.ts'
+import { hashText } from '#shared/documents/fingerprint.ts'
 import type { LogSchema, LogState, LogTransaction, QuarantineRow } from '../log/log-transaction.ts'
 import { createRandomName } from '../tabs.ts'
 import { readRows, rowSchemas } from './rows.ts'

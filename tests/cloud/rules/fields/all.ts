@@ -2,15 +2,19 @@ import { applicationSpecimens } from './application-fields.ts'
 import { fileSpecimens } from './file-fields.ts'
 import { jobEndSpecimens } from './job-end-fields.ts'
 import { jobSpecimens } from './job-fields.ts'
+import { jobHistorySpecimens } from './job-history-fields.ts'
 import { pageSpecimens } from './page-fields.ts'
 import { peopleSpecimens } from './people-fields.ts'
 import { reasonSpecimens } from './reason-fields.ts'
+import { reportSpecimens } from './report-fields.ts'
 
 /** Every way to write a document, and every field of it. */
 export const specimens = [
   ...jobSpecimens,
   ...jobEndSpecimens,
+  ...jobHistorySpecimens,
   ...reasonSpecimens,
+  ...reportSpecimens,
   ...applicationSpecimens,
   ...peopleSpecimens,
   ...pageSpecimens,

@@ -1,13 +1,13 @@
 import { closeOutcomes } from '#shared/domain/job/job-ending.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { create, type Fields, Float, together, update, type Value, type Write } from '../attempts.ts'
-import { buildPosted, buildStepped, pickContent } from '../job-steps.ts'
+import { type Fields, Float, type Value } from '../attempts.ts'
+import { buildPosted, buildStepped, makeJob, pickContent, writeJob } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { asha, suvarna } from '../people.ts'
 import { formatDay, formatInstant, jobs } from '../sample-board.ts'
 import { takeStep } from '../tables/jobs.ts'
-import { absent, lastLine } from './job-fields.ts'
+import { absent } from './job-fields.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 
 const lastDays = (right: Value | undefined): kind.Kind => ({
@@ -45,6 +45,17 @@ const lastDaySpecimens: Specimen[] = (
   write: (more) => takeStep(job, did, asha, { ...pickContent(job), ...more })
 }))
 
+/** Which last day a job has that is new: the administrator's is public at once. */
+const newLastDays: Specimen[] = (
+  [
+    [suvarna, 'an employer', undefined],
+    [asha, 'the administrator', formatDay(liveDays.usual)]
+  ] as const
+).map(([who, by, right]) => ({
+  ...{ name: `last day of a job posted by ${by}`, who, shape: { expiresOn: lastDays(right) } },
+  write: (more) => makeJob('jobs/job_1_new', buildPosted(who, 'jobs/job_1_new', more))
+}))
+
 /** For how long a job is public is chosen within bounds, and decides its last day. */
 const lives: Specimen[] = ([suvarna, asha] as const).flatMap((who) => {
   const shape = {
@@ -68,11 +79,11 @@ const lives: Specimen[] = ([suvarna, asha] as const).flatMap((who) => {
   return [
     {
       ...{ name: `life of a job posted by ${by}`, who, shape },
-      write: ({ liveDays: days }) => create('jobs/job_1_new', buildPosted(who, 'jobs/job_1_new', withDays(days)))
+      write: ({ liveDays: days }) => makeJob('jobs/job_1_new', buildPosted(who, 'jobs/job_1_new', withDays(days)))
     },
     {
       ...{ name: `life of a job changed by ${by}`, who, shape },
-      write: ({ liveDays: days }) => update('jobs/job-pending', buildStepped(jobs.pending, did, who, withDays(days)))
+      write: ({ liveDays: days }) => writeJob('jobs/job-pending', buildStepped(jobs.pending, did, who, withDays(days)))
     }
   ]
 })
@@ -101,9 +112,7 @@ const endings: Specimen[] = [
     write({ reason, ...more }) {
       // Without the field the reason is what the case takes out; another field's case has one.
       const given = 'ending' in more || 'title' in more ? 'Because' : reason
-      const { writes } = takeStep(jobs.approved, 'takeDown', asha, { rejectionReason: given, ...more }) as Together
-      const [job, ended] = writes as [Written, Write]
-      return together({ ...job, fields: lastLine(job.fields, { reason: given }) }, ended)
+      return takeStep(jobs.approved, 'takeDown', asha, { rejectionReason: given, ...more }, {}, { reason: given })
     }
   },
   {
@@ -127,9 +136,6 @@ const endings: Specimen[] = [
     }
   })
 ]
-
-type Together = Extract<ReturnType<typeof takeStep>, { does: 'together' }>
-type Written = Extract<Write, { fields: Fields }>
 
 const publicVersion = { content: pickContent(jobs.approved), at: formatInstant(-19) }
 
@@ -161,14 +167,14 @@ const endReasons: Specimen[] = (['close', 'reopen', 'renew'] as const).map((did)
   who: suvarna,
   shape: { reason: absent('Because') },
   write({ reason }) {
-    const step = takeStep(did === 'reopen' ? jobs.deleted : jobs.approved, did, suvarna, { rejectionReason: reason })
-    const [job, ...others] = (step.does === 'together' ? step.writes : [step]) as [Written, ...Write[]]
-    return together({ ...job, fields: lastLine(job.fields, { reason }) }, ...others)
+    const job = did === 'reopen' ? jobs.deleted : jobs.approved
+    return takeStep(job, did, suvarna, { rejectionReason: reason }, {}, { reason })
   }
 }))
 
 export const jobEndSpecimens: readonly Specimen[] = [
   ...lastDaySpecimens,
+  ...newLastDays,
   ...lives,
   ...endings,
   ...endedVersions,

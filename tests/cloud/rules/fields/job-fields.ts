@@ -1,8 +1,8 @@
 import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { create, type Fields, update, type Value } from '../attempts.ts'
-import { buildPosted, buildStepped } from '../job-steps.ts'
+import type { Fields, Value } from '../attempts.ts'
+import { buildPosted, buildStepped, lastLine, makeJob, writeJob } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { asha, type Person, suvarna } from '../people.ts'
 import { formatDay, formatInstant, jobs } from '../sample-board.ts'
@@ -36,12 +36,6 @@ export const absent = (value: Value): kind.Kind => ({
 
 function status(right: string): kind.Kind {
   return kind.always(right, ...statuses.filter((other) => other !== right).map((other) => [other, other] as const))
-}
-
-/** The last line of a job's history with some of it changed. */
-export function lastLine(job: Fields, changes: Fields): Fields {
-  const history = job.history as Fields[]
-  return { ...job, history: [...history.slice(0, -1), { ...history.at(-1), ...changes }] }
 }
 
 function waysOf(who: NonNullable<Person>): Specimen[] {
@@ -82,7 +76,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
         approvedVersion: absent({ content: {}, at: '' }),
         rejectionReason: absent('None')
       },
-      write: (more) => create(path, buildPosted(who, path, more))
+      write: (more) => makeJob(path, buildPosted(who, path, more))
     },
     {
       name: `line of a job posted by ${house}`,
@@ -93,20 +87,20 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
         const at = Date.parse(String(more.at))
         const days = (at - Date.now()) / 86_400_000 + liveDays.usual
         const isDated = admin && !Number.isNaN(at)
-        return create(path, lastLine(buildPosted(who, path, isDated ? { expiresOn: formatDay(days) } : {}), more))
+        return makeJob(path, lastLine(buildPosted(who, path, isDated ? { expiresOn: formatDay(days) } : {}), more))
       }
     },
     {
       name: `old job changed by ${house}`,
       who,
       shape: { ...briefly(content()), ...offeredKinds, revision: kind.next(0), status: status(to) },
-      write: (more) => update('jobs/job-old', buildStepped(jobs.old, did, who, { ...whole, ...more }))
+      write: (more) => writeJob('jobs/job-old', buildStepped(jobs.old, did, who, { ...whole, ...more }))
     },
     {
       name: `line of a job changed by ${house}`,
       who,
       shape: lineShape,
-      write: (more) => update('jobs/job-approved', lastLine(buildStepped(jobs.approved, did, who), more))
+      write: (more) => writeJob('jobs/job-approved', lastLine(buildStepped(jobs.approved, did, who), more))
     }
   ]
 }
@@ -128,7 +122,7 @@ const reason: Specimen = {
     const alone = inTheLineAlone !== undefined || inTheJobAlone !== undefined
     const rejectionReason = alone ? inTheJobAlone : given
     const job = buildStepped(jobs.pending, 'reject', asha, { rejectionReason })
-    return update('jobs/job-pending', lastLine(job, { reason: alone ? inTheLineAlone : (onceMore ?? given) }))
+    return writeJob('jobs/job-pending', lastLine(job, { reason: alone ? inTheLineAlone : (onceMore ?? given) }))
   }
 }
 
@@ -138,7 +132,7 @@ const noReason: Specimen = {
   who: asha,
   shape: { x: { good: [undefined], bad: [['a field of no meaning', 1]] } },
   write: (more) =>
-    update(
+    writeJob(
       'jobs/job-pending',
       lastLine(buildStepped(jobs.pending, 'reject', asha, { rejectionReason: undefined, ...more }), {
         reason: undefined
@@ -169,7 +163,7 @@ function publicVersions(): Specimen[] {
     right: Value | undefined
   ) => ({
     ...{ name: `public version of ${name}`, who, shape: { approvedVersion: offeredKinds(right) } },
-    write: (more: Fields) => update(`jobs/${job.id}`, buildStepped(job, did, who, more))
+    write: (more: Fields) => writeJob(`jobs/${job.id}`, buildStepped(job, did, who, more))
   })
   return [
     way('a live job that is revised', suvarna, jobs.approved, 'revise', asLast),
@@ -197,7 +191,7 @@ const reasonsOfOthers: Specimen[] = (
   who,
   shape: { reason: absent('Because') },
   write: ({ reason: given }) =>
-    update(`jobs/${job.id}`, lastLine(buildStepped(job, did, who, { rejectionReason: given }), { reason: given }))
+    writeJob(`jobs/${job.id}`, lastLine(buildStepped(job, did, who, { rejectionReason: given }), { reason: given }))
 }))
 
 /** A step that only moves a job changes nothing else of it. */
@@ -217,7 +211,7 @@ const moves: Specimen[] = (['approve', 'reject', 'restore'] as const).map((did) 
       x: same(undefined, 1),
       ...(did !== 'reject' && { rejectionReason: absent('Because') })
     },
-    write: (more) => update(`jobs/${job.id}`, buildStepped(job, did, asha, more))
+    write: (more) => writeJob(`jobs/${job.id}`, buildStepped(job, did, asha, more))
   }
 })
 

@@ -199,7 +199,13 @@ const textsShape = {
   // A draft from before there was this field lacks it.
   companyOverview: kind.optionalText(100_000)
 }
-const draftShape: Shape = { texts: kind.map(draft.texts as Fields, textsShape), base: kind.wholeNumber, at: kind.now }
+const draftShape: Shape = {
+  texts: kind.map(draft.texts as Fields, textsShape),
+  liveDays: kind.optionalWholeNumber,
+  isFree: kind.optionalFlag,
+  base: kind.wholeNumber,
+  at: kind.now
+}
 
 const ownSpecimens: Specimen[] = [
   {

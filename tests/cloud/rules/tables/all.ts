@@ -2,14 +2,17 @@ import { otherTable } from './anything-else.ts'
 import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { fileTable, partTable } from './files.ts'
+import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
 import { pageTable, pageVersionsTable } from './pages.ts'
 import { reasonTable } from './reasons.ts'
+import { questionTable, reportCountTable, reportTable } from './reports.ts'
 
 /** Collection, identity, operation: who may do what. */
 export const tables = [
   jobTable,
+  jobHistoryTable,
   applicationTable,
   withdrawalTable,
   cardTable,
@@ -25,5 +28,8 @@ export const tables = [
   markTable,
   draftTable,
   reasonTable,
+  reportTable,
+  reportCountTable,
+  questionTable,
   otherTable
 ]

@@ -12,9 +12,9 @@ import {
   update
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
-import { buildChanged, buildPosted, buildStepped } from '../job-steps.ts'
+import { buildChanged, buildPosted, buildStepped, forgetHistory, lastLine, makeJob, writeJob } from '../job-steps.ts'
 import { kesar, type Person, suvarna, uidOf } from '../people.ts'
-import { endedJobs, formatDay, formatInstant, jobs } from '../sample-board.ts'
+import { endedJobs, formatDay, formatInstant, jobs, openPart } from '../sample-board.ts'
 
 const path = (job: Fields) => `jobs/${encodeDocumentId(String(job.id))}`
 
@@ -22,7 +22,7 @@ const path = (job: Fields) => `jobs/${encodeDocumentId(String(job.id))}`
 const change = (what: string, answers: string, value: Fields[string], job: Fields = jobs.approved): Row => [
   `update ${what}`,
   answers,
-  (person) => update(path(job), buildChanged(job, person, { [what.split(' ')[0] ?? '']: value }))
+  (person) => writeJob(path(job), buildChanged(job, person, { [what.split(' ')[0] ?? '']: value }))
 ]
 
 const step = (did: Parameters<typeof buildStepped>[1], from: keyof typeof jobs, answers: string): Row => [
@@ -31,17 +31,18 @@ const step = (did: Parameters<typeof buildStepped>[1], from: keyof typeof jobs, 
   (person: Person) => takeStep(jobs[from], did, person)
 ]
 
-/** A step with what must go with it. `more`: of the job; `told`: of what everybody reads of its end. */
+/** A step with what must go with it. `more`: of the job; `told`: of what everybody reads of its end; `line`: of what tells of the step. */
 export function takeStep(
   before: Fields,
   did: Parameters<typeof buildStepped>[1],
   person: Person,
   more: Fields = {},
-  told: Fields = {}
+  told: Fields = {},
+  line: Fields = {}
 ) {
-  const after = buildStepped(before, did, person, more)
+  const after = lastLine(buildStepped(before, did, person, more), line)
   const name = encodeDocumentId(String(before.id))
-  const write = update(path(before), after)
+  const write = writeJob(path(before), after)
   if (did === 'reopen') return together(write, remove(`endedJobs/${name}`))
   if (did !== 'close' && did !== 'takeDown') return write
   const ended = prepareNew(name, { id: before.id, ending: after.ending, category: before.category, ...told })
@@ -53,8 +54,8 @@ const closed = (person: Person, told: Fields, more: Fields = {}) => takeStep(job
 /** What a removed job leaves behind. */
 const removedJob = (id: string, more: Fields = {}) => create(`removedJobs/${id}`, prepareNew(id, more))
 
-/** A job goes together with its id. */
-export const removeJob = (id: string) => together(remove(`jobs/${id}`), removedJob(id))
+/** A job goes together with its id, and what was done to it. */
+export const removeJob = (id: string) => together(remove(`jobs/${id}`), removedJob(id), forgetHistory(id))
 
 export const jobTable: Table = {
   name: 'jobs',
@@ -99,21 +100,21 @@ export const jobTable: Table = {
     ['list jobs of nobody', '- - - - - - y', () => list('jobs', { employerId: 'admin' })],
     ['list all jobs', '- - - - - - y', () => list('jobs')],
 
-    ['create a job', '- - - - y y y', (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
+    ['create a job', '- - - - y y y', (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))],
     [
       'create a job of somebody else',
       '- - - - - - -',
-      (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { employerId: `${uidOf(person)}x` }))
+      (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { employerId: `${uidOf(person)}x` }))
     ],
     [
       'create a job that is approved',
       '- - - - - - y',
-      (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { status: 'approved' }))
+      (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { status: 'approved' }))
     ],
     [
       'create a job that is pending',
       '- - - - y y -',
-      (person) => create('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { status: 'pending' }))
+      (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new', { status: 'pending' }))
     ],
 
     change('title', '- - - - y - y', 'Senior stone setter'),
@@ -207,7 +208,7 @@ export const jobTable: Table = {
     [
       'close a job and tell nobody',
       '- - - - - - -',
-      (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'close', person))
+      (person) => writeJob('jobs/job-approved', buildStepped(jobs.approved, 'close', person))
     ],
     [
       'close a job with its end taken down',
@@ -217,7 +218,7 @@ export const jobTable: Table = {
     [
       'take a job down and tell nobody',
       '- - - - - - -',
-      (person) => update('jobs/job-approved', buildStepped(jobs.approved, 'takeDown', person))
+      (person) => writeJob('jobs/job-approved', buildStepped(jobs.approved, 'takeDown', person))
     ],
     [
       'take a job down as closed',
@@ -239,7 +240,7 @@ export const jobTable: Table = {
     [
       'open a job again and leave its end',
       '- - - - - - -',
-      (person) => update('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', person))
+      (person) => writeJob('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', person))
     ],
     [
       'give a job from before an endless life',
@@ -259,22 +260,26 @@ export const jobTable: Table = {
     [
       'give a job with a last day an endless life',
       '- - - - - - -',
-      () => update('jobs/job-approved', prepareNext(jobs.approved, { expiresOn: '9999-12-31' }))
+      () => update('jobs/job-approved', openPart(prepareNext(jobs.approved, { expiresOn: '9999-12-31' })))
     ],
     [
       'give a job that waits an endless life',
       '- - - - - - -',
-      () => update('jobs/job-pending', prepareNext(jobs.pending, { expiresOn: '9999-12-31' }))
+      () => update('jobs/job-pending', openPart(prepareNext(jobs.pending, { expiresOn: '9999-12-31' })))
     ],
 
     ['delete a pending job', '- - - - - - -', () => removeJob('job-pending')],
     ['delete an approved job', '- - - - - - -', () => removeJob('job-approved')],
     ['delete a rejected job', '- - - - - - y', () => removeJob('job-rejected')],
-    ['delete a rejected job whose id could be given out again', '- - - - - - -', () => remove('jobs/job-rejected')],
+    [
+      'delete a rejected job whose id could be given out again',
+      '- - - - - - -',
+      () => together(remove('jobs/job-rejected'), forgetHistory('job-rejected'))
+    ],
     [
       'create a job under the id of a removed one',
       '- - - - - - -',
-      (person) => create('jobs/job_1_gone', buildPosted(person, 'jobs/job_1_gone'))
+      (person) => makeJob('jobs/job_1_gone', buildPosted(person, 'jobs/job_1_gone'))
     ],
     ['keep an id from being given out', '- - - - - - -', () => removedJob('job_1_new')],
     ['keep the id of a job that stays', '- - - - - - -', () => removedJob('job-rejected')],

@@ -76,6 +76,10 @@ const odd = [
   ]
 ]
 
+/** Who somebody is makes no address of one that is none: `npm run proof` leads everybody to all of them, others only a visitor. */
+const tried = (as: string | undefined) =>
+  process.env.LOUPE_PROOF === '1' || !as ? odd : odd.filter((_, index) => index % 6 === 0)
+
 const people = [
   ['a visitor', undefined],
   ['a candidate', 'Candidate'],
@@ -94,7 +98,9 @@ describe.each(people)('for %s', (_, as) => {
     const app = await runApp('/404', { ...(as && { as }) })
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     // The router itself follows no link with two slashes in a row: a browser can still be sent there (tests/web/routes.e2e.ts).
-    for (const [index, address] of odd.filter((one) => !one.includes('//')).entries()) {
+    for (const [index, address] of tried(as)
+      .filter((one) => !one.includes('//'))
+      .entries()) {
       await act(async () => app.navigate(`/404?before=${index}`))
       expect(app.at()).toBe(`/404?before=${index}`)
       await act(async () => app.navigate(address))

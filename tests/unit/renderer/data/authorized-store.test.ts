@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import { jobHistory } from '#renderer/storage/collections/job-history.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
@@ -25,6 +26,34 @@ describe('a step forced past the repository', () => {
     if (to === 'none') await expect(removal).resolves.toBeUndefined()
     else await expect(removal).rejects.toMatchObject(refused)
     expect(store.readElements('jobs')).toEqual(to === 'none' ? [] : [job])
+  })
+})
+
+describe('what was done to a job', () => {
+  const live = jobOf('approved')
+  const { history: _history, ...open } = live
+
+  test.each([
+    ['its owner', suvarna, live],
+    ['the administrator', admin, live],
+    ['another employer', namesake, open],
+    ['a candidate', meena, open],
+    ['nobody', null, open]
+  ])('is read as it may be by %s, on every way, and as the same object each time', async (_, actor, job) => {
+    const { authorized } = boardOf(actor, [live])
+    const query = { order: 'stored', limit: 9 } as const
+    expect(await authorized.get(jobs, live.id)).toEqual(job)
+    const { documents } = await authorized.query(jobs, query)
+    expect(documents).toEqual([job])
+    const watched = await new Promise((done) => authorized.watch(jobs, query, (result) => done(result.documents), done))
+    expect(watched).toEqual([job])
+    expect((watched as unknown[])[0]).toBe(documents[0])
+  })
+
+  test('lies in no collection that anybody could write by itself', async () => {
+    const { authorized } = boardOf(admin, [live])
+    const apart = { id: live.id, employerId: live.employerId, history: [] }
+    await expect(authorized.change(jobHistory, live.id, () => apart)).rejects.toMatchObject(refused)
   })
 })
 

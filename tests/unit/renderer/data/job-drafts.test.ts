@@ -26,8 +26,8 @@ describe('a draft', () => {
     const { store, documents } = deskOf(suvarna)
     const repository = createDraftRepository(documents, 'u1', undefined, () => new Date('2026-11-21T10:00:00Z'))
     expect(await repository.read()).toBeUndefined()
-    await repository.save(texts, 0)
-    await repository.save({ ...texts, title: 'Prong Setter' }, 4)
+    await repository.save({ texts, base: 0 })
+    await repository.save({ texts: { ...texts, title: 'Prong Setter' }, base: 4 })
     expect(await repository.read()).toMatchObject({ id: 'u1_new', base: 4, at: '2026-11-21T10:00:00.000Z' })
     expect((await repository.read())?.texts.title).toBe('Prong Setter')
     await repository.discard()
@@ -37,8 +37,8 @@ describe('a draft', () => {
 
   test('is one for each job, and one for a new one', async () => {
     const { documents } = deskOf(suvarna)
-    await createDraftRepository(documents, 'u1', undefined).save(texts, 0)
-    await createDraftRepository(documents, 'u1', 'job_1').save({ ...texts, title: 'Polisher' }, 2)
+    await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
+    await createDraftRepository(documents, 'u1', 'job_1').save({ texts: { ...texts, title: 'Polisher' }, base: 2 })
     expect((await createDraftRepository(documents, 'u1', undefined).read())?.texts.title).toBe('Setter')
     expect((await createDraftRepository(documents, 'u1', 'job_1').read())?.texts.title).toBe('Polisher')
   })
@@ -62,7 +62,7 @@ describe('a draft whose removal was lost with the connection', () => {
     const { store, documents } = deskOf(suvarna)
     await createPostingsRepository(documents, at(posted)).post(suvarna, parseContent(content))
     const repository = createDraftRepository(documents, 'u1', undefined, at('10:00:00'))
-    await repository.save(typed, 0)
+    await repository.save({ texts: typed, base: 0 })
     return { store, repository }
   }
 
@@ -106,7 +106,9 @@ describe('nobody else', () => {
     const stored = { id: 'u1_new', texts, base: 0, at: '' }
     const { store, documents } = deskOf(actor, createMemoryStore({ elements: { jobDrafts: [stored] } }))
     const before = store.readElements('jobDrafts')
-    expect(await refusal(createDraftRepository(documents, 'u1', undefined).save(emptyTexts, 0))).toBe('refused')
+    expect(await refusal(createDraftRepository(documents, 'u1', undefined).save({ texts: emptyTexts, base: 0 }))).toBe(
+      'refused'
+    )
     expect(await refusal(documents.remove(jobDrafts, 'u1_new'))).toBe('refused')
     expect(store.readElements('jobDrafts')).toEqual(before)
   })

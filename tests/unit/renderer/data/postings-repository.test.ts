@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createPostingsRepository, type Postings, type PostingsRepository } from '#renderer/data/postings-repository.ts'
+import {
+  createPostingsRepository,
+  type Postings,
+  type PostingsRepository,
+  type Whose
+} from '#renderer/data/postings-repository.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -391,9 +396,10 @@ describe('finding a posting', () => {
     jobOf('approved', { id: 'b', title: 'Carver', postedDate: '2026-11-02', employerId: kesar.uid }),
     jobOf('approved', { id: 'c', title: 'Setter', postedDate: '2026-11-03' })
   ]
-  const find = async (as: Actor, isShared: boolean, ...asked: Parameters<PostingsRepository['find']>) => {
+  const find = async (as: Actor, isShared: boolean, words: string, whose: Whose, limit: number) => {
     const store = createAuthorizedStore(createMemoryStore({ elements: { jobs: stored } }), () => as)
-    const { jobs: found, isPartial } = await createPostingsRepository(store, undefined, isShared).find(...asked)
+    const search = createPostingsRepository(store, undefined, isShared).beginSearch(whose)
+    const { jobs: found, isPartial } = await search(words, limit)
     return [found.map(({ id }) => id).join(''), isPartial]
   }
 
@@ -412,7 +418,22 @@ describe('finding a posting', () => {
     const over = { ...jobOf('approved', { id: 'over', title: 'Old carver' }), expiresOn: '2020-01-01' }
     const store = createAuthorizedStore(createMemoryStore({ elements: { jobs: [over] } }), () => suvarna)
     const postings = createPostingsRepository(store, undefined, isShared)
-    expect((await postings.find('carver', 'public', 9)).jobs).toEqual([])
-    expect((await postings.find('carver', { uid: suvarna.uid }, 9)).jobs).toHaveLength(1)
+    expect((await postings.beginSearch('public')('carver', 9)).jobs).toEqual([])
+    expect((await postings.beginSearch({ uid: suvarna.uid })('carver', 9)).jobs).toHaveLength(1)
+  })
+
+  test('reads a shared board once for all the words of one search, and once more after it could not', async () => {
+    const memory = createMemoryStore({ elements: { jobs: stored } })
+    let asked = 0
+    const query: typeof memory.query = (...given) => {
+      asked += 1
+      return asked === 1 ? Promise.reject(new StoreError('unavailable', 'offline')) : memory.query(...given)
+    }
+    const search = createPostingsRepository({ ...memory, query }, undefined, true).beginSearch('all')
+    await expect(search('carver', 9)).rejects.toThrow('offline')
+    const answers = await Promise.all([search('carver', 9), search('setter', 9)])
+    expect(answers.map(({ jobs: found }) => found.map(({ id }) => id).join(''))).toEqual(['ba', 'c'])
+    expect((await search('wax', 9)).jobs).toHaveLength(1)
+    expect(asked).toBe(2)
   })
 })

@@ -165,7 +165,7 @@ describe('a card', () => {
     async (role) => {
       const printed: (string | null | undefined)[] = []
       vi.stubGlobal('print', () => {
-        printed.push(...[...document.querySelectorAll('.print-sheet > *')].map(({ textContent }) => textContent))
+        printed.push(...[...document.querySelectorAll('.paper > *')].map(({ textContent }) => textContent))
         window.dispatchEvent(new Event('afterprint'))
       })
       await open(role)
@@ -177,7 +177,7 @@ describe('a card', () => {
         'kundan, polki, stone setting, meenakari'
       ])
       // Whoever prints the page afterwards gets the page.
-      await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull())
+      await waitFor(() => expect(document.querySelector('.paper')).toBeNull())
       vi.unstubAllGlobals()
     }
   )

@@ -77,7 +77,7 @@ describe('Job Not Found', () => {
     const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
     await runApp(`/jobs/${path}`, stored)
     await title('Job Not Found')
-    expect(document.title).toBe('Job Not Found: Loupe')
+    await waitFor(() => expect(document.title).toBe('Job Not Found: Loupe'))
     expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
   })
 })

@@ -272,6 +272,63 @@ describe('a new job', () => {
   })
 })
 
+describe('an earlier posting', () => {
+  const openWith = async (earlier: Partial<Job>[]) => {
+    const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
+    const own = earlier.map((change) => ({ ...stored, employerId: uid(), ...change }))
+    app.store.setElements('jobs', own)
+    await act(async () => app.navigate('/employer/post-job'))
+    await ready()
+    return app
+  }
+
+  test('that waits or lives and says the same is named, with the way to it, and stops nobody', async () => {
+    const app = await openWith([
+      { title: 'Prong setter (urgent)' },
+      { id: 'job_2', status: 'rejected' },
+      { id: 'job_3', expiresOn: '2020-01-01' }
+    ])
+    fillLeast()
+    const near = () => screen.queryByText('You have a posting like this one already:')
+    expect(near()).toBeNull()
+    for (const name of ['title', 'company', 'location'] as const)
+      fill({ title: 'Job title', company: 'Company', location: 'Location' }[name], stored[name])
+    await findTexts('You have a posting like this one already:')
+    expect(near()?.parentElement?.getAttribute('role')).toBe('status')
+    const links = within(near()?.parentElement as HTMLElement).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Prong setter (urgent)', '/jobs/job_1']
+    ])
+    await press('Submit for review')
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(app.store.readElements('jobs')).toHaveLength(4)
+  })
+
+  test('is no double of itself when it is revised', async () => {
+    await revising()
+    fill('Description', 'Sets stones in gold.')
+    await act(async () => {})
+    expect(screen.queryByText('You have a posting like this one already:')).toBeNull()
+  })
+
+  test('that was copied gives its place back to what was typed, and takes it again', async () => {
+    await openWith([{}])
+    await import('#renderer/features/postings/form/earlier/copy-dialog.tsx')
+    fill('Job title', 'Polki Setter')
+    await press('Copy an earlier posting')
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace' }))
+    expect(value('Job title')).toBe('Prong Setter')
+    fill('Description', 'Sets stones in gold.')
+    await press('Bring back what I typed')
+    expect([value('Job title'), value('Description')]).toEqual(['Polki Setter', ''])
+    await press('Bring back the copy')
+    expect([value('Job title'), value('Description')]).toEqual(['Prong Setter', 'Sets stones in gold.'])
+    await press('Bring back what I typed')
+    expect(value('Job title')).toBe('Polki Setter')
+  })
+})
+
 describe('a storage that fails', () => {
   test('says so, keeps what was typed and changes nothing; the next try may succeed', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [stored] } })
@@ -367,6 +424,25 @@ describe('a draft', () => {
     await act(async () => app.navigate('/employer/post-job'))
     await ready()
     expect(value('Job title')).toBe('')
+  })
+
+  test('keeps the days and what was affirmed, and says no more of them once they are discarded', async () => {
+    const days = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Days it is live' })
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+    await ready()
+    fireEvent.change(days(), { target: { value: '30' } })
+    fireEvent.click(noFee() as HTMLElement)
+    await waitFor(() => expect(drafts(app)).toMatchObject([{ liveDays: 30, isFree: true }]))
+    await act(async () => app.navigate('/employer/dashboard'))
+    await act(async () => app.navigate('/employer/post-job'))
+    await ready()
+    expect([days().value, noFee()?.checked]).toEqual(['30', true])
+    await press('Discard draft')
+    const dialog = await screen.findByRole('dialog', { name: 'Discard this draft?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }))
+    await screen.findByText('Draft discarded')
+    expect([days().value, noFee()?.checked]).toEqual(['45', false])
+    expect(drafts(app)).toEqual([])
   })
 
   test('that has just been typed is kept when one leaves at once', async () => {

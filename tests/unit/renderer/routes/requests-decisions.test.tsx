@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { doublePressMs } from '#renderer/features/postings/desk/decide/use-decisions.ts'
+import { doublePressMs } from '#renderer/features/postings/desk/decide/use-one-decision.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
 import { leave } from '#tests/support/app.tsx'
 import {
   button,
   chosen,
   dialog,
+  elsewhere,
   findText,
   jobs,
   open,
@@ -93,6 +95,23 @@ describe('decisions', () => {
     await shown('Gemstone Assorter')
     await waitFor(() => expect(stored(app, 'carver')).toMatchObject({ status: 'rejected' }))
     expect(stored(app, 'carver')).not.toHaveProperty('rejectionReason')
+  })
+
+  test('a reason is offered again when its rejection failed after the desk was left', async () => {
+    const app = await open('', jobs, { holds: true })
+    await shown('Diamond Setter')
+    await app.user.click(button('Reject'))
+    await app.user.type(screen.getByLabelText(/Reason/), 'The pay is missing.')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
+    await shown('Wax Carver')
+    await elsewhere(app, (job) => (job.id === 'setter' ? { ...job, revision: (job.revision ?? 0) + 1 } : job))
+    await act(async () => app.navigate('/jobs'))
+    await waitFor(() => expect(useToast.getState().toast?.name).toBe('postingChangedSince'))
+    expect(stored(app, 'setter')?.status).toBe('pending')
+    await act(async () => app.navigate('/admin/requests?job=setter'))
+    await shown('Diamond Setter')
+    await app.user.click(button('Reject'))
+    expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'The pay is missing.')
   })
 
   test('a reason that is too long is said, kept and not sent', async () => {

@@ -45,6 +45,21 @@ describe('keys', () => {
     expect(queue().querySelector('ol')?.contains(document.activeElement)).toBe(false)
   })
 
+  test('arrow keys go through the queue in its drawer, too', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.click(button('Queue'))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Queue' }))
+    const row = (name: RegExp) => drawer.getByRole('button', { name })
+    await act(async () => row(/^Diamond Setter/).focus())
+    await app.user.keyboard('{ArrowDown}')
+    await shown('Wax Carver')
+    expect(document.activeElement).toBe(row(/^Wax Carver/))
+    await app.user.keyboard('{End}')
+    await shown('Gemstone Assorter')
+    expect(document.activeElement).toBe(row(/^Gemstone Assorter/))
+  })
+
   test('a reason is typed, not taken for keys', async () => {
     const app = await open()
     await shown('Diamond Setter')

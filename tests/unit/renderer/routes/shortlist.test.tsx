@@ -175,7 +175,7 @@ test('Print prints a sheet of what is on the screen, with notes that are still b
   const printed: (string | null | undefined)[] = []
   vi.stubGlobal('print', () => {
     window.dispatchEvent(new Event('beforeprint'))
-    printed.push(...[...document.querySelectorAll('.print-sheet article > *')].map(({ textContent }) => textContent))
+    printed.push(...[...document.querySelectorAll('.paper article > *')].map(({ textContent }) => textContent))
   })
   await open([entryOf('meena_patel')])
   await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })

@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
+import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
@@ -17,7 +18,6 @@ import type { ApplicantsAddress } from '../applicants-address.ts'
 import { useFocusFollowsCard } from '../focus.ts'
 import type { Choose } from '../many/use-selection.ts'
 import type { Move } from '../use-moves.ts'
-import { useWidth } from '../use-width.ts'
 import { CardText, StageColumn } from './stage-column.tsx'
 
 interface StageBoardProps {
@@ -42,7 +42,7 @@ export function StageBoard(props: StageBoardProps) {
   const [dragged, setDragged] = useState<Application>()
   const board = useRef<HTMLDivElement>(null)
   const { follow } = useFocusFollowsCard(board, arrivedFrom, isCovered)
-  const wide = useWidth('columns')
+  const wide = useMedia(roomFor.columns)
   const stages = useMemo(
     () =>
       applicationStages

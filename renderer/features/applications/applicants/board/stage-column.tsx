@@ -6,11 +6,12 @@ import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, openStages } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { openPart } from '../focus.ts'
+import { PostingEnded } from '../left-open.tsx'
 import type { Choose } from '../many/use-selection.ts'
-import { PostingEnded } from '../posting-ended.ts'
 import type { Move } from '../use-moves.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { withoutDrag } from './without-drag.ts'
@@ -144,11 +145,11 @@ export function ChooseBox({ name, isChosen, onChange }: ChooseBoxProps) {
 /** What is read of an applicant at a glance. */
 export function CardText({ application: { profile } }: { application: Application }) {
   if (!profile) return null
-  const where = [profile.location, profile.experience].filter((text) => text.trim() !== '')
+  const where = joinParts([profile.location, profile.experience])
   return (
     <>
       {profile.headline.trim() !== '' && <p>{profile.headline}</p>}
-      {where.length > 0 && <p className="small soft">{where.join(' · ')}</p>}
+      {where !== '' && <p className="small soft">{where}</p>}
     </>
   )
 }

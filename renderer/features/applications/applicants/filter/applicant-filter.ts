@@ -1,6 +1,7 @@
 import { fold, foldWords } from '#shared/documents/fold.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
+import { compareTexts } from '#shared/domain/compare-texts.ts'
 import { findArrivalTime, formatApplicantName } from '../applicant.ts'
 
 /** In which order applicants stand within a stage: who came there last, who applied first, or by their names. */
@@ -87,10 +88,6 @@ const comparators: Record<ApplicantOrder, (one: Application, other: Application)
 }
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
-function compareTexts(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1
-}
 
 interface FoldedApplication {
   text: string

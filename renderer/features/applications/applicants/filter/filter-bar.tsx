@@ -1,12 +1,14 @@
 import './filter-bar.css'
 import { Button, Checkbox, Drawer, Input, Select } from 'antd'
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { buildOption } from '#renderer/components/workplace/build-option.ts'
+import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
-import { useWidth } from '../use-width.ts'
 import {
   type ApplicantFilter,
   type ApplicantOrder,
@@ -32,7 +34,7 @@ interface Props {
 export function FilterBar({ applications, address, shown, chosen, onChooseAll }: Props) {
   const { filter } = address
   const navigate = useNavigate()
-  const wide = useWidth('columns')
+  const wide = useMedia(roomFor.columns)
   const [open, setOpen] = useState(false)
   // The router shows a new address in a transition: what is asked for by now may be ahead of it.
   const latest = useRef(filter)
@@ -108,92 +110,87 @@ interface FieldProps {
 
 /** It shows what was typed at once, so that the caret and a composed word stay where they are. */
 function Words({ filter, onChange }: FieldProps) {
-  const id = useId()
   const [typed, setTyped] = useState<string>()
   return (
-    <Labelled id={id} label={t('applicants.filter.words')}>
-      <Input
-        id={id}
-        type="search"
-        allowClear
-        autoComplete="off"
-        spellCheck={false}
-        prefix={<Icon name="search" />}
-        placeholder={t('applicants.filter.words.hint')}
-        value={typed ?? filter.words}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange({ words: target.value })
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-    </Labelled>
+    <Field label={t('applicants.filter.words')}>
+      {(input) => (
+        <Input
+          {...input}
+          type="search"
+          allowClear
+          autoComplete="off"
+          spellCheck={false}
+          prefix={<Icon name="search" />}
+          placeholder={t('applicants.filter.words.hint')}
+          value={typed ?? filter.words}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange({ words: target.value })
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      )}
+    </Field>
   )
 }
 
 /** The fields that stand in a drawer on phones. */
 function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'applications'>) {
-  const id = useId()
   const skills = useMemo(() => listChoices(applications, 'skills').map(buildOption), [applications])
   const places = useMemo(() => listChoices(applications, 'location').map(buildOption), [applications])
   return (
     <>
-      <Labelled id={`${id}-stage`} label={t('applicants.filter.stage')}>
-        <Select<ApplicationStage | ''>
-          id={`${id}-stage`}
-          virtual={false}
-          value={filter.stage}
-          onChange={(stage) => onChange({ stage })}
-          options={[
-            { value: '', label: t('applicants.filter.stage.any') },
-            ...applicationStages.map((stage) => ({ value: stage, label: t(`applicants.stage.${stage}`) }))
-          ]}
-        />
-      </Labelled>
-      <Labelled id={`${id}-skills`} label={t('applicants.fact.skills')}>
-        <Select<string[]>
-          id={`${id}-skills`}
-          mode="multiple"
-          maxTagCount="responsive"
-          placeholder={t('applicants.filter.skills.any')}
-          value={[...filter.skills]}
-          onChange={(chosen) => onChange({ skills: chosen })}
-          options={skills}
-        />
-      </Labelled>
-      <Labelled id={`${id}-place`} label={t('applicants.fact.location')}>
-        <Select<string>
-          id={`${id}-place`}
-          showSearch
-          allowClear
-          placeholder={t('applicants.filter.place.any')}
-          value={filter.place === '' ? null : filter.place}
-          onChange={(place) => onChange({ place: place ?? '' })}
-          options={places}
-        />
-      </Labelled>
-      <Labelled id={`${id}-order`} label={t('applicants.order')}>
-        <Select<ApplicantOrder>
-          id={`${id}-order`}
-          virtual={false}
-          value={filter.order}
-          onChange={(order) => onChange({ order })}
-          options={applicantOrders.map((order) => ({ value: order, label: t(`applicants.order.${order}`) }))}
-        />
-      </Labelled>
+      <Field label={t('applicants.filter.stage')}>
+        {(input) => (
+          <Select<ApplicationStage | ''>
+            {...input}
+            virtual={false}
+            value={filter.stage}
+            onChange={(stage) => onChange({ stage })}
+            options={[
+              { value: '', label: t('applicants.filter.stage.any') },
+              ...applicationStages.map((stage) => ({ value: stage, label: t(`applicants.stage.${stage}`) }))
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t('applicants.fact.skills')}>
+        {(input) => (
+          <Select<string[]>
+            {...input}
+            mode="multiple"
+            maxTagCount="responsive"
+            placeholder={t('applicants.filter.skills.any')}
+            value={[...filter.skills]}
+            onChange={(chosen) => onChange({ skills: chosen })}
+            options={skills}
+          />
+        )}
+      </Field>
+      <Field label={t('applicants.fact.location')}>
+        {(input) => (
+          <Select<string>
+            {...input}
+            showSearch
+            allowClear
+            placeholder={t('applicants.filter.place.any')}
+            value={filter.place === '' ? null : filter.place}
+            onChange={(place) => onChange({ place: place ?? '' })}
+            options={places}
+          />
+        )}
+      </Field>
+      <Field label={t('applicants.order')}>
+        {(input) => (
+          <Select<ApplicantOrder>
+            {...input}
+            virtual={false}
+            value={filter.order}
+            onChange={(order) => onChange({ order })}
+            options={applicantOrders.map((order) => ({ value: order, label: t(`applicants.order.${order}`) }))}
+          />
+        )}
+      </Field>
     </>
-  )
-}
-
-function buildOption(word: string) {
-  return { value: word, label: word }
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
+import { TagList } from '#renderer/components/public/tag-list.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
@@ -33,17 +34,7 @@ export function ApplicationFacts({ profile, owner, isResumeOpen, onResumeOpen }:
       </Fact>
       <Fact name={t('applicants.fact.location')}>{profile.location.trim()}</Fact>
       <Fact name={t('applicants.fact.experience')}>{profile.experience.trim()}</Fact>
-      <Fact name={t('applicants.fact.skills')}>
-        {skills.length > 0 && (
-          <ul className="tags">
-            {skills.map((skill) => (
-              <li key={skill} className="tag">
-                {skill}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Fact>
+      <Fact name={t('applicants.fact.skills')}>{skills.length > 0 && <TagList texts={skills} />}</Fact>
       <Fact name={t('applicants.fact.availability')}>{profile.availability.trim()}</Fact>
       <Fact name={t('applicants.fact.joining')}>{profile.joiningPeriod.trim()}</Fact>
       <Fact name={t('applicants.fact.qualification')}>{profile.highestQualification.trim()}</Fact>

@@ -1,9 +1,9 @@
-import { Radio } from 'antd'
+import { Segmented } from 'antd'
 import { useId, useState } from 'react'
+import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
-import { Question } from '../../question.tsx'
 import type { AnsweredStep } from './ending-steps.ts'
 
 interface Props {
@@ -27,11 +27,13 @@ export function CloseQuestion({ jobs, onAnswer, onKeep }: Props) {
       onConfirm={() => onAnswer({ action: 'close', outcome })}
     >
       <p id={id}>{t('dashboard.end.outcome')}</p>
-      <Radio.Group
+      <Segmented<CloseOutcome>
         aria-labelledby={id}
         className="posted-outcomes"
+        orientation="vertical"
+        block
         value={outcome}
-        onChange={(event) => setOutcome(event.target.value)}
+        onChange={setOutcome}
         options={closeOutcomes.map((one) => ({ value: one, label: t(`dashboard.end.outcome.${one}`) }))}
       />
     </Question>

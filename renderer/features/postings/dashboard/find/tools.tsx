@@ -1,8 +1,9 @@
 import { Button, Input, Segmented, Select } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type JobStatus, jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
-import { useWide } from '../list/use-wide.ts'
 import {
   defaultView,
   isFiltered,
@@ -30,7 +31,7 @@ interface Props {
 
 /** What narrows, orders and lays out the posted jobs. Every change leads back to the first page. */
 export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
-  const isWide = useWide()
+  const isWide = useMedia(roomFor.table)
   const columns = useColumns(view)
   // On a phone the fields would push the jobs off the screen.
   const [isOpen, setOpen] = useState(view.category !== '' || view.place !== '' || view.sort !== defaultView.sort)
@@ -41,9 +42,9 @@ export function Tools({ view, choices, counts, hasApplicants, onShow }: Props) {
     <search className="posted-tools" aria-label={t('dashboard.find')}>
       <StatusChoice {...{ view, counts }} onChange={(status) => onShow({ status })} />
       <div className="posted-fields">
-        <Labelled label={t('dashboard.find.words')}>
-          {(id) => <Input id={id} type="search" allowClear autoComplete="off" maxLength={200} {...words} />}
-        </Labelled>
+        <Field label={t('dashboard.find.words')}>
+          {(input) => <Input {...input} type="search" allowClear autoComplete="off" maxLength={200} {...words} />}
+        </Field>
         {!isWide && (
           <Button aria-expanded={isOpen} aria-controls={fieldsId} onClick={() => setOpen(!isOpen)}>
             {t('dashboard.find.more')}
@@ -128,17 +129,17 @@ interface ChoiceProps<Value extends string | number> {
 
 function Choice<Value extends string | number>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <Labelled label={label}>
-      {(id) => (
+    <Field label={label}>
+      {(input) => (
         <Select
-          id={id}
+          {...input}
           value={value}
           onChange={onChange}
           options={options.map(([one, text]) => ({ value: one, label: text }))}
           popupMatchSelectWidth={false}
         />
       )}
-    </Labelled>
+    </Field>
   )
 }
 
@@ -149,10 +150,10 @@ interface ColumnChoiceProps {
 
 function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   return (
-    <Labelled label={t('dashboard.columns')}>
-      {(id) => (
+    <Field label={t('dashboard.columns')}>
+      {(input) => (
         <Select
-          id={id}
+          {...input}
           mode="multiple"
           showSearch={false}
           maxTagCount={0}
@@ -164,16 +165,6 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
           popupMatchSelectWidth={false}
         />
       )}
-    </Labelled>
-  )
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
+    </Field>
   )
 }

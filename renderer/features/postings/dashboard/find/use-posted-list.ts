@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Postings } from '#renderer/data/postings-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { readAtOnce, useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { usePostedJobs } from '../../queries.ts'
@@ -13,12 +13,6 @@ import {
   selectPage,
   selectPostings
 } from './select-postings.ts'
-
-/** More than any device holds. */
-const everything = 1_000_000
-
-/** How many jobs of a shared board a search looks through at first, and how many more each time older ones are asked for. */
-const readAtOnce = 300
 
 /** How far the pages of a shared board can be turned: each reads all before it. */
 const mostToTurnTo = 5000
@@ -51,9 +45,8 @@ interface PostedListQuery {
  * the pages as they are shown, and as soon as something is looked for, its newest jobs.
  */
 export function usePostedList(user: SessionUser, view: PostedView, countApplicants: CountApplicants): PostedListQuery {
-  const isHere = useServices().platform.documents.device !== undefined
   const [steps, setSteps] = useState(1)
-  const limit = isHere ? everything : countToRead(view, steps)
+  const limit = useReadLimit({ shared: countToRead(view, steps) })
   const { data, error, retry } = usePostedJobs(user, limit)
   const isRead = data !== undefined && data.limit >= limit
   const [settled, setSettled] = useState(view)
@@ -67,6 +60,7 @@ export function usePostedList(user: SessionUser, view: PostedView, countApplican
   return { list, error, retry, readMore: () => setSteps(steps + 1) }
 }
 
+/** How many jobs of a shared board a view needs. A search looks through as many more each time older ones are asked for. */
 function countToRead(view: PostedView, steps: number): number {
   return needsMore(view) ? readAtOnce * steps : Math.min(view.page * view.size, mostToTurnTo)
 }

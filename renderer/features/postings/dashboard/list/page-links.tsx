@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * The way through the pages; nothing when there is but one. Each is a link, with an address that opens in another tab: antd's
- * own are list items that can be pressed, of which a screen reader hears neither that nor which page is shown.
+ * (6.6) are list items that can be pressed, of which a screen reader hears neither that nor which page is shown. Its `itemRender` puts
+ * a link within such an item: the keys then stop twice at each page.
  */
 export function PageLinks({ view, page, pages }: Props) {
   if (pages === 1) return null

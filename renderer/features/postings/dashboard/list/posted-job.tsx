@@ -1,15 +1,16 @@
 import './posted-job.css'
 import { Checkbox } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { PostingHistory } from '../../posting-history.tsx'
 import { PostingStatus } from '../../posting-status.tsx'
 import type { EndingStep } from '../ending/ending-steps.ts'
 import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
-import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
+import { PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
 
 interface Props {
   job: Job
@@ -19,14 +20,26 @@ interface Props {
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+  /** Draws what the administrator asks about it. */
+  renderQuestion: (job: Job) => ReactNode
   isSelected: boolean
   /** undefined: nothing is selected here. */
   onSelect: ((job: Job, isSelected: boolean) => void) | undefined
 }
 
 /** A posting as the people see it who work on it, where there is no room for a table. */
-export function PostedJob({ job, user, reviseHelp, renderApplicants, onEnding, isSelected, onSelect }: Props) {
+export function PostedJob({
+  job,
+  user,
+  reviseHelp,
+  renderApplicants,
+  onEnding,
+  renderQuestion,
+  isSelected,
+  onSelect
+}: Props) {
   const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
   const day = formatDay(job.postedDate)
   const end = formatEnd(job)
   const facts = [
@@ -60,9 +73,10 @@ export function PostedJob({ job, user, reviseHelp, renderApplicants, onEnding, i
         </Checkbox>
       )}
       <RejectionReason job={job} />
-      <details className="posted-record">
+      {renderQuestion(job)}
+      <details className="posted-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
-        <PostingHistory job={job} />
+        <PostingHistory job={job} isFolded={!isOpen} />
       </details>
       <RevisedTooOften job={job} user={user} />
       <div className="posted-acts">

@@ -7,6 +7,7 @@ import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -23,7 +24,7 @@ import { useSelection } from '../selection/use-selection.ts'
 import { PageLinks, usePageTurn } from './page-links.tsx'
 import { PostedJob } from './posted-job.tsx'
 import { PostedRows, PostedSkeleton } from './posted-skeleton.tsx'
-import { useWide } from './use-wide.ts'
+import { usePostedQuestions } from './use-posted-questions.tsx'
 
 interface Props {
   user: SessionUser
@@ -43,18 +44,19 @@ const PostedTable = createLatePart(() => import('./posted-table.tsx').then((late
 export function PostedJobs({ user, view, renderApplicants, counts, removed }: Props) {
   const helpId = useId()
   const show = useShow(view)
-  const isWide = useWide()
+  const isWide = useMedia(roomFor.table)
   const countOf = useCallback((id: string) => countApplicants(counts, id), [counts])
   const { list, error, retry, readMore } = usePostedList(user, view, countOf)
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
   const ending = useEnding(user)
+  const renderQuestion = usePostedQuestions(user)
   const { actions, sheet } = useSelectionActions(countOf, user, ending.start)
   if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
   if (!list) return <PostedSkeleton />
   // Whoever has one job needs no search.
   const hasTools = list.boardTotal > 1 || isFiltered(view)
-  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start }
+  const shared = { user, reviseHelp: helpId, renderApplicants, onEnding: ending.start, renderQuestion }
   return (
     <>
       <div className="posted-top">

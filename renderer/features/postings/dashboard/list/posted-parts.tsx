@@ -71,8 +71,3 @@ export function PostedActions({ job, user, titleId, reviseHelp, onEnding }: Post
     </>
   )
 }
-
-/** With what is blank left out. */
-export function joinParts(parts: readonly (string | null)[]): string {
-  return parts.filter(Boolean).join(' · ')
-}

@@ -6,13 +6,15 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-life.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { PostingHistory } from '../../posting-history.tsx'
 import { PostingStatus } from '../../posting-status.tsx'
+import { useHistory } from '../../use-history.ts'
 import type { EndingStep } from '../ending/ending-steps.ts'
 import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
 import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
 import { useColumns } from '../find/use-columns.ts'
-import { joinParts, PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
+import { PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
 
 interface Props {
   jobs: readonly Job[]
@@ -23,6 +25,8 @@ interface Props {
   /** Draws the way to the applicants. */
   renderApplicants: (job: Job, nameId: string) => ReactNode
   onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+  /** Draws what the administrator asks about it. */
+  renderQuestion: (job: Job) => ReactNode
   /** The ids of the jobs that are selected, here and on other pages. */
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[]) => void
@@ -30,7 +34,16 @@ interface Props {
 }
 
 /** The postings of a page, a line each, where there is room for it. */
-export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, onEnding, ...rest }: Props) {
+export function PostedTable({
+  jobs,
+  view,
+  user,
+  reviseHelp,
+  renderApplicants,
+  onEnding,
+  renderQuestion,
+  ...rest
+}: Props) {
   const { selected, onSelect, onSort } = rest
   const id = useId()
   const [open, setOpen] = useState<readonly string[]>([])
@@ -62,7 +75,8 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, on
     },
     days: {
       align: 'right',
-      render: (_, job) => formatDays(countDaysLive(job, now))
+      className: 'posted-day',
+      render: (_, job) => <DaysLive job={job} now={now} />
     }
   }
   const toggle = (job: Job) => setOpen(open.includes(job.id) ? open.filter((one) => one !== job.id) : [...open, job.id])
@@ -81,6 +95,7 @@ export function PostedTable({ jobs, view, user, reviseHelp, renderApplicants, on
           </span>
           <EndReminder job={job} />
           <RejectionReason job={job} />
+          {renderQuestion(job)}
           <RevisedTooOften job={job} user={user} />
         </>
       )
@@ -140,6 +155,10 @@ function readSort(sorter: { columnKey?: unknown; order?: unknown } | undefined):
   return sorter.order === 'ascend' ? 'oldest' : 'newest'
 }
 
-function formatDays(days: number | undefined): ReactNode {
+/** For how many days the public could read it; nothing until its history is known. */
+function DaysLive({ job, now }: { job: Job; now: number }) {
+  const { data: whole, error } = useHistory(job)
+  if (!whole && !error) return null
+  const days = whole && countDaysLive(whole, now)
   return days === undefined ? <span className="faint">{t('dashboard.days.none')}</span> : t('dashboard.days', { days })
 }

@@ -3,11 +3,12 @@ import { Segmented, Statistic } from 'antd'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { usePostedJobs, useQueue } from '../../queries.ts'
+import { useHistories } from '../../use-history.ts'
 import { buildTabAddress } from '../dashboard-address.ts'
 import { type ApplicantCounts, countApplicants } from './applicant-counts.ts'
 import { type Lookback, listMoments, lookbacks } from './count-live.ts'
@@ -23,15 +24,11 @@ interface Props {
   applicants: ApplicantCounts | undefined
 }
 
-/** More than any device holds; of a shared board the newest, as many as a search looks through. */
-const readHere = 1_000_000
-const readOfSharedBoard = 300
-
 /** What the postings came to, for an employer their own and for the administrator all of them. */
 export function Numbers({ user, applicants }: Props) {
-  const isHere = useServices().platform.documents.device !== undefined
-  const { data, error, retry } = usePostedJobs(user, isHere ? readHere : readOfSharedBoard)
-  const jobs = useReadLives(data?.jobs)
+  const { data, error, retry } = usePostedJobs(user, useReadLimit())
+  const histories = useHistories(data?.jobs)
+  const jobs = useReadLives(histories.data)
   const over = useLookback()
   // One moment for all the numbers: it changes with what they are of.
   const now = useMemo(() => jobs && new Date(), [jobs])
@@ -40,7 +37,9 @@ export function Numbers({ user, applicants }: Props) {
     () => jobs && now && summarize(jobs, (id) => countApplicants(applicants, id), now.getTime()),
     [jobs, applicants, now]
   )
-  if (error) return <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
+  const failure = error ?? histories.error
+  const again = error ? retry : histories.retry
+  if (failure) return <LoadFailed title={t('error.jobsTitle')} isOffline={failure.isOffline} onRetry={again} />
   if (!data || !jobs || !summary || !moments) return <NumbersSkeleton />
   const { total } = data
   const pictures = { jobs, moments }

@@ -1,31 +1,17 @@
-import './printed-jobs.css'
-import { type ReactNode, useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { usePaper } from '#renderer/components/workplace/use-paper.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { joinParts } from '../list/posted-parts.tsx'
+import { joinParts } from '#shared/domain/join-parts.ts'
 
 /** Prints jobs instead of the page. */
-export function usePrint(): { print: (jobs: readonly Job[]) => void; sheet: ReactNode } {
-  const [printed, setPrinted] = useState<readonly Job[]>([])
-  useEffect(() => {
-    // Whoever prints the page afterwards gets the page.
-    const clear = () => setPrinted([])
-    window.addEventListener('afterprint', clear)
-    return () => window.removeEventListener('afterprint', clear)
-  }, [])
-  const print = (jobs: readonly Job[]) => {
-    // The browser prints what stands there now.
-    flushSync(() => setPrinted(jobs))
-    window.print()
-  }
-  return { print, sheet: printed.length > 0 && createPortal(<PrintedJobs jobs={printed} />, document.body) }
+export function usePrint() {
+  return usePaper((jobs: readonly Job[]) => <PrintedJobs jobs={jobs} />)
 }
 
 function PrintedJobs({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <section className="printed-jobs">
+    <>
       <h1>{t('dashboard.printed')}</h1>
       <p>{joinParts([t('dashboard.count', { count: jobs.length }), formatDay(formatLocalDay(new Date()))])}</p>
       {jobs.map((job) => (
@@ -42,6 +28,6 @@ function PrintedJobs({ jobs }: { jobs: readonly Job[] }) {
           </p>
         </article>
       ))}
-    </section>
+    </>
   )
 }

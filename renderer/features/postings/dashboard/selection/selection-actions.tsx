@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -29,6 +30,7 @@ export function useSelectionActions(
   sheet: ReactNode
 } {
   const { platform } = useServices()
+  const { postings } = useRepositories()
   const { publicAddress } = platform
   const { print, sheet } = usePrint()
   const copyLinks: SelectionAction = {
@@ -53,10 +55,9 @@ export function useSelectionActions(
         now.getTime()
       )
       try {
-        await platform.saveFile(
-          nameExport(now),
-          new Blob([formatCsv(jobs, columns)], { type: 'text/csv;charset=utf-8' })
-        )
+        // The days live are read from the histories.
+        const text = formatCsv(await postings.readHistories(jobs), columns)
+        await platform.saveFile(nameExport(now), new Blob([text], { type: 'text/csv;charset=utf-8' }))
         return t('dashboard.selection.exported', { count: jobs.length })
       } catch {
         return t('dashboard.selection.exportFailed')

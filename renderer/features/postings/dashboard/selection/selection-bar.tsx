@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import type { SelectionAction } from './selection-actions.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ export function SelectionBar({ selected, total, actions, onSelectAll, onClear }:
   }
   // What came of it is said as long as it is about the jobs that are selected.
   const text = result?.of === selected ? result.text : undefined
-  const status = count === 0 ? '' : [t('dashboard.selection.count', { count }), text].filter(Boolean).join(' · ')
+  const status = count === 0 ? '' : joinParts([t('dashboard.selection.count', { count }), text])
   return (
     <section className="posted-selection" aria-label={t('dashboard.selection')} data-empty={count === 0 || undefined}>
       <p role="status">{status}</p>

@@ -1,5 +1,8 @@
 import { create } from 'zustand'
+import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { ReportDecision } from '#shared/domain/report/report.ts'
+import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 
 /** How long a decision can be taken back. */
 export const undoMs = 10_000
@@ -7,13 +10,21 @@ export const undoMs = 10_000
 /** A decision that was made and is not stored yet. */
 export interface HeldDecision {
   number: number
-  kind: 'approve' | 'reject' | 'batch'
+  kind: 'approve' | 'reject' | 'batch' | ReportDecision
   /** As the person saw them: what is stored when another version is there by then, is refused. */
   jobs: readonly Job[]
+  /** It was made about what people have reported. `jobs` holds the posting then, unless there is none any more. */
+  reported?: ReportedPosting
   /** When it is stored by itself, as `performance.now()` counts. */
   dueAt: number
   /** Stores it. Never rejects: it says by itself how that went. */
   store(): Promise<void>
+}
+
+/** What is decided about, in one version of it: a posting, or a report of one. */
+interface Decidable {
+  id: string
+  revision?: number | undefined
 }
 
 interface State {
@@ -31,29 +42,41 @@ interface State {
  * nobody left to take it back: when the desk is left, hidden or closed, when another queue is opened, and before another decision
  * about the same posting. If the page dies in these seconds, nothing was decided, and the posting waits in its queue.
  *
- * Outside of React, because what is being stored outlives the desk.
+ * Outside of React, because what is being stored outlives the desk: whoever logs out elsewhere waits for it.
  */
 export const useHeldDecisions = create<State>(() => ({ held: [], storing: 0, decided: new Map() }))
+
+unfinishedWork.push(finishDecisions)
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastNumber = 0
 
 /** Lets nobody wait any more for what was decided about, before the store tells of it. */
-export function markDecided(jobs: readonly Job[]): void {
+export function markDecided(done: readonly Decidable[]): void {
   useHeldDecisions.setState(({ decided }) => ({
-    decided: new Map([...decided, ...jobs.map((job) => [job.id, job.revision ?? 0] as const)])
+    decided: new Map([...decided, ...done.map(({ id, revision = 0 }) => [id, revision] as const)])
   }))
 }
 
+/** What waits for nobody while this decision is held. */
+function listDecided({ jobs, reported }: Pick<HeldDecision, 'jobs' | 'reported'>): readonly Decidable[] {
+  return reported?.reports ?? jobs
+}
+
+/** The ids of the postings that it concerns. */
+function listPostings({ jobs, reported }: Pick<HeldDecision, 'jobs' | 'reported'>): string[] {
+  return reported ? [reported.id] : jobs.map(({ id }) => id)
+}
+
 /** Holds a decision until it is due. */
-export function holdDecision(decision: Pick<HeldDecision, 'kind' | 'jobs' | 'store'>): void {
-  const ids = new Set(decision.jobs.map(({ id }) => id))
-  storeWhere(({ jobs }) => jobs.some(({ id }) => ids.has(id)))
+export function holdDecision(decision: Pick<HeldDecision, 'kind' | 'jobs' | 'reported' | 'store'>): void {
+  const ids = new Set(listPostings(decision))
+  storeWhere((held) => listPostings(held).some((id) => ids.has(id)))
   lastNumber += 1
   const number = lastNumber
   const held = { ...decision, number, dueAt: performance.now() + undoMs }
   useHeldDecisions.setState((state) => ({ held: [...state.held, held] }))
-  markDecided(decision.jobs)
+  markDecided(listDecided(decision))
   timers.set(
     number,
     setTimeout(() => storeWhere((one) => one.number === number), undoMs)
@@ -65,7 +88,7 @@ export function undoDecision(): HeldDecision | undefined {
   const newest = useHeldDecisions.getState().held.at(-1)
   if (!newest) return undefined
   release(newest)
-  reopen(newest.jobs)
+  reopen(listDecided(newest))
   return newest
 }
 
@@ -105,17 +128,17 @@ export function whenStored(): Promise<void> {
   })
 }
 
-/** Lets postings wait again that were decided about: it was taken back, or could not be stored. */
-export function reopen(jobs: readonly Job[]): void {
+/** Lets what was decided about wait again: it was taken back, or could not be stored. */
+export function reopen(undone: readonly Decidable[]): void {
   useHeldDecisions.setState(({ decided }) => {
     const left = new Map(decided)
-    for (const { id, revision = 0 } of jobs) if (left.get(id) === revision) left.delete(id)
+    for (const { id, revision = 0 } of undone) if (left.get(id) === revision) left.delete(id)
     return { decided: left }
   })
 }
 
-/** Whether this version of a posting was decided about. */
-export function isDecided(decided: State['decided'], { id, revision = 0 }: Job): boolean {
+/** Whether this version was decided about. */
+export function isDecided(decided: State['decided'], { id, revision = 0 }: Decidable): boolean {
   return decided.get(id) === revision
 }
 

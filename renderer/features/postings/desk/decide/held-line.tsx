@@ -31,8 +31,9 @@ export function HeldLine({ onUndo }: { onUndo: () => void }) {
   )
 }
 
-function describe({ kind, jobs }: HeldDecision, others: number): string {
-  const text = t(`desk.held.${kind}`, { title: jobs[0]?.title ?? '', count: jobs.length })
+function describe({ kind, jobs, reported }: HeldDecision, others: number): string {
+  const title = jobs[0]?.title ?? reported?.job.title ?? ''
+  const text = t(`desk.held.${kind}`, { title, count: jobs.length })
   return others === 0 ? text : `${text} ${t('desk.held.others', { count: others })}`
 }
 

@@ -4,7 +4,8 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { Desk } from '../use-desk.ts'
-import { isDecided, undoDecision, useHeldDecisions } from './held-decisions.ts'
+import { isDecided, useHeldDecisions } from './held-decisions.ts'
+import { storeReason, useTypedReason } from './typed-reasons.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 
 interface PendingQuestion {
@@ -28,8 +29,6 @@ export interface Review {
   finishReading(): void
   /** Does it, or asks first, or leads to what must be done before. */
   press(decision: Decision): void
-  /** Takes the newest decision back that is not stored yet, and leads to its posting. */
-  undo(): void
   write(reason: string): void
   keep(): void
   confirm(): void
@@ -41,19 +40,18 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
   const actor = useSession((session) => session.user)
   const { before, finish } = useUnseenChange(shown)
   const [question, setQuestion] = useState<PendingQuestion | null>(null)
-  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [arrived, setArrived] = useState<string | null>(null)
   const readButton = useRef<HTMLButtonElement>(null)
-  const storeReason = (job: Job, text: string) => setReasons((previous) => new Map(previous).set(job.id, text))
+  const uid = actor?.uid ?? ''
+  const reason = useTypedReason(uid, question?.job.id)
   const { busy, decide } = useDecisions({
     onConflict: desk.correct,
     onDecided(job) {
       beforeLeaving()
       setArrived(desk.leave(job))
     },
-    onStored: (decision, job) => decision === 'reject' && storeReason(job, '')
+    onStored: (decision, job) => decision === 'reject' && storeReason(uid, job.id, '')
   })
-  const reason = (question && reasons.get(question.job.id)) ?? ''
 
   function press(decision: Decision) {
     if (!shown || busy || shown.status !== tab || !canAct(actor, decision, shown)) return
@@ -63,14 +61,6 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
     else decide(decision, shown)
   }
 
-  function undo() {
-    const undone = undoDecision()
-    if (undone?.jobs[0]) {
-      beforeLeaving()
-      desk.comeBack(undone.jobs[0])
-    }
-  }
-
   async function confirm() {
     if (!question) return
     setQuestion(null)
@@ -78,9 +68,9 @@ export function useReview(desk: Desk, beforeLeaving: () => void): Review {
   }
 
   return {
-    ...{ before, busy, question, reason, arrived, readButton, press, undo, confirm },
+    ...{ before, busy, question, reason, arrived, readButton, press, confirm },
     finishReading: finish,
-    write: (text) => question && storeReason(question.job, text),
+    write: (text) => question && storeReason(uid, question.job.id, text),
     keep: () => setQuestion(null)
   }
 }

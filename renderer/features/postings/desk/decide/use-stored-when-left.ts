@@ -1,24 +1,16 @@
 import { type RefObject, useEffect } from 'react'
-import { addUnfinishedWork } from '#renderer/stores/unfinished-work.ts'
-import { finishDecisions, storeDecisions, useHeldDecisions } from './held-decisions.ts'
+import { storeDecisions, useHeldDecisions } from './held-decisions.ts'
 
 /**
  * Stores what is held as soon as nobody is at the desk to take it back: the screen is left, the window is hidden or closed, or the
- * person turns to something beside the desk. What they press there waits until it is stored: behind 'Logout' nothing could be. While
- * something is not stored yet, a window that is closed asks first, in the browser's own words.
+ * person turns to something beside the desk. While something is not stored yet, a window that is closed asks first, in the browser's own
+ * words.
  */
 export function useStoredWhenLeft(desk: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const store = () => void storeDecisions()
     const storeHidden = () => document.visibilityState === 'hidden' && store()
     const storeTurned = ({ target }: Event) => isBeside(target, desk.current) && store()
-    const holdPress = (event: MouseEvent) => {
-      const { target } = event
-      if (!isUnstored() || !isBeside(target, desk.current) || target.closest('a')) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      finishDecisions().then(() => target.closest<HTMLElement>('button, summary')?.click())
-    }
     const askBrowser = (event: BeforeUnloadEvent) => {
       if (!isUnstored()) return
       store()
@@ -26,16 +18,12 @@ export function useStoredWhenLeft(desk: RefObject<HTMLElement | null>): void {
     }
     document.addEventListener('visibilitychange', storeHidden)
     document.addEventListener('focusin', storeTurned)
-    document.addEventListener('click', holdPress, true)
     window.addEventListener('pagehide', store)
     window.addEventListener('beforeunload', askBrowser)
-    const remove = addUnfinishedWork(finishDecisions)
     return () => {
       store()
-      remove()
       document.removeEventListener('visibilitychange', storeHidden)
       document.removeEventListener('focusin', storeTurned)
-      document.removeEventListener('click', holdPress, true)
       window.removeEventListener('pagehide', store)
       window.removeEventListener('beforeunload', askBrowser)
     }

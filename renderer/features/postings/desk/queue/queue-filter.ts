@@ -1,7 +1,8 @@
 import { fold, foldWords } from '#shared/documents/fold.ts'
+import { compareTexts } from '#shared/domain/compare-texts.ts'
 import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { type JobEvent, parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
+import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-record.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 
 export const queueKinds = ['new', 'revised'] as const
@@ -70,15 +71,11 @@ const byText = (read: (job: Job) => string) => (one: Job, other: Job) =>
   Number(read(one).trim() === '') - Number(read(other).trim() === '') || collator.compare(read(one), read(other))
 
 const comparisons: Record<Exclude<QueueSort, 'oldest'>, (one: Job, other: Job) => number> = {
-  newest: (one, other) => compare(describeJob(other).submittedAt, describeJob(one).submittedAt),
+  newest: (one, other) => compareTexts(describeJob(other).submittedAt, describeJob(one).submittedAt),
   house: byText((job) => job.company),
   place: byText((job) => job.location),
   pay: (one, other) => (describeJob(other).pay ?? -1) - (describeJob(one).pay ?? -1),
   title: byText((job) => job.title)
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }
 
 /** What filters and orders ask of a posting. */
@@ -105,15 +102,19 @@ function describeJob(job: Job): JobDescription {
     place: fold(job.location.trim()),
     house: fold(job.company.trim()),
     text: fold([job.title, job.company, job.location, job.category, job.salaryRange, ...job.keywords].join('\n')),
-    submittedAt: findSubmission(job)?.at ?? job.postedDate,
+    submittedAt: findSubmissionTime(job),
     pay: readGivenPay(job)?.monthly ?? null
   }
   descriptions.set(job, description)
   return description
 }
 
-/** The event that brought a posting to the desk: its submission, or its rejection. Undefined: its history lacks it. */
-export function findSubmission(job: Job): JobEvent | undefined {
+/**
+ * When a posting came to the desk, by its submission or its rejection, ISO 8601; the day on which it was posted where its history lacks
+ * that. Of one whose history lies apart, the last step that was taken with it: no queue reads all histories.
+ */
+export function findSubmissionTime(job: Job): string {
   const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
-  return parseHistory(job).findLast(({ did }) => deeds.includes(did))
+  const brought = parseHistory(job).findLast(({ did }) => deeds.includes(did))?.at
+  return brought ?? (typeof job.changedAt === 'string' && job.changedAt !== '' ? job.changedAt : job.postedDate)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { ReviewState } from '../review/review-state.tsx'
-import { findSubmission } from './queue-filter.ts'
+import { findSubmissionTime } from './queue-filter.ts'
 
 /** One posting in the queue: what, who, where, since when, and whether it is new. */
 export function PostingRow({ job }: { job: Job }) {
@@ -11,7 +11,7 @@ export function PostingRow({ job }: { job: Job }) {
     <>
       <b>{job.title}</b>
       <span className="queue-age">
-        <Ago at={findSubmission(job)?.at ?? job.postedDate} />
+        <Ago at={findSubmissionTime(job)} />
       </span>
       <span className="queue-who">
         {company}
@@ -26,7 +26,7 @@ export function PostingRow({ job }: { job: Job }) {
 const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** How long ago it was, '2 h', kept up to date; in full words for those who hear it. */
-function Ago({ at }: { at: string }) {
+export function Ago({ at }: { at: string }) {
   const age = computeAge(at, useNow())
   if (!age) return null
   return (

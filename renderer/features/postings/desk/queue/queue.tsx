@@ -1,33 +1,28 @@
 import { Button, Drawer, type InputRef, Tabs } from 'antd'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { BatchButton } from '../decide/batch-question.tsx'
 import { useKeysOn } from '../desk-keys.ts'
-import { postingsPart } from '../desk-parts.tsx'
+import type { DeskParts, ListPlace } from '../desk-parts.ts'
 import { KeyCap } from '../keys-dialog.tsx'
-import type { Desk } from '../use-desk.ts'
-import { type DeskTab, deskTabs } from '../use-desk-address.ts'
-import { QueueBar, QueueCount } from './queue-bar.tsx'
-import { QueueList } from './queue-list.tsx'
+import { useQueueFocus } from './use-queue-focus.ts'
 
 interface QueuePaneProps {
-  desk: Desk
-  /** The row of the chosen posting. */
+  parts: DeskParts
+  /** The row of what is chosen. */
   row: RefObject<HTMLButtonElement | null>
   search: RefObject<InputRef | null>
-  /** Stands beside the filter. */
-  extra: ReactNode
   onStep: (by: number) => void
   onKeys: () => void
 }
 
 /** The left of the desk: what waits, and the keys to go through it. */
-export function QueuePane({ desk, row, search, extra, onStep, onKeys }: QueuePaneProps) {
+export function QueuePane({ parts, row, search, onStep, onKeys }: QueuePaneProps) {
   const { on } = useKeysOn()
   return (
     <section className="queue" aria-label={t('desk.queue')}>
-      <Queue desk={desk} row={row} search={search} onChoose={desk.choose} onStep={onStep} extra={extra} />
+      <Queue parts={parts} row={row} search={search} onChoose={parts.part.choose} onStep={onStep} />
       <div className="queue-keys">
         {on && (
           <span aria-hidden="true">
@@ -48,16 +43,19 @@ export function QueuePane({ desk, row, search, extra, onStep, onKeys }: QueuePan
 interface QueueDrawerProps {
   open: boolean
   onClose: () => void
-  desk: Desk
-  extra: ReactNode
+  parts: DeskParts
 }
 
 /** The queue on a phone: a choice closes it. */
-export function QueueDrawer({ open, onClose, desk, extra }: QueueDrawerProps) {
-  const row = useRef<HTMLButtonElement>(null)
+export function QueueDrawer({ open, onClose, parts }: QueueDrawerProps) {
+  const focus = useQueueFocus(parts.part.chosen)
   const search = useRef<InputRef>(null)
+  const step = (by: number) => {
+    focus.follow()
+    parts.part.step(by)
+  }
   const choose = (id: string) => {
-    desk.choose(id)
+    parts.part.choose(id)
     onClose()
   }
   return (
@@ -70,56 +68,42 @@ export function QueueDrawer({ open, onClose, desk, extra }: QueueDrawerProps) {
       destroyOnHidden
       rootClassName="queue-drawer"
     >
-      <Queue desk={desk} row={row} search={search} onChoose={choose} onStep={desk.step} extra={extra} />
+      <Queue parts={parts} row={focus.row} search={search} onChoose={choose} onStep={step} />
     </Drawer>
   )
 }
 
-interface QueueProps extends Pick<QueuePaneProps, 'desk' | 'row' | 'search' | 'extra' | 'onStep'> {
-  onChoose: (id: string) => void
+interface QueueProps extends ListPlace {
+  parts: DeskParts
+  search: RefObject<InputRef | null>
 }
 
-/** The two queues with how much waits in each. */
-function Queue({ desk, ...rest }: QueueProps) {
+/** The queues with how much waits in each. */
+function Queue({ parts, search, ...place }: QueueProps) {
+  const { tab: open, totals, part } = parts
   return (
     <Tabs
       className="desk-tabs"
-      tabBarGutter={16}
-      activeKey={desk.tab}
-      onChange={(tab) => desk.open(tab as DeskTab)}
+      tabBarGutter={10}
+      activeKey={open}
+      onChange={(tab) => parts.open(tab as DeskTab)}
       destroyOnHidden
       items={deskTabs.map((tab) => ({
         key: tab,
         label: (
           <>
-            {t(`desk.tab.${tab}`)} <span className="desk-tab-n">{desk.totals[tab]}</span>
+            {t(`desk.tab.${tab}`)} <span className="desk-tab-n">{totals[tab]}</span>
           </>
         ),
-        children: tab === desk.tab && <OpenQueue desk={desk} {...rest} />
+        children: tab === open && (
+          <>
+            {part.renderBar(search)}
+            {part.renderList?.(place) ?? <QueueSkeleton />}
+            {part.below}
+          </>
+        )
       }))}
     />
-  )
-}
-
-function OpenQueue({ desk, row, search, extra, onChoose, onStep }: QueueProps) {
-  return (
-    <>
-      <QueueBar desk={desk} search={search} extra={extra} />
-      <QueueCount desk={desk} />
-      {desk.jobs ? (
-        <QueueList
-          items={desk.jobs}
-          index={desk.index}
-          row={row}
-          renderRow={postingsPart.row}
-          onChoose={onChoose}
-          onStep={onStep}
-        />
-      ) : (
-        <QueueSkeleton />
-      )}
-      <BatchButton desk={desk} />
-    </>
   )
 }
 

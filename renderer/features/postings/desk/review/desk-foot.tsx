@@ -61,7 +61,7 @@ function ChangedLine({ id, review }: { id: string; review: Review }) {
 }
 
 /** Stands in place of the decisions when the posting on the screen is not in this queue any more. */
-function GoneLine({ text, onNext }: { text: string; onNext: () => void }) {
+export function GoneLine({ text, onNext }: { text: string; onNext: () => void }) {
   return (
     <div className="notice desk-line" role="status">
       <p>
@@ -108,16 +108,14 @@ function DecisionBar({ desk, job, review, changedId }: Props & { changedId: stri
           {on && <KeyCap>E</KeyCap>}
         </Link>
       )}
-      <Position desk={desk} />
+      <Position index={desk.index} total={desk.jobs?.length ?? 0} />
     </div>
   )
 }
 
-/** '1 of 6', where the posting has a place in what is shown of the queue. */
-export function Position({ desk: { index, jobs } }: { desk: Desk }) {
+/** '1 of 6', where what is on the screen has a place in what is shown of the queue. */
+export function Position({ index, total }: { index: number; total: number }) {
   return (
-    <span className="desk-position">
-      {index >= 0 && jobs && t('desk.position', { place: index + 1, total: jobs.length })}
-    </span>
+    <span className="desk-position">{index >= 0 && total > 0 && t('desk.position', { place: index + 1, total })}</span>
   )
 }

@@ -2,6 +2,7 @@ import './house-history.css'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
+import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -11,6 +12,7 @@ import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { PostingStatus } from '../../posting-status.tsx'
+import { useHistory } from '../../use-history.ts'
 
 /** How many postings of a house are read: its newest. */
 const maxRead = 50
@@ -76,7 +78,9 @@ function Others({ others, hasMore }: House) {
 }
 
 function OtherPosting({ job }: { job: Job }) {
-  const rejections = parseHistory(job).filter(({ did }) => did === 'reject')
+  // What was only posted nobody has rejected.
+  const { data: whole } = useHistory(job, job.steps !== 1)
+  const rejections = whole ? parseHistory(whole).filter(({ did }) => did === 'reject') : []
   const reason = rejections.at(-1)?.reason
   return (
     <li>
@@ -99,10 +103,8 @@ function OtherPosting({ job }: { job: Job }) {
   )
 }
 
-/** The address at which a posting lies on the desk. */
 /** Where the administrator reads another posting. */
 export function findPostingAddress({ id, status }: Job): string {
   if (status === 'approved') return paths.job(id)
-  const query = new URLSearchParams([...(status === 'rejected' ? [['tab', 'rejected']] : []), ['job', id]])
-  return `${paths.requests}?${query}`
+  return buildDeskAddress({ tab: status === 'rejected' ? status : 'pending', job: id })
 }

@@ -49,13 +49,18 @@ function Excerpt({ job, passage: { field, item, start, end } }: { job: Job; pass
   const value = job[field] ?? ''
   const text = typeof value === 'string' ? value : (value[item ?? 0] ?? '')
   const [from, to] = [Math.max(0, start - around), Math.min(text.length, end + around)]
+  const [before, after] = [text.slice(from, start), text.slice(end, to)]
   return (
     <q>
       {from > 0 && '…'}
-      {text.slice(from, start)}
+      {from > 0 ? before.replace(halfBefore, '') : before}
       <mark>{text.slice(start, end)}</mark>
-      {text.slice(end, to)}
+      {to < text.length ? after.replace(halfAfter, '') : after}
       {to < text.length && '…'}
     </q>
   )
 }
+
+/** What is left of a word or of a sentence where the excerpt was cut. */
+const halfBefore = /^\S*\s+/
+const halfAfter = /\s+\S*$/

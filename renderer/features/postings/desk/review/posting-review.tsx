@@ -24,6 +24,7 @@ interface PostingReviewProps {
 export function PostingReview({ job, before, renderPublicText }: PostingReviewProps) {
   // For this version only: the next one shows its changes again.
   const [plain, setPlain] = useState<Job>()
+  const [isOpen, setOpen] = useState(false)
   const baseline = useMemo(() => findBaseline(job, before), [job, before])
   const changes = useMemo(() => compareContents(baseline?.content ?? job, job), [baseline, job])
   const count = changes.fields.length
@@ -44,12 +45,12 @@ export function PostingReview({ job, before, renderPublicText }: PostingReviewPr
       <Link className="btn btn-line sheet-edit" to={paths.editJob(job.id)}>
         {t('desk.edit')}
       </Link>
-      <details className="sheet-history">
+      <details className="sheet-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {t('desk.history')}
           <Icon name="chevron" />
         </summary>
-        <PostingHistory job={job} />
+        <PostingHistory job={job} isFolded={!isOpen} />
       </details>
     </article>
   )

@@ -77,7 +77,7 @@ function WithoutPosting({ desk }: { desk: Desk }) {
 }
 
 /** A posting that is on its way, in its final shape. */
-function ReviewSkeleton() {
+export function ReviewSkeleton() {
   return (
     <div className="sheet-body">
       <p className="sr">{t('app.loading')}</p>

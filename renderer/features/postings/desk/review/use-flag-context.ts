@@ -1,21 +1,20 @@
 import { useMemo } from 'react'
 import type { Postings } from '#renderer/data/postings-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { createFlagContext, type FlagContext } from '#shared/domain/job/flags/find-flags.ts'
 
-/** How many postings one is compared with, the newest: on this device, and on a shared board, where each is paid for. */
+/** How many postings of this device one is compared with, the newest. */
 const comparedHere = 1000
-const comparedShared = 300
 
 /** What a posting under review is compared with; undefined: not known yet. Read once for the whole queue. */
 export function useFlagContext(): FlagContext | undefined {
   const { postings } = useRepositories()
-  const isHere = useServices().platform.documents.device !== undefined
+  const limit = useReadLimit({ here: comparedHere })
   const { data } = useLiveQuery<Postings>(
-    (onData, onError) => postings.watchAll(isHere ? comparedHere : comparedShared, onData, onError),
-    [postings, isHere]
+    (onData, onError) => postings.watchAll(limit, onData, onError),
+    [postings, limit]
   )
   return useMemo(() => data && createFlagContext(data.jobs, data.jobs.length >= data.total), [data])
 }

@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { Job } from '#shared/domain/job/job.ts'
-import { isLiveDays, readLiveDays } from '#shared/domain/job/job-expiry.ts'
+import { isLiveDays } from '#shared/domain/job/job-expiry.ts'
+import type { usePostingTexts } from '../use-posting-texts.ts'
+import { readStoredDays } from './typed-terms.ts'
+
+type Posting = Pick<ReturnType<typeof usePostingTexts>, 'terms' | 'setTerms' | 'base'>
 
 /** Under which terms a posting is sent: for how long it lives, and that nobody pays for the job. */
-export function usePostingTerms({ isAdmin }: SessionUser, base: Job | undefined) {
-  const before = readLiveDays(base ?? { liveDays: undefined })
-  /** null: nothing stands in the field; undefined: what is stored. */
-  const [typed, setTyped] = useState<number | null>()
-  const [isFree, setFree] = useState(false)
+export function usePostingTerms({ isAdmin }: SessionUser, { terms, setTerms, base }: Posting) {
+  const before = readStoredDays(base)
+  const { isFree } = terms
   const [isTried, setTried] = useState(false)
-  const days = typed === undefined ? before : typed
+  const days = terms.days === undefined ? before : terms.days
   const areDaysBad = !isLiveDays(days)
   // The administrator makes the rule, and affirms it to nobody.
   const isFeeOpen = !isAdmin && !isFree
   return {
     days,
-    setDays: setTyped,
+    setDays: (typed: number | null) => setTerms({ ...terms, days: typed }),
     asksForFree: !isAdmin,
     isFree,
-    setFree,
+    setFree: (isAffirmed: boolean) => setTerms({ ...terms, isFree: isAffirmed }),
     areDaysBad: isTried && areDaysBad,
     isFeeOpen: isTried && isFeeOpen,
     /** What is sent of it. */

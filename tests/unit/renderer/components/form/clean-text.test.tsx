@@ -116,6 +116,8 @@ describe('it is not stored either', () => {
     fireEvent.change(reason, { target: { value: typed } })
     const question = within(screen.getByRole('dialog', { name: 'Reject this posting?' }))
     await userEvent.click(question.getByRole('button', { name: 'Reject' }))
+    // It could be taken back for ten seconds.
+    await userEvent.click(await screen.findByRole('button', { name: 'Do it now' }))
     await waitFor(() => expect(app.store.readElements('jobs')).toMatchObject([{ rejectionReason: clean }]))
   })
 

@@ -22,9 +22,13 @@ test.each<[what: string, path: string, raw: object, whom: string[]]>([
   ['an application that was taken back', 'applications', { uid: 'meena', employerId: '' }, ['meena', 'asha']],
   ['that somebody took one back', 'withdrawals', { employerId: 'suvarna' }, ['suvarna']],
   ['what a page said before', 'pageVersions', { versions: [] }, ['asha']],
+  ['what was done to a job', 'jobHistory', { employerId: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
+  ['what was done to a job of nobody', 'jobHistory', { employerId: 'admin' }, ['asha']],
   ['how a job has ended', 'endedJobs', { ending: 'filled-here' }, everybody],
   ['a job that has ended', 'jobs', { status: 'deleted', employerId: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
   ['a saved reason', 'savedReasons', { text: 'No pay' }, ['asha']],
+  ['a report', 'reports', { jobId: 'job_1', words: 'Fee' }, ['asha']],
+  ['a question about a posting', 'postingQuestions', { employerId: 'suvarna' }, ['suvarna', 'asha']],
   ['a card', 'candidateProfiles', { uid: 'meena', hidden: false }, everybody.slice(1)],
   ['a hidden card', 'candidateProfiles', { uid: 'meena', hidden: true }, ['meena']],
   [

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hashText } from '#renderer/storage/core/fingerprint.ts'
 import { checkpointKey } from '#renderer/storage/web/log/checkpoint.ts'
+import { hashText } from '#shared/documents/fingerprint.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 import { createWebDevice, listIds, sample } from './web-device.ts'

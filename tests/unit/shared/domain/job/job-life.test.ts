@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { countDaysLive, measureFirstDecision, readLife, wasLiveAt } from '#shared/domain/job/job-life.ts'
+import { countDaysLive, measureFirstDecision, readLife } from '#shared/domain/job/job-life.ts'
 import { jobActions } from '#shared/domain/job/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { wasLiveAt } from '#tests/support/was-live.ts'
 
 const at = (day: number, hour = 9) => Date.UTC(2026, 10, day, hour)
 const event = (did: string, role: string, time: number) => ({

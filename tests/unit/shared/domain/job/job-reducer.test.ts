@@ -396,6 +396,15 @@ describe('a posting that was changed as often as its owner may', () => {
     }
   })
 
+  test('is known by the count alone where its history lies apart', () => {
+    const apart = (steps: number) => ({ ...full('pending'), history: undefined, steps })
+    expect([canAct(suvarna, 'revise', apart(maxRevisableHistory)), canAct(suvarna, 'revise', apart(2))]).toEqual([
+      false,
+      true
+    ])
+    expect(canAct(admin, 'delete', apart(maxRevisableHistory))).toBe(true)
+  })
+
   test('is not renewed or opened again by its owner, who can always close it', () => {
     const live = { ...full('approved'), expiresOn: '2026-12-16' }
     expect([canAct(suvarna, 'renew', live), canAct(suvarna, 'reopen', full('deleted'))]).toEqual([false, false])

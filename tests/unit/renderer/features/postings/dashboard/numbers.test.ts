@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { countLive, listMoments } from '#renderer/features/postings/dashboard/numbers/count-live.ts'
 import { findMedian, summarize } from '#renderer/features/postings/dashboard/numbers/summarize.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { wasLiveAt } from '#shared/domain/job/job-life.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { wasLiveAt } from '#tests/support/was-live.ts'
 
 const day = 86_400_000
 const now = new Date(2026, 10, 21, 12).getTime()

@@ -7,6 +7,8 @@ import {
   undoMs,
   useHeldDecisions
 } from '#renderer/features/postings/desk/decide/held-decisions.ts'
+import { createReport } from '#shared/domain/report/report-life.ts'
+import { foldReports } from '#shared/domain/report/reported-posting.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const carver = jobOf('pending', { id: 'carver', revision: 1 })
@@ -74,4 +76,25 @@ test('another decision about the same posting has the earlier one stored first, 
 test('another version of a posting that was decided about waits to be read', () => {
   decide('carver', carver)
   expect(isWaiting({ ...carver, revision: 2 })).toBe(true)
+})
+
+test('a decision about reports lets the reports wait for nobody, and leaves its posting in its queue', async () => {
+  const report = createReport('u-1', carver, { reason: 'offends', words: '' }, new Date())
+  const [reported] = foldReports([report])
+  const leave = () =>
+    holdDecision({
+      kind: 'leave',
+      jobs: [carver],
+      ...(reported && { reported }),
+      store: async () => void stored.push('left')
+    })
+  const isReportWaiting = () => !isDecided(useHeldDecisions.getState().decided, report)
+  leave()
+  expect([isWaiting(carver), isReportWaiting()]).toEqual([true, false])
+  expect(undoDecision()?.reported).toBe(reported)
+  expect(isReportWaiting()).toBe(true)
+  leave()
+  // Another decision about the same posting stores this one first.
+  decide('carver', carver)
+  expect(stored).toEqual(['left'])
 })

@@ -55,6 +55,13 @@ describe('the queue', () => {
     ['title', ['clerk', 'revised', 'boy', 'carver']]
   ] as const)('in the order of %s', (sort, expected) => expect(ids({ sort })).toEqual(expected))
 
+  test('newest first goes by the last step where a history lies apart, which no queue reads', () => {
+    const apart = (id: string, changedAt: string) => ({ ...boy, id, history: undefined, steps: 3, changedAt })
+    const jobs = [apart('first', '2026-11-18T08:00:00.000Z'), apart('last', '2026-11-20T09:00:00.000Z'), carver]
+    const sorted = filterQueue(jobs, { ...wholeQueue, sort: 'newest' })
+    expect(sorted.map(({ id }) => id)).toEqual(['last', 'carver', 'first'])
+  })
+
   test('offers each place, house and category once, whatever its capitals, and nothing that is blank', () => {
     expect(listChoices(queue)).toEqual({
       category: ['Back Office', 'Office Boy', 'Production'],

@@ -1,0 +1,63 @@
+import { BrowserWindow, type MenuItemConstructorOptions } from 'electron'
+import { logFailure } from '../log.ts'
+import { messages } from '../messages.ts'
+import type { SettingsFile } from '../settings-file.ts'
+import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../shell/preferences.ts'
+
+export type ZoomStep = 'in' | 'out' | 'reset'
+
+/** The next larger or smaller size; the last one at the ends. */
+export function stepZoom(factor: ZoomFactor, step: ZoomStep): ZoomFactor {
+  if (step === 'reset') return 1
+  return zoomFactors[zoomFactors.indexOf(factor) + (step === 'in' ? 1 : -1)] ?? factor
+}
+
+export interface Zoom {
+  read(): ZoomFactor
+  step(step: ZoomStep): void
+}
+
+/** How large the page is shown; kept for the next start. */
+export function createZoom(file: SettingsFile<PreferencesFile>): Zoom {
+  let factor = file.read().zoom
+  return {
+    read: () => factor,
+    step(step) {
+      const next = stepZoom(factor, step)
+      if (next === factor) return
+      factor = next
+      for (const { webContents } of BrowserWindow.getAllWindows()) webContents.setZoomFactor(factor)
+      try {
+        file.write({ ...file.read(), zoom: factor })
+      } catch (error) {
+        // It is shown so all the same, until the app is closed.
+        logFailure('How large the page is shown could not be kept:', error)
+      }
+    }
+  }
+}
+
+/**
+ * The three steps with the keys of browsers. Electron's own items would keep nothing. Plus stands on another key on every
+ * keyboard: what cannot be seen here are the other keys that mean it.
+ */
+export function createZoomItems({ step }: Pick<Zoom, 'step'>): MenuItemConstructorOptions[] {
+  const item = (label: string, accelerator: string, to: ZoomStep): MenuItemConstructorOptions => ({
+    label,
+    accelerator,
+    click: () => step(to)
+  })
+  const hidden = (label: string, accelerator: string, to: ZoomStep): MenuItemConstructorOptions => ({
+    ...item(label, accelerator, to),
+    visible: false,
+    acceleratorWorksWhenHidden: true
+  })
+  return [
+    item(messages.zoomReset, 'CmdOrCtrl+0', 'reset'),
+    item(messages.zoomIn, 'CmdOrCtrl+Plus', 'in'),
+    hidden(messages.zoomIn, 'CmdOrCtrl+=', 'in'),
+    hidden(messages.zoomIn, 'CmdOrCtrl+numadd', 'in'),
+    item(messages.zoomOut, 'CmdOrCtrl+-', 'out'),
+    hidden(messages.zoomOut, 'CmdOrCtrl+numsub', 'out')
+  ]
+}

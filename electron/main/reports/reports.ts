@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { release } from 'node:os'
+import { app, dialog, shell } from 'electron'
+import { logFailure } from '../log.ts'
+import { messages, say } from '../messages.ts'
+import { describeError, type Facts, formatReport } from './describe-failure.ts'
+import { keepReport } from './report-folder.ts'
+
+/** Writes down what has failed, on this computer and nowhere else. */
+function report(what: string, facts: Facts): void {
+  const { electron = '', chrome = '', node } = process.versions
+  const now = new Date()
+  const text = formatReport(messages.reportHeading, {
+    When: now.toISOString(),
+    What: what,
+    ...facts,
+    Loupe: app.getVersion(),
+    Electron: electron,
+    Chromium: chrome,
+    Node: node,
+    System: `${process.platform} ${release()} ${process.arch}`
+  })
+  keepReport(app.getPath('logs'), text, now)
+}
+
+export function reportFailure(what: string, error: unknown): void {
+  report(what, describeError(error))
+}
+
+/**
+ * Reports what nobody has caught. What happens then is left as it is: Electron shows its own dialog. Electron's crash reporter is
+ * never started: its dumps would hold what lay in memory.
+ */
+export function followFailures(): void {
+  process.on('uncaughtExceptionMonitor', (error) => reportFailure('main process', error))
+  process.on('unhandledRejection', (error) => {
+    logFailure('Nobody has seen to this failure:', error)
+    reportFailure('main process', error)
+  })
+  app.on('render-process-gone', (_event, _contents, { reason, exitCode }) => {
+    if (reason !== 'clean-exit') report('page', { Reason: reason, 'Exit code': exitCode })
+  })
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason !== 'clean-exit') report(type, { Reason: reason, 'Exit code': exitCode })
+  })
+}
+
+/** Shows the folder of the reports in the system's file manager: a folder whose place no page can name. */
+export async function openLogFolder(): Promise<void> {
+  const folder = app.getPath('logs')
+  mkdirSync(folder, { recursive: true })
+  const problem = await shell.openPath(folder)
+  if (problem !== '') dialog.showErrorBox(messages.logsMissing, say(messages.logsWhere, { folder }))
+}

@@ -1,0 +1,46 @@
+import { maxWaiting, type Waiting, type WaitingKind } from '#shared/window.ts'
+
+/** The screens on which they wait, as the page's own paths. */
+const screens: Readonly<Record<WaitingKind, string>> = {
+  requests: '/admin/requests',
+  applicants: '/employer/dashboard'
+}
+
+export interface WaitingSignOptions {
+  /** 0 takes the sign away. */
+  setBadge(count: number): void
+  /** Tells of them, without a sound, in place of what was told before. */
+  notify(waiting: Waiting, open: () => void): void
+  /** Takes down what was told. */
+  dismiss(): void
+  /** Whether somebody looks at the window. */
+  isWatched(): boolean
+  open(path: string): void
+}
+
+export interface WaitingSign {
+  /** null: for nobody who is here. */
+  show(waiting: Waiting | null): void
+}
+
+/**
+ * Says on the app's icon how many wait, and tells of it once when they become more while nobody looks. The first count of a
+ * person tells nothing new: they have just come.
+ */
+export function createWaitingSign({ setBadge, notify, dismiss, isWatched, open }: WaitingSignOptions): WaitingSign {
+  let known: Waiting | null = null
+  return {
+    show(waiting) {
+      const before = known
+      known = waiting
+      setBadge(Math.min(waiting?.count ?? 0, maxWaiting))
+      const isSame = before?.kind === waiting?.kind
+      if (isSame && before?.count === waiting?.count) return
+      const hasGrown = isSame && before && waiting && waiting.count > before.count
+      if (hasGrown && !isWatched()) notify(waiting, () => open(screens[waiting.kind]))
+      else dismiss()
+    }
+  }
+}
+
+export const noWaitingSign: WaitingSign = { show: () => {} }

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useApplicants } from '#renderer/features/applications/applicants/queries.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { OwnWindow } from '#renderer/platform/platform.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { maxWaiting, type WaitingKind } from '#shared/window.ts'
+
+export interface WaitingSignProps {
+  own: OwnWindow
+  user: SessionUser
+}
+
+/** Has the app's icon say how many requests wait for the administrator, or how many applicants of an employer are new. */
+export function WaitingSign({ own, user }: WaitingSignProps) {
+  return user.isAdmin ? <WaitingRequests own={own} /> : <NewApplicants own={own} user={user} />
+}
+
+function WaitingRequests({ own }: Pick<WaitingSignProps, 'own'>) {
+  const { postings } = useRepositories()
+  const { data } = useLiveQuery<number>(
+    (onData, onError) => postings.watchQueue('pending', 0, ({ total }) => onData(total), onError),
+    [postings]
+  )
+  useWaiting(own, 'requests', data)
+  return null
+}
+
+function NewApplicants({ own, user }: WaitingSignProps) {
+  const { data } = useApplicants(user)
+  useWaiting(own, 'applicants', data?.applications.filter(({ state }) => state === 'new').length)
+  return null
+}
+
+/** @param count undefined: not known, so what was shown stays */
+function useWaiting(own: OwnWindow, kind: WaitingKind, count: number | undefined): void {
+  // A sign that cannot be shown is worth no word: the screens say the same.
+  useEffect(() => {
+    if (count !== undefined) own.showWaiting({ kind, count: Math.min(count, maxWaiting) }).catch(() => {})
+  }, [own, kind, count])
+  // Whoever comes next is not told what waited for the last one.
+  useEffect(() => () => void own.showWaiting(null).catch(() => {}), [own])
+}

@@ -1,0 +1,4 @@
+/** A choice that is called what it is. */
+export function buildOption(word: string): { value: string; label: string } {
+  return { value: word, label: word }
+}

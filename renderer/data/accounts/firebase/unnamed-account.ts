@@ -1,0 +1,56 @@
+import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInAnonymously
+} from 'firebase/auth'
+import type { Reporter, Reporters } from '#renderer/platform/platform.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { toAccountError } from './account-errors.ts'
+
+/**
+ * An account without a name for whoever reports a posting without having signed in: the same one as long as the device remembers it, on a
+ * kiosk as long as the page is open. It lives beside the session of this tab, in an app of Firebase of its own, so that nothing else of
+ * Loupe ever sees it: nobody is signed in by it.
+ */
+export function createUnnamedAccount(
+  settings: DatabaseSettings & { app: FirebaseOptions },
+  startAppCheck: ((app: FirebaseApp) => void) | undefined
+): Reporters {
+  const app = initializeApp(settings.app, 'reports')
+  startAppCheck?.(app)
+  const auth = initializeAuth(app, { persistence: settings.kiosk ? inMemoryPersistence : browserLocalPersistence })
+  if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
+  // What it reads is read once: nothing of it stays on the device.
+  const database = openDatabase(app, { ...settings, kiosk: true })
+  const documents = createFirestoreStore({ getDatabase: database.getCurrent, getUid: () => auth.currentUser?.uid })
+  const find = async (): Promise<Reporter | null> => {
+    await auth.authStateReady()
+    return auth.currentUser ? { uid: auth.currentUser.uid, documents } : null
+  }
+  return {
+    find,
+    async open() {
+      const found = await find()
+      if (found) return found
+      try {
+        const { user } = await signInAnonymously(auth)
+        return { uid: user.uid, documents }
+      } catch (error) {
+        if (isSwitchedOff(error)) return null
+        const isOffline = toAccountError(error).failure === 'offline'
+        throw new StoreError('unavailable', 'there is no account to report with', { cause: error, isOffline })
+      }
+    }
+  }
+}
+
+/** The house has not switched accounts without a name on in its project. */
+function isSwitchedOff(error: unknown): boolean {
+  const codes = ['auth/operation-not-allowed', 'auth/admin-restricted-operation']
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}

@@ -1,0 +1,66 @@
+import type { Platform, Reporter } from '#renderer/platform/platform.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { reports } from '#renderer/storage/collections/reports/reports.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { createReportId, deviceReporter } from '#shared/domain/report/report.ts'
+import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/report-life.ts'
+
+/** How anybody says that something is wrong with a posting, also without an account. */
+export interface ReportSender {
+  /** Whether whoever sits here has reported this posting before, as far as that can be known. Never rejects. */
+  hasReported(jobId: string): Promise<boolean>
+  /**
+   * 'again': it was reported before, and nothing was written. 'nobody': this board takes reports of those alone who have signed in. Rejects with a StoreError; 'refused': the posting is not before the public,
+   * or this account has sent as many reports as it may in a day.
+   */
+  send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'>
+}
+
+export function createReportSender(
+  { documents, reporters }: Pick<Platform, 'documents' | 'reporters'>,
+  getActor: () => Actor | null,
+  clock: () => Date = () => new Date()
+): ReportSender {
+  const here: Reporter = { uid: deviceReporter, documents }
+  const find = reporters ? () => reporters.find() : async () => here
+  const open = reporters ? () => reporters.open() : async () => here
+
+  /** On a board that devices share nobody reads a report, not even their own: that it is refused says that it is there. */
+  async function isThere(reporter: Reporter, jobId: string): Promise<boolean> {
+    try {
+      return (await reporter.documents.get(reports, createReportId(reporter.uid, jobId))) !== undefined
+    } catch (error) {
+      if (error instanceof StoreError && error.failure === 'refused') return true
+      throw error
+    }
+  }
+
+  return {
+    async hasReported(jobId) {
+      try {
+        const reporter = await find()
+        return reporter !== null && (await isThere(reporter, jobId))
+      } catch {
+        return false
+      }
+    },
+    async send(jobId, reporting) {
+      const reporter = await open()
+      if (!reporter) return 'nobody'
+      if (await isThere(reporter, jobId)) return 'again'
+      const job = await reporter.documents.get(jobs, jobId)
+      if (job?.status !== 'approved') throw new StoreError('refused', 'this posting is not before the public')
+      const report = createReport(reporter.uid, job, reporting, clock())
+      // The rule below every screen (authorized-store.ts), without those of everything else: a visitor waits for this code.
+      if (!canWriteReport(getActor(), undefined, report)) throw new StoreError('refused', 'this is no report')
+      try {
+        await reporter.documents.change(reports, report.id, () => report, 0)
+      } catch (error) {
+        if (error instanceof StoreError && error.failure === 'conflict') return 'again'
+        throw error
+      }
+      return 'sent'
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
+import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import type { EarlierDecision, ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import { formatReason } from './reported-row.tsx'
+
+/** What people said of a posting, and what was decided about it before. `posting` null: nothing of it waits any more. */
+export function ReportList({ jobId, posting }: { jobId: string; posting: ReportedPosting | null }) {
+  const { reports } = useRepositories()
+  const { data: decisions } = useLiveQuery<readonly EarlierDecision[]>(
+    (onData, onError) => reports.watch((opened) => opened.watchDecisions(jobId, onData, onError), onError),
+    [reports, jobId]
+  )
+  const { data: question } = useLiveQuery<PostingQuestion | null>(
+    (onData, onError) => reports.watch((opened) => opened.watchQuestion(jobId, onData, onError), onError),
+    [reports, jobId]
+  )
+  return (
+    <section className="reports" aria-label={t('desk.reports')}>
+      {posting && <Waiting posting={posting} />}
+      {question && (
+        <p className="reports-question">
+          <b>{t('desk.reports.youAsked', { day: formatLocalDate(question.askedAt) ?? '' })}</b> <q>{question.text}</q>
+        </p>
+      )}
+      {decisions && decisions.length > 0 && (
+        <>
+          <h2>{t('desk.reports.before')}</h2>
+          <ul className="reports-before">
+            {decisions.map(({ state, at, reasons }) => (
+              <li key={`${at} ${state}`}>
+                {t(`desk.reports.state.${state}`)} <span className="faint">{formatLocalDate(at)}</span>
+                <span className="reports-why">{reasons.map(formatReason).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How many gave which reason, and what they wrote: as plain text, whatever it looks like. */
+function Waiting({ posting: { reports, reasons } }: { posting: ReportedPosting }) {
+  const worded = reports.filter(({ words }) => words !== '')
+  return (
+    <>
+      <h2>{t('desk.reports.count', { count: reports.length })}</h2>
+      <ul className="reports-reasons">
+        {reasons.map((counted) => (
+          <li key={counted.reason}>{formatReason(counted)}</li>
+        ))}
+      </ul>
+      {worded.length > 0 && (
+        <ul className="reports-words">
+          {worded.map(({ id, reason, words, reportedAt }) => (
+            <li key={id}>
+              <q>{words}</q>
+              <span className="reports-why">
+                {t(`report.reason.${reason}`)}
+                <span className="dot">·</span>
+                <span className="faint">{formatDateTime(reportedAt)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

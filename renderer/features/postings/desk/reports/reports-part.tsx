@@ -1,0 +1,64 @@
+import '#renderer/messages/desk-reports.json'
+import '#renderer/messages/report-reasons.json'
+import './reports.css'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { DeskPart } from '../desk-parts.ts'
+import { QueueList } from '../queue/queue-list.tsx'
+import { ReportQuestions } from './report-questions.tsx'
+import { ReportedRow } from './reported-row.tsx'
+import { ReportsPane } from './reports-pane.tsx'
+import { useReportReview } from './use-report-review.ts'
+import type { ReportsDesk } from './use-reports-desk.ts'
+
+interface Options {
+  reports: ReportsDesk
+  /** Called before the next posting comes up. */
+  beforeLeaving: () => void
+  renderPublicText: (job: Job) => ReactNode
+  /** Stands above the queue. */
+  extra: ReactNode
+  /** What was decided before, and can still be taken back. */
+  above: ReactNode
+}
+
+/** What people say is wrong with live postings. */
+export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText, extra, above }: Options): DeskPart {
+  const review = useReportReview(desk, beforeLeaving)
+  const navigate = useNavigate()
+  const { shown, job, waiting } = desk
+  return {
+    ...{ chosen: desk.chosen, index: desk.index, choose: desk.choose, step: desk.step },
+    length: waiting?.length ?? 0,
+    shown: shown ? { id: shown.id, title: job?.title ?? shown.job.title } : null,
+    arrived: review.arrived,
+    keys: {
+      l: () => review.press('leave'),
+      t: () => review.press('takeDown'),
+      q: () => review.press('ask'),
+      e: () => job && navigate(paths.editJob(job.id))
+    },
+    renderBar: () => (
+      <div className="reports-bar">
+        <p>{t('desk.reports.order')}</p>
+        {extra}
+      </div>
+    ),
+    renderList:
+      waiting &&
+      (({ row, onChoose, onStep }) => (
+        <QueueList
+          items={waiting}
+          index={desk.index}
+          renderRow={(posting) => <ReportedRow posting={posting} />}
+          {...{ row, onChoose, onStep }}
+        />
+      )),
+    below: null,
+    pane: <ReportsPane {...{ desk, review, renderPublicText, above }} />,
+    questions: <ReportQuestions review={review} />
+  }
+}

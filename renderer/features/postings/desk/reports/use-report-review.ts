@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import type { ReportDecision } from '#shared/domain/report/report.ts'
+import { canDecide, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import { reopen } from '../decide/held-decisions.ts'
+import { showHeldFailure, useOneDecision } from '../decide/use-one-decision.ts'
+import type { ReportsDesk } from './use-reports-desk.ts'
+
+/** A decision that is not made without words. */
+export type WordedDecision = Exclude<ReportDecision, 'leave'>
+
+interface PendingQuestion {
+  decision: WordedDecision
+  /** Both as they were on the screen when the question was asked. */
+  posting: ReportedPosting
+  job: Job
+}
+
+export interface ReportReview {
+  busy: boolean
+  /** The question on the screen. */
+  question: PendingQuestion | null
+  /** What was typed for it. It is kept until the decision is stored. */
+  text: string
+  /** The id of the posting that came up by itself. */
+  arrived: string | null
+  /** Does it, or asks for the words first. */
+  press(decision: ReportDecision): void
+  write(text: string): void
+  keep(): void
+  confirm(): void
+}
+
+/** Decisions about the posting on the screen that people have reported. `beforeLeaving` is called before the next one comes up. */
+export function useReportReview(desk: ReportsDesk, beforeLeaving: () => void): ReportReview {
+  const { shown, job } = desk
+  const actor = useSession((session) => session.user)
+  const [question, setQuestion] = useState<PendingQuestion | null>(null)
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
+  const [arrived, setArrived] = useState<string | null>(null)
+  const writeFor = (key: string, text: string) => setTexts((before) => new Map(before).set(key, text))
+  const { busy, decide } = useHeldReports({
+    onDecided(id) {
+      beforeLeaving()
+      setArrived(desk.leave(id))
+    },
+    onStored: (decision, id) => decision !== 'leave' && writeFor(getKey(decision, id), '')
+  })
+  const key = question && getKey(question.decision, question.posting.id)
+  const text = (key && texts.get(key)) ?? ''
+  return {
+    ...{ busy, question, text, arrived },
+    press(decision) {
+      if (!shown || job === undefined || busy || !canDecide(actor, decision, job)) return
+      if (decision === 'leave') void decide(decision, shown, job, '')
+      else if (job) setQuestion({ decision, posting: shown, job })
+    },
+    write: (typed) => key && writeFor(key, typed),
+    keep: () => setQuestion(null),
+    confirm() {
+      if (!question) return
+      setQuestion(null)
+      void decide(question.decision, question.posting, question.job, text)
+    }
+  }
+}
+
+function getKey(decision: WordedDecision, id: string): string {
+  return `${decision} ${id}`
+}
+
+interface Listeners {
+  onDecided(id: string): void
+  onStored(decision: ReportDecision, id: string): void
+}
+
+/** Decides about what was reported. Each decision can be taken back, and is held first. */
+function useHeldReports(listeners: Listeners) {
+  const { postings, reports } = useRepositories()
+  const actor = useSession((session) => session.user)
+  const { busy, latest, make, hold } = useOneDecision(listeners)
+
+  async function store(
+    decision: ReportDecision,
+    posting: ReportedPosting,
+    job: Job | null,
+    text: string,
+    person: Actor
+  ): Promise<void> {
+    const { title } = job ?? posting.job
+    try {
+      // First what concerns the posting: if the rest fails, its reports wait again and can be decided about again.
+      if (decision === 'takeDown' && job) await postings.takeDown(person, job, text)
+      const opened = await reports.open()
+      if (decision === 'ask' && job) await opened.ask(job, text)
+      await opened.decide(posting.reports, decision)
+    } catch (error) {
+      reopen(posting.reports)
+      showHeldFailure(title, error)
+      return
+    }
+    showToast('reportsDecided', { title, decision })
+    latest.current.onStored(decision, posting.id)
+  }
+
+  async function decide(
+    decision: ReportDecision,
+    posting: ReportedPosting,
+    job: Job | null,
+    text: string
+  ): Promise<void> {
+    if (!actor) return
+    const check = async () => job && decision !== 'leave' && postings.expectStored(job)
+    await make(
+      () =>
+        hold(check, {
+          kind: decision,
+          jobs: job ? [job] : [],
+          reported: posting,
+          store: () => store(decision, posting, job, text, actor)
+        }),
+      () => latest.current.onDecided(posting.id),
+      (error) => showFailure('posting', error)
+    )
+  }
+
+  return { busy, decide }
+}

@@ -1,0 +1,80 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { copyTexts, hasTexts } from '#shared/domain/job/copy-posting.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobTexts } from '#shared/domain/job/job-form.ts'
+import { formatFieldId } from '../problem-summary.tsx'
+
+// Most postings are written without it.
+const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })))
+
+interface Props {
+  /** Whose postings are offered. */
+  uid: string
+  texts: JobTexts
+  onCopy: (texts: JobTexts) => void
+}
+
+/** What was copied, and what stands in the form: the copy, or what was typed before. */
+interface Copied {
+  title: string
+  shows: 'copy' | 'typed'
+  /** What the form showed before, as it was left; null: nothing was typed. */
+  other: JobTexts | null
+}
+
+/**
+ * Begins a new posting with the texts of an earlier one. What was typed before is replaced only after a yes, and can be brought back; so
+ * can the copy after that.
+ */
+export function CopyPosting({ uid, texts, onCopy }: Props) {
+  const [open, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [copied, setCopied] = useState<Copied | null>(null)
+  const show = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  const copy = (job: Job) => {
+    setCopied({ title: job.title, shows: 'copy', other: hasTexts(texts) ? texts : null })
+    onCopy(copyTexts(job))
+    setOpen(false)
+  }
+  const bringBack = ({ title, shows }: Copied, other: JobTexts) => {
+    setCopied({ title, shows: shows === 'copy' ? 'typed' : 'copy', other: texts })
+    onCopy(other)
+    focusTitle()
+  }
+  return (
+    <div className="posting-copy">
+      <Button aria-haspopup="dialog" onClick={show}>
+        {t('post.copy')}
+      </Button>
+      <p role="status" className="posting-help">
+        {copied?.shows === 'copy' && t('post.copy.done', { title: copied.title })}
+      </p>
+      {copied?.other && (
+        <Button type="text" onClick={() => copied.other && bringBack(copied, copied.other)}>
+          {t(copied.shows === 'copy' ? 'post.copy.bringBack' : 'post.copy.bringBackCopy')}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <CopyDialog
+            open={open}
+            uid={uid}
+            replaces={hasTexts(texts)}
+            onCopy={copy}
+            onClose={() => setOpen(false)}
+            onClosed={() => copied && focusTitle()}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function focusTitle(): void {
+  document.getElementById(formatFieldId('title'))?.focus()
+}

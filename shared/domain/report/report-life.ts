@@ -1,0 +1,105 @@
+import { hasSameFields } from '../../documents/same-fields.ts'
+import type { Application } from '../application/application.ts'
+import type { Actor } from '../job/job-transitions.ts'
+import { maxReportLength } from '../text-limits.ts'
+import { cleanProse } from '../visible-text.ts'
+import { createReportId, type Report, type ReportDecision, type ReportState, reportDecisions } from './report.ts'
+
+export type ReportStep = 'report' | ReportDecision
+
+/** What leads where; 'none': there is no report yet. What does not stand here nobody may do. */
+const transitions: Record<ReportStep, Partial<Record<ReportState | 'none', ReportState>>> = {
+  report: { none: 'open' },
+  leave: { open: 'left', asked: 'left' },
+  takeDown: { open: 'taken-down', asked: 'taken-down' },
+  ask: { open: 'asked', asked: 'asked' }
+}
+
+/** The state that a step leads to; null: this person may not take it from there. Anybody reports, the administrator decides. */
+export function findReportOutcome(
+  actor: Pick<Actor, 'role'> | null,
+  step: ReportStep,
+  from: ReportState | 'none'
+): ReportState | null {
+  if (step !== 'report' && actor?.role !== 'Admin') return null
+  return transitions[step][from] ?? null
+}
+
+/** Something the table does not allow. */
+export class ReportRefusal extends Error {
+  constructor(step: ReportStep) {
+    super(`nobody may ${step} this report as it is`)
+    this.name = 'ReportRefusal'
+  }
+}
+
+/** What somebody says of a posting. */
+export type Reporting = Pick<Report, 'reason' | 'words'>
+
+/** A new report, without its revision, which the store counts. */
+export function createReport(
+  reporter: string,
+  { id: jobId, title, company, location }: Application['job'] & { id: string },
+  { reason, words }: Reporting,
+  now: Date
+): Report {
+  return {
+    id: createReportId(reporter, jobId),
+    jobId,
+    job: { title, company, location },
+    reason,
+    words: cleanProse(words),
+    reportedAt: now.toISOString(),
+    state: 'open'
+  }
+}
+
+/**
+ * The report after a decision.
+ * @throws ReportRefusal when the table does not allow it
+ */
+export function reduceReport(
+  report: Report,
+  decision: ReportDecision,
+  actor: Pick<Actor, 'role'> | null,
+  now: Date
+): Report {
+  const state = findReportOutcome(actor, decision, report.state)
+  if (state === null) throw new ReportRefusal(decision)
+  return { ...report, state, decidedAt: now.toISOString() }
+}
+
+/**
+ * Whether this person may turn a stored report into another one: the rule below every screen. `before` undefined: it is new;
+ * `after` undefined: it is removed, which nobody does. The times are taken on trust.
+ */
+export function canWriteReport(
+  actor: Pick<Actor, 'role'> | null,
+  before: Report | undefined,
+  after: Report | undefined
+): boolean {
+  if (!after) return false
+  if (!before) return isWholeReport(after)
+  const { revision: _before, ...stored } = before
+  const { revision: _after, ...given } = after
+  const decidedAt = new Date(after.decidedAt ?? '')
+  if (Number.isNaN(decidedAt.getTime())) return false
+  return reportDecisions.some(
+    (decision) =>
+      findReportOutcome(actor, decision, before.state) === after.state &&
+      hasSameFields(given, { ...reduceReport(stored, decision, actor, decidedAt) })
+  )
+}
+
+function isWholeReport({ id: name, jobId, words, reportedAt, state, decidedAt }: Report): boolean {
+  const reporter = name.slice(0, -jobId.length - 1)
+  return (
+    reporter !== '' &&
+    name === createReportId(reporter, jobId) &&
+    state === 'open' &&
+    decidedAt === undefined &&
+    words === cleanProse(words) &&
+    words.length <= maxReportLength &&
+    !Number.isNaN(Date.parse(reportedAt))
+  )
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import type { DoorOptions } from '#tests/support/door.ts'
+import base from '../playwright.config.ts'
+
+// What the screens cost, of what is built: printed, and judged by nobody. See main-thread.ts.
+// node build/scripts/build.mjs && npx playwright test -c tests/bench/playwright.config.ts
+export default defineConfig<DoorOptions>({
+  testDir: '.',
+  testMatch: '*.measure.ts',
+  outputDir: '../../test-results',
+  workers: 1,
+  timeout: 900_000,
+  reporter: 'list',
+  expect: { timeout: 60_000 },
+  use: { ...base.use, door: 'web' },
+  webServer: {
+    command: 'node build/scripts/preview.mjs',
+    cwd: '../..',
+    env: { PORT: process.env.LOUPE_TEST_PORT ?? '' },
+    url: `${base.use?.baseURL}/200.html`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 }
+  }
+})

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { doc, runTransaction } from 'firebase/firestore'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createDraftRepository } from '#renderer/data/draft-repository.ts'
+import { createPostingsRepository, type PostingsRepository } from '#renderer/data/postings-repository.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { jobHistory } from '#renderer/storage/collections/job-history.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { formatTexts } from '#shared/domain/job/job-form.ts'
+import { type JobEvent, parseHistory } from '#shared/domain/job/job-record.ts'
+import type { Actor, JobAction } from '#shared/domain/job/job-transitions.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { attempts } from '#tests/support/job-attempts.ts'
+import { contentNamed, admin as desk, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
+
+// Who did what with a posting, and why, on a shared board under the rules that are deployed.
+
+vi.setConfig({ testTimeout: 300_000 })
+
+let emulated: EmulatedBoard
+
+beforeEach(async () => {
+  emulated = await boardOnEmulator(buildRules('loupe.example'))
+})
+afterEach(() => emulated.close())
+
+const admin: Actor = { ...desk, uid: 'u-asha' }
+const reason = 'The pay is missing'
+
+/** The board on a device of this person's; null: a visitor's. */
+function deviceOf(who: Actor | null) {
+  const database = emulated.as(
+    who && { sub: who.uid, email: who.email, email_verified: true, ...(who.role === 'Admin' && { admin: true }) }
+  )
+  const store = createFirestoreStore({ getDatabase: () => database, getUid: () => who?.uid })
+  const documents = createAuthorizedStore(store, () => who)
+  return { database, store, documents, postings: createPostingsRepository(documents) }
+}
+
+const raw = async () => ({
+  jobs: (await emulated.raw('jobs')) as Job[],
+  histories: (await emulated.raw('jobHistory')) as { id: string; revision: number; history: JobEvent[] }[]
+})
+const deeds = (history: readonly JobEvent[] = []) => history.map(({ did }) => did)
+
+test('a live posting names nobody who decided about it, and no earlier reason; its owner and the administrator read both', async () => {
+  const [mine, moderator] = [deviceOf(suvarna), deviceOf(admin)]
+  const posted = await mine.postings.post(suvarna, contentNamed('Setter'))
+  const rejected = await moderator.postings.reject(admin, posted, reason)
+  const { id } = await moderator.postings.approve(
+    admin,
+    await mine.postings.revise(suvarna, rejected, contentNamed('Stone setter'))
+  )
+  const seen = JSON.stringify(await deviceOf(null).store.get(jobs, id))
+  expect(seen).toContain('Stone setter')
+  expect(seen).not.toMatch(/u-asha|The pay is missing|"reject"|"history"/)
+  for (const { documents, postings } of [mine, moderator]) {
+    const job = (await documents.get(jobs, id)) as Job
+    expect(job.history).toBeUndefined()
+    expect(deeds(parseHistory(await postings.readHistory(job)))).toEqual(['post', 'reject', 'revise', 'approve'])
+  }
+  for (const who of [null, meena, kesar]) {
+    await expect(deviceOf(who).store.get(jobHistory, id)).rejects.toMatchObject({ failure: 'refused' })
+  }
+  for (const who of [null, meena, kesar, suvarna, admin]) {
+    const all = deviceOf(who).store.query(jobHistory, { order: 'stored', limit: 9 })
+    await expect(all).rejects.toMatchObject({ failure: 'refused' })
+  }
+})
+
+test('a posting from before is read whole as it lies, and is rid of its history by the first step', async () => {
+  const before = jobOf('approved', { expiresOn: '9999-12-31', revision: 3 })
+  await emulated.put('jobs', [['job_1', before]])
+  const { documents, postings } = deviceOf(suvarna)
+  const job = (await documents.get(jobs, 'job_1')) as Job
+  expect(await postings.readHistory(job)).toBe(job)
+  expect((await raw()).histories).toEqual([])
+  await postings.revise(suvarna, job, contentNamed('Polisher'))
+  const { jobs: stored, histories } = await raw()
+  expect(stored[0]).not.toHaveProperty('history')
+  expect(stored[0]).toMatchObject({ steps: 2, approvedVersion: { at: '2026-11-01T09:00:00.000Z' } })
+  expect(histories).toMatchObject([{ id: 'job_1', revision: 1, employerId: suvarna.uid }])
+  expect(histories[0]?.history).toEqual([...(before.history as JobEvent[]), expect.objectContaining({ did: 'revise' })])
+  const again = (await documents.get(jobs, 'job_1')) as Job
+  expect(deeds(parseHistory(await postings.readHistory(again)))).toEqual(['post', 'revise'])
+})
+
+test('the day that a posting from before gets at the visit of the administrator rids it of its history, too', async () => {
+  const before = jobOf('approved')
+  const { history: _history, ...bare } = jobOf('approved', { id: 'job_2' })
+  await emulated.put('jobs', [
+    ['job_1', before],
+    ['job_2', bare]
+  ])
+  const { database, store } = deviceOf(admin)
+  await dateOldJobs(database, store)
+  const { jobs: stored, histories } = await raw()
+  expect(stored).toMatchObject([{ steps: 1, expiresOn: '9999-12-31' }, { expiresOn: '9999-12-31' }])
+  expect(JSON.stringify(stored)).not.toMatch(/"history"|"by"/)
+  expect(histories).toMatchObject([{ id: 'job_1', history: before.history }])
+})
+
+test('a draft that was posted is known as posted, also when its posting has been approved', async () => {
+  const { documents, postings } = deviceOf(suvarna)
+  const drafts = createDraftRepository(documents, suvarna.uid, undefined)
+  await drafts.save({ texts: formatTexts(contentNamed('Setter')), base: 0 })
+  const job = await postings.post(suvarna, contentNamed('Setter'))
+  await deviceOf(admin).postings.approve(admin, job)
+  expect(await drafts.read()).toBeUndefined()
+})
+
+test('nobody writes a history past a step: not the owner, not the administrator', async () => {
+  const { id } = await deviceOf(suvarna).postings.post(suvarna, contentNamed('Setter'))
+  for (const who of [suvarna, admin]) {
+    const { database } = deviceOf(who)
+    const ref = doc(database, 'jobHistory', id)
+    const write = runTransaction(database, async (transaction) => {
+      const { revision } = (await transaction.get(ref)).data() as { revision: number }
+      transaction.update(ref, { history: [], revision: revision + 1 })
+    })
+    await expect(write).rejects.toMatchObject({ code: 'permission-denied' })
+  }
+})
+
+type Doable = Exclude<JobAction, 'post'>
+
+function take(postings: PostingsRepository, who: Actor, action: Doable, job: Job, text: string): Promise<unknown> {
+  if (action === 'revise' || action === 'edit') return postings[action](who, job, contentNamed(`Setter ${text.length}`))
+  if (action === 'reject' || action === 'takeDown') return postings[action](who, job, text)
+  if (action === 'close') return postings.close(who, job, 'filled-here')
+  return postings[action === 'delete' ? 'remove' : action](who, job)
+}
+
+// Whatever people do in whatever order: the history of each posting is what was done to it, whole, in order, and apart.
+test('random lives leave no history in a posting that was written, lose no line and make up none', async () => {
+  const old = (['pending', 'approved', 'rejected'] as const).map((status) => {
+    const more = status === 'approved' ? { expiresOn: '9999-12-31' } : {}
+    return [`job_${status}`, jobOf(status, { id: `job_${status}`, ...more })] as const
+  })
+  const devices = new Map([admin, suvarna, kesar, meena].map((who) => [who.uid, deviceOf(who)]))
+  for (const life of fc.sample(attempts, { numRuns: 6, seed: 18 })) {
+    await emulated.put('jobs', old)
+    const known = new Map<string, string[]>(old.map(([id]) => [id, ['post']]))
+    const written = new Set<string>()
+    for (const { signedIn, action, index, reason: text } of life) {
+      const who = signedIn?.uid === 'admin' && signedIn.role === 'Admin' ? admin : signedIn
+      const device = who && devices.get(who.uid)
+      if (!device) continue
+      if (action === 'post') {
+        const posted = await device.postings.post(who, contentNamed('Caster')).catch(() => undefined)
+        if (posted) known.set(posted.id, ['post'])
+        if (posted) written.add(posted.id)
+      } else {
+        const { jobs: stored } = await raw()
+        const job = stored.at(-1 - (index % Math.max(stored.length, 1)))
+        if (!job) continue
+        const isDone = await take(device.postings, who, action, job, text).then(
+          () => true,
+          () => false
+        )
+        if (isDone && action === 'delete') known.delete(job.id)
+        else if (isDone) known.get(job.id)?.push(action)
+        if (isDone) written.add(job.id)
+      }
+      const { jobs: stored, histories } = await raw()
+      const apart = new Map(histories.map((one) => [one.id, one.history]))
+      expect(new Map(stored.map((job) => [job.id, deeds(apart.get(job.id) ?? (job.history as JobEvent[]))]))).toEqual(
+        known
+      )
+      for (const job of stored) {
+        const lines = apart.get(job.id)
+        expect([job.id, 'history' in job, lines !== undefined]).toEqual([
+          job.id,
+          !written.has(job.id),
+          written.has(job.id)
+        ])
+        if (lines) expect([job.steps, job.changedAt]).toEqual([lines.length, lines.at(-1)?.at])
+      }
+      expect(histories.filter(({ id }) => !known.has(id))).toEqual([])
+    }
+    await emulated.clear()
+  }
+})

@@ -1,0 +1,161 @@
+import { maxContentHashLength } from '#shared/domain/report/posting-question.ts'
+import { reportReasons } from '#shared/domain/report/report.ts'
+import { maxReasonLength, maxReportLength } from '#shared/domain/text-limits.ts'
+import { create, prepareNew, serverTime } from '../attempts.ts'
+import * as kind from '../kinds.ts'
+import { asha, meena, rested, rupa, unnamed } from '../people.ts'
+import { formatInstant, jobs, reports } from '../sample-board.ts'
+import { askAbout, buildCount, decideReport, report } from '../tables/reports.ts'
+import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
+
+const { title, company, location } = jobs.approved
+const name = { title, company, location }
+const meaningless: Shape = { x: { good: [undefined], bad: [['a field of no meaning', 1]] } }
+const asked: Shape = {
+  text: kind.filled(maxReasonLength),
+  askedAt: kind.now,
+  contentHash: kind.text(maxContentHashLength)
+}
+
+export const reportSpecimens: readonly Specimen[] = [
+  {
+    name: 'report that is sent',
+    who: meena,
+    shape: {
+      ...newStamps,
+      id: only(`${meena.uid}_job-approved`),
+      jobId: only('job-approved'),
+      job: kind.map(name, {
+        title: only(String(title)),
+        company: only(String(company)),
+        location: only(String(location))
+      }),
+      reason: kind.oneOf(reportReasons),
+      words: kind.text(maxReportLength),
+      reportedAt: kind.now,
+      state: only('open')
+    },
+    write: (more) => report(meena, jobs.approved, more)
+  },
+  {
+    name: 'report that is decided',
+    who: asha,
+    shape: {
+      ...meaningless,
+      revision: kind.next(1),
+      state: kind.oneOf(['left', 'taken-down', 'asked']),
+      decidedAt: kind.now
+    },
+    write: (more) => decideReport(reports.open, 'left', more)
+  },
+  {
+    name: 'first report that is counted',
+    who: meena,
+    shape: {
+      ...newStamps,
+      id: only(meena.uid),
+      since: { good: [serverTime], bad: kind.made.bad },
+      count: {
+        good: [1],
+        bad: [
+          ['nought', 0],
+          ['two', 2],
+          ['below nought', -9],
+          ['a text', '1'],
+          ['missing', undefined]
+        ]
+      },
+      last: only(`${meena.uid}_job-approved`)
+    },
+    write: (more) => report(meena, jobs.approved, {}, more)
+  },
+  {
+    name: 'report that is counted',
+    who: rupa,
+    shape: {
+      ...meaningless,
+      revision: kind.next(3),
+      since: {
+        good: [new Date(formatInstant(-2))],
+        bad: [
+          ['the time of the server', serverTime],
+          ['a text', formatInstant(-2)],
+          ['missing', undefined]
+        ]
+      },
+      count: {
+        good: [4],
+        bad: [
+          ['the same', 3],
+          ['one too many', 5],
+          ['nought', 0],
+          ['a text', '4'],
+          ['missing', undefined]
+        ]
+      },
+      last: only(`${rupa.uid}_job-approved`)
+    },
+    write: (more) => report(rupa, jobs.approved, {}, more)
+  },
+  {
+    name: 'report that is counted anew',
+    who: rested,
+    shape: {
+      ...meaningless,
+      revision: kind.next(10),
+      since: {
+        good: [serverTime],
+        bad: [
+          ['as it was', new Date(formatInstant(-1.5))],
+          ['an hour ago', new Date(formatInstant(-1 / 24))],
+          ['missing', undefined]
+        ]
+      },
+      count: {
+        good: [1],
+        bad: [
+          ['nought', 0],
+          ['two', 2],
+          ['one more', 11],
+          ['a text', '1'],
+          ['missing', undefined]
+        ]
+      },
+      last: only(`${rested.uid}_job-approved`)
+    },
+    write: (more) => report(rested, jobs.approved, {}, { since: serverTime, count: 1, ...more })
+  },
+  {
+    name: 'report of somebody who has not signed in',
+    who: unnamed,
+    shape: { id: only(`${unnamed.uid}_job-approved`), words: kind.text(maxReportLength) },
+    write: (more) => report(unnamed, jobs.approved, more)
+  },
+  {
+    name: 'count of a report that does not come',
+    who: meena,
+    shape: { last: kind.text(1500) },
+    write: (more) => {
+      const path = `people/${meena.uid}/reportCount/${meena.uid}`
+      return create(path, prepareNew(path, { since: serverTime, count: 1, last: 'a', ...more }))
+    }
+  },
+  {
+    name: 'count of another report that does not come',
+    who: rupa,
+    shape: { last: kind.text(1500) },
+    write: (more) => buildCount(rupa, 'a', more)
+  },
+  {
+    name: 'question that is asked',
+    who: asha,
+    shape: { ...asked, ...newStamps, id: only('job-approved'), employerId: only('u-suvarna') },
+    write: (more) => askAbout(jobs.approved, more)
+  },
+  {
+    name: 'question that is asked again',
+    who: asha,
+    shape: { ...asked, ...meaningless, revision: kind.next(1), employerId: only('u-suvarna') },
+    write: (more) => askAbout(jobs.old, more)
+  }
+]

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { parseHistory } from '#shared/domain/job/job-record.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { contentNamed, admin as desk, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+import type { Opened } from './document-store-contract.ts'
+
+const admin: Actor = { ...desk, uid: 'u-asha' }
+
+/** Who did what with a posting, wherever a store keeps that. */
+export function jobHistoryContract(opened: Opened): void {
+  /** The board as somebody works on it, on a device of their own. */
+  const workAs = async (who: Actor) => {
+    const documents = createAuthorizedStore(await opened().board.open(who), () => who)
+    const postings = createPostingsRepository(documents)
+    /** What was done to the posting, as this person can read it. */
+    const read = async (id = 'job_1') => {
+      const job = (await documents.get(jobs, id)) as Job
+      const whole = await postings.readHistory(job).catch(() => job)
+      return parseHistory(whole).map(({ did, by, reason }) => [did, by.uid, ...(reason === undefined ? [] : [reason])])
+    }
+    return { documents, postings, read }
+  }
+
+  describe('what was done to a posting', () => {
+    const steps = [
+      ['post', suvarna.uid],
+      ['reject', admin.uid, 'The pay is missing'],
+      ['revise', suvarna.uid],
+      ['approve', admin.uid]
+    ]
+
+    test('is read whole by its owner and the administrator, and by nobody else, also while it is live', async () => {
+      const [owner, moderator] = [await workAs(suvarna), await workAs(admin)]
+      const posted = await owner.postings.post(suvarna, contentNamed('Setter'), 'job_1')
+      const rejected = await moderator.postings.reject(admin, posted, 'The pay is missing')
+      const revised = await owner.postings.revise(suvarna, rejected, contentNamed('Stone setter'))
+      expect(parseHistory(await moderator.postings.approve(admin, revised)).map(({ did }) => did)).toEqual(
+        steps.map(([did]) => did)
+      )
+      for (const who of [suvarna, admin])
+        await until(async () => expect(await (await workAs(who)).read()).toEqual(steps))
+      for (const who of [kesar, meena]) {
+        const { documents, read } = await workAs(who)
+        const { documents: found } = await documents.query(jobs, {
+          where: { status: 'approved' },
+          unexpired: 'expiresOn',
+          order: 'stored',
+          limit: 9
+        })
+        expect(JSON.stringify(found)).toContain('Stone setter')
+        expect(JSON.stringify(found)).not.toMatch(/u-asha|The pay is missing/)
+        expect(await read()).toEqual([])
+      }
+      // A step that is refused notes nothing.
+      await expect(moderator.postings.approve(admin, posted)).rejects.toMatchObject({ failure: 'conflict' })
+      expect(await moderator.read()).toEqual(steps)
+    })
+
+    test('goes on where it stood on a board from before, and goes with the posting', async () => {
+      await opened().board.preload('jobs', [jobOf('pending')])
+      const [owner, moderator] = [await workAs(suvarna), await workAs(admin)]
+      expect(await owner.read()).toEqual(steps.slice(0, 1))
+      const job = (await moderator.documents.get(jobs, 'job_1')) as Job
+      const rejected = await moderator.postings.reject(admin, job, 'The pay is missing')
+      await until(async () => expect(await owner.read()).toEqual(steps.slice(0, 2)))
+      await moderator.postings.remove(admin, rejected)
+      expect([await opened().board.raw('jobs'), await opened().board.raw('jobHistory')]).toEqual([[], []])
+    })
+  })
+}

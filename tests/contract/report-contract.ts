@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createReportSender } from '#renderer/data/reports/report-sender.ts'
+import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
+import { reports } from '#renderer/storage/collections/reports/reports.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import type { Report } from '#shared/domain/report/report.ts'
+import type { EarlierDecision, ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+
+/** A board on which postings can be reported. */
+export interface ReportBoard {
+  preload(collection: string, elements: readonly object[]): Promise<void>
+  /** The store as somebody has it; null: a visitor. */
+  open(who: Actor | null): Promise<DocumentStore>
+  /** As whom somebody reports; undefined: as the device. */
+  reporters?(who: Actor | null): Promise<Parameters<typeof createReportSender>[0]['reporters']>
+  raw(collection: string): Promise<unknown[]>
+  close(): Promise<void>
+}
+
+const live = jobOf('approved', { id: 'job_live', expiresOn: '9999-12-31' })
+const waiting = jobOf('pending', { id: 'job_waits' })
+const money = { reason: 'asks-for-money', words: 'They want ₹500.' } as const
+const fail = (error: unknown) => {
+  throw error
+}
+
+/** What reporting a posting promises, on whatever board. `asha`: the administrator there. */
+export function reportContract(name: string, create: () => Promise<ReportBoard>, asha: Actor = admin): void {
+  describe(`reports on ${name}`, () => {
+    let board: ReportBoard
+    let stops: (() => void)[] = []
+    beforeEach(async () => {
+      board = await create()
+      await board.preload('jobs', [live, waiting])
+    })
+    afterEach(async () => {
+      for (const stop of stops) stop()
+      stops = []
+      await board.close()
+    })
+
+    const senderOf = async (who: Actor | null) => {
+      const reporters = await board.reporters?.(who)
+      const documents = await board.open(who)
+      return createReportSender({ documents, ...(reporters && { reporters }) }, () => who)
+    }
+    const repositoryOf = async (who: Actor | null) => {
+      const documents = createAuthorizedStore(await board.open(who), () => who)
+      return { documents, reports: createReportsRepository(documents, () => who) }
+    }
+    const stored = async () => (await board.raw('reports')) as Report[]
+
+    test('a visitor reports a live posting once; the administrator reads it and decides', async () => {
+      const sender = await senderOf(null)
+      const desk = await repositoryOf(asha)
+      const seen: ReportedPosting[][] = []
+      stops.push(desk.reports.watchWaiting((all) => seen.push(all), fail))
+      await until(() => expect(seen.at(-1)).toEqual([]))
+      expect(await sender.hasReported(live.id)).toBe(false)
+      expect(await sender.send(live.id, money)).toBe('sent')
+      await until(() => expect(seen.at(-1)).toMatchObject([{ id: live.id, state: 'open', reports: [money] }]))
+      expect(await sender.hasReported(live.id)).toBe(true)
+      expect(await sender.send(live.id, { reason: 'offends', words: 'Again' })).toBe('again')
+      expect(await stored()).toMatchObject([{ ...money, revision: 1 }])
+
+      const decisions: EarlierDecision[][] = []
+      stops.push(desk.reports.watchDecisions(live.id, (all) => decisions.push(all), fail))
+      await desk.reports.decide(seen.at(-1)?.[0]?.reports ?? [], 'leave')
+      await until(() => expect(seen.at(-1)).toEqual([]))
+      await until(() => expect(decisions.at(-1)).toMatchObject([{ state: 'left' }]))
+      // What somebody else has decided meanwhile stays.
+      await desk.reports.decide(await stored(), 'takeDown')
+      expect(await stored()).toMatchObject([{ ...money, revision: 2, state: 'left' }])
+      // Decided or not: once is once.
+      expect(await sender.send(live.id, money)).toBe('again')
+    })
+
+    test('what the public does not read is not reported', async () => {
+      const sender = await senderOf(null)
+      for (const id of [waiting.id, 'job_none'])
+        await expect(sender.send(id, money)).rejects.toMatchObject({ failure: 'refused' })
+      expect(await stored()).toEqual([])
+    })
+
+    test('nobody but the administrator reads what waits, or decides about it', async () => {
+      expect(await (await senderOf(null)).send(live.id, money)).toBe('sent')
+      const [before] = await stored()
+      for (const who of [suvarna, meena, null]) {
+        const { documents, reports: repository } = await repositoryOf(who)
+        const refusals: string[] = []
+        repository.watchWaiting(fail, ({ failure }) => refusals.push(failure))
+        repository.watchDecisions(live.id, fail, ({ failure }) => refusals.push(failure))
+        expect(refusals).toEqual(['refused', 'refused'])
+        const forged = { ...(before as Report), state: 'left', decidedAt: new Date().toISOString() } as const
+        await expect(documents.change(reports, forged.id, () => forged)).rejects.toMatchObject({ failure: 'refused' })
+        await expect(repository.ask(live, 'Mine?')).rejects.toMatchObject({ failure: 'refused' })
+      }
+      expect(await stored()).toEqual([before])
+    })
+
+    test('an employer reads what they are asked, and the question gives way to the next', async () => {
+      const desk = await repositoryOf(asha)
+      const mine = await repositoryOf(suvarna)
+      const asked: ReadonlyMap<string, PostingQuestion>[] = []
+      stops.push(mine.reports.watchOwnQuestions(suvarna.uid, (all) => asked.push(all), fail))
+      const text = () => asked.at(-1)?.get(live.id)?.text
+      await desk.reports.ask(live as Job, ' Who is the fee for? ')
+      await until(() => expect(text()).toBe('Who is the fee for?'))
+      await desk.reports.ask(live as Job, 'And now?')
+      await until(() => expect(text()).toBe('And now?'))
+      expect(await board.raw('postingQuestions')).toMatchObject([{ id: live.id, revision: 2, employerId: suvarna.uid }])
+    })
+  })
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MainProcess } from '#tests/desktop/harness/main-process.ts'
+import { startMain } from '#tests/desktop/harness/main-process.ts'
+import { decide } from '#tests/support/desk-in-browser.ts'
+import { userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { enter } from '#tests/support/people-in-browser.ts'
+import { leave } from '#tests/support/profile-in-browser.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+interface Seen {
+  badge: number
+  overlays: string[]
+  notifications: object[]
+  zoom: number
+  spelling: unknown[]
+  openedFiles: string[]
+  contextMenu: { label?: string; role?: string }[] | null
+  corrections: string[]
+}
+const seen = (main: MainProcess) => main.ask<Seen>('seen')
+
+test('how large the page is shown is kept over a restart', async () => {
+  const { folder, remove } = userDataFolder()
+  const first = await startMain({ userData: folder })
+  for (const label of ['Zoom In', 'Zoom In']) await first.ask('chooseMenu', label)
+  await first.ask('wheel', 'in')
+  await first.ask('wheel', 'out')
+  expect((await seen(first)).zoom).toBe(1.25)
+  await first.quit()
+  const second = await startMain({ userData: folder })
+  expect(second.shown.webPreferences).toMatchObject({ zoomFactor: 1.25 })
+  // The other choices lie in the same file.
+  await second.ask('invoke', 'theme:choose', ['dark'])
+  await second.ask('chooseMenu', 'Actual Size')
+  await second.quit()
+  const third = await startMain({ userData: folder })
+  expect(third.shown.webPreferences).toMatchObject({ zoomFactor: 1 })
+  expect(await third.ask('theme')).toBe('dark')
+  await third.quit()
+  writeFileSync(join(folder, 'preferences.json'), '{"theme":"dark","zoom":1000}')
+  const fourth = await startMain({ userData: folder })
+  expect(fourth.shown.webPreferences).toMatchObject({ zoomFactor: 1 })
+  await fourth.quit()
+  remove()
+})
+
+test('what waits stands on the icon; more of it is told while nobody looks, and a press leads there', async ({
+  page,
+  desktop
+}) => {
+  writeElements(desktop.userData, 'jobs', [
+    sampleJob('waits', { title: 'Kundan Artisan', status: 'pending', employerId: 'somebody' }),
+    sampleJob('rejected', { title: 'Wax Carver', status: 'rejected', employerId: 'somebody' })
+  ])
+  await desktop.restart()
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await seen(desktop.main())).toMatchObject({ badge: 0, notifications: [] })
+  await enter(page, 'Admin', '/admin/requests?tab=rejected')
+  await expect.poll(async () => (await seen(desktop.main())).badge).toBe(1)
+  await desktop.main().ask('look', false)
+  await decide(page, 'Restore')
+  await expect.poll(async () => (await seen(desktop.main())).badge).toBe(2)
+  const told = { title: 'Loupe', body: '2 requests wait for your review.', silent: true }
+  expect((await seen(desktop.main())).notifications).toEqual([told])
+  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()
+  await expect(page).toHaveURL('/jobs')
+  expect(await desktop.main().ask('pressNotification')).toBe(true)
+  await expect(page).toHaveURL(/\/admin\/requests/)
+  await leave(page)
+  await expect.poll(async () => (await seen(desktop.main())).badge).toBe(0)
+  await enter(page, 'Candidate')
+  expect(await seen(desktop.main())).toMatchObject({ badge: 0, notifications: [told] })
+})
+
+test('the taskbar of Windows has a dot for it', async () => {
+  const { folder, remove } = userDataFolder()
+  const main = await startMain({ userData: folder, env: { LOUPE_TEST_PLATFORM: 'win32' } })
+  await main.ask('invoke', 'waiting:show', [{ kind: 'applicants', count: 1 }])
+  await main.ask('invoke', 'waiting:show', [null])
+  expect((await seen(main)).overlays).toEqual(['Loupe', ''])
+  await main.quit()
+  remove()
+})
+
+test('no dictionary is fetched, and a word that a Mac does not know is corrected from its own', async () => {
+  for (const [platform, spellcheck, spelling] of [
+    ['darwin', true, []],
+    ['win32', false, [[], false]],
+    ['linux', false, [[], false]]
+  ] as const) {
+    const { folder, remove } = userDataFolder()
+    const main = await startMain({ userData: folder, env: { LOUPE_TEST_PLATFORM: platform } })
+    expect(main.shown.webPreferences).toMatchObject({ spellcheck })
+    expect((await seen(main)).spelling).toEqual(spelling)
+    await main.quit()
+    remove()
+  }
+})
+
+test('where text is edited there is a menu under the pointer, elsewhere none', async ({ desktop }) => {
+  const main = desktop.main()
+  const pressed = { selectionText: '', misspelledWord: '', dictionarySuggestions: [], editFlags: { canPaste: true } }
+  await main.ask('contextMenu', { ...pressed, isEditable: false })
+  expect((await seen(main)).contextMenu).toBeNull()
+  const misspelled = { misspelledWord: 'polishr', dictionarySuggestions: ['polisher'] }
+  await main.ask('contextMenu', { ...pressed, ...misspelled, isEditable: true })
+  const names = (await seen(main)).contextMenu?.flatMap(({ label, role }) => label ?? role ?? [])
+  expect(names).toEqual(['polisher', 'cut', 'copy', 'paste', 'selectAll'])
+  await main.ask('chooseContextMenu', 'polisher')
+  expect((await seen(main)).corrections).toEqual(['polisher'])
+})
+
+test('what has stopped is written down on this computer, in the folder that the menu opens', async () => {
+  const { folder, remove } = userDataFolder()
+  const main = await startMain({ userData: folder })
+  const logs = join(folder, 'logs')
+  const reports = () => readdirSync(logs).filter((file) => file.startsWith('report-'))
+  await main.ask('chooseMenu', 'Open log folder')
+  expect((await seen(main)).openedFiles).toEqual([logs])
+  await main.ask('pageGone', 'clean-exit')
+  expect(reports()).toEqual([])
+  await main.ask('pageGone', 'crashed')
+  await main.ask('fail', 'meena@example.com wants 40000')
+  await expect.poll(() => reports().length).toBe(2)
+  const texts = reports()
+    .sort()
+    .map((file) => readFileSync(join(logs, file), 'utf8'))
+  expect(texts[0]).toMatch(
+    /^A part of Loupe has stopped\.[\s\S]*\nWhat: page\nReason: crashed\nExit code: 5\nLoupe: 0\.0\.0\n/
+  )
+  expect(texts[1]).toMatch(/\nWhat: main process\nError: TypeError\n/)
+  expect(texts.join('')).not.toMatch(/meena|40000/)
+  // The app goes on.
+  expect(await main.ask('invoke', 'notices:list', [])).toMatchObject({ ok: true })
+  await main.quit()
+  remove()
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseAst } from 'vite'
+import { expect, test, vi } from 'vitest'
+import { createBuiltStylesPlugin } from '../../../build/vite/antd/built-styles.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+type Transform = (this: { parse: typeof parseAst }, code: string, id: string) => { code: string } | null
+
+function transform(path: string, code = readFileSync(resolve(root, 'node_modules', path), 'utf8')): string | undefined {
+  const plugin = createBuiltStylesPlugin(root)
+  return (plugin.transform as unknown as Transform).call({ parse: parseAst }, code, `/node_modules/${path}`)?.code
+}
+
+test('a part of antd brings its finished style sheet, in both themes, in place of what draws it', {
+  timeout: 60_000
+}, () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const button = transform('antd/es/button/style/index.js')
+  expect(button).toMatch(/addSheet\(".*\.ant-btn\{/)
+  expect(button).toMatch(/addSheet\("\.loupe\.ant-btn\{--.*\[data-theme=\\"dark\\"\] \.loupe\.ant-btn\{--/)
+  expect(button).toContain("genStyleHooks('Button', () => [], prepareComponentToken")
+})
+
+test('a part that is used and that nobody has drawn stops the build: it would stand there bare', () => {
+  const plugin = createBuiltStylesPlugin(root)
+  const finish = plugin.generateBundle as unknown as (options: null, bundle: object) => void
+  const bundleOf = (code: string | undefined) => ({ 'a.js': { type: 'chunk', code } })
+  expect(() => finish(null, bundleOf(transform('antd/es/rate/style/index.js')))).toThrow('Rate-Rate')
+  expect(() => finish(null, bundleOf(transform('antd/es/alert/style/index.js')))).not.toThrow()
+})
+
+test('what antd still writes into style elements is text, and never markup', () => {
+  expect(transform('@rc-component/util/es/Dom/dynamicCSS.js')).not.toContain('innerHTML')
+  expect(() => transform('@rc-component/util/es/Dom/dynamicCSS.js', 'style.replaceSync(css)')).toThrow('another way')
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { findDeepLink, parseDeepLink } from '#electron/main/deep-links/deep-link.ts'
+import { createPendingRoute } from '#electron/main/deep-links/pending-route.ts'
+import { createJobId } from '#shared/domain/job/job-id.ts'
+
+const id = createJobId(new Date('2026-03-01T10:00:00Z'))
+
+test.each([
+  [`loupe://jobs/${id}`, `/jobs/${id}`],
+  [`loupe://jobs/${id}/`, `/jobs/${id}`],
+  [`LOUPE://jobs/${id}`, `/jobs/${id}`],
+  ['loupe://jobs/prod_12_1767225600000', '/jobs/prod_12_1767225600000'],
+  ['loupe://jobs', '/jobs'],
+  ['loupe://jobs/', '/jobs'],
+  ['loupe://about-us', '/about-us'],
+  ['loupe://contact-us/', '/contact-us'],
+  ['loupe://disclaimer', '/disclaimer']
+])('%s opens %s', (address, path) => {
+  expect(parseDeepLink(address)).toBe(path)
+})
+
+const hostile: Record<string, readonly unknown[]> = {
+  'another scheme': [
+    `https://jobs/${id}`,
+    `app://jobs/${id}`,
+    `file:///jobs/${id}`,
+    'javascript:alert(1)',
+    'loupe:javascript:alert(1)',
+    'loupe://javascript:alert(1)',
+    'data:text/html,loupe://jobs',
+    ` loupe://jobs/${id}`,
+    `loupe\t://jobs/${id}`,
+    `xloupe://jobs/${id}`
+  ],
+  'another host': [
+    'loupe://',
+    'loupe:///',
+    `loupe:///jobs/${id}`,
+    `loupe:jobs/${id}`,
+    `loupe:/jobs/${id}`,
+    'loupe://evil.example/jobs/1',
+    'loupe://jobs.evil.example/1',
+    'loupe://JOBS/1',
+    'loupe://localhost/jobs/1',
+    'loupe://127.0.0.1',
+    'loupe://[::1]/jobs',
+    'loupe://jobs:80/1',
+    'loupe://jobs./1',
+    'loupe://constructor',
+    'loupe://__proto__'
+  ],
+  'a screen that not everybody may read': [
+    'loupe://admin/requests',
+    'loupe://employer/dashboard',
+    'loupe://profile',
+    'loupe://login',
+    'loupe://signup',
+    'loupe://candidates',
+    'loupe://404'
+  ],
+  'more of a path': [
+    'loupe://jobs/1/2',
+    'loupe://jobs//1',
+    'loupe://jobs/1//',
+    'loupe://about-us/1',
+    'loupe://jobs/1;a=b'
+  ],
+  traversal: [
+    'loupe://jobs/..',
+    'loupe://jobs/.',
+    'loupe://jobs/../admin/requests',
+    'loupe://jobs/..%2fadmin',
+    'loupe://jobs/%2e%2e/admin',
+    'loupe://jobs\\1',
+    'loupe:\\\\jobs\\1',
+    'loupe://jobs/..\\admin',
+    'loupe://../jobs/1'
+  ],
+  encodings: [
+    'loupe://jobs/%31',
+    'loupe://%6Aobs/1',
+    'loupe://jobs/%252F',
+    'loupe://jobs/%00',
+    'loupe://jobs/%0d%0aX',
+    'loupe://jobs/%',
+    'loupe://jobs/a+b',
+    'loupe://jobs/a%20b'
+  ],
+  credentials: ['loupe://anna@jobs/1', 'loupe://anna:secret@jobs/1', 'loupe://jobs@evil.example/1', 'loupe://@jobs/1'],
+  'a query or a fragment': [
+    `loupe://jobs/${id}?apply=1`,
+    'loupe://jobs?q=x',
+    'loupe://jobs/?',
+    `loupe://jobs/${id}#main`,
+    'loupe://jobs#'
+  ],
+  'letters that look like others, or cannot be seen': [
+    'loupe://jоbs/1',
+    'loupe://jobs/jöb',
+    'loupe://jobs/١',
+    'loupe://jobs/a\u200bb',
+    'loupe://jobs/\u202e1',
+    'loupe://jobs/\ud800',
+    'loupe：//jobs/1',
+    'loupe://jobs／1',
+    'ſoupe://jobs/1'
+  ],
+  'control characters and lines': [
+    'loupe://jobs/1\n',
+    'loupe://jobs/1\0',
+    'loupe://jobs/1\r\n--inspect',
+    'loupe://jobs/\t1',
+    'loupe://jobs/1 --no-sandbox',
+    'loupe://jobs/1" --inspect',
+    "loupe://jobs/1'",
+    'loupe://jobs/<b>',
+    'loupe://jobs/$(id)',
+    'loupe://jobs/`id`'
+  ],
+  'no end': [
+    `loupe://jobs/${'a'.repeat(129)}`,
+    `loupe://jobs/${'a'.repeat(5_000_000)}`,
+    `loupe://${'/'.repeat(100_000)}`
+  ],
+  'no text': [undefined, null, 7, {}, [], ['loupe://jobs'], new URL('loupe://jobs/1')]
+}
+
+describe.each(Object.entries(hostile))('%s opens nothing', (_what, addresses) => {
+  test.each(addresses.map((address) => [address]))('%j', (address) => {
+    expect(parseDeepLink(address)).toBeNull()
+  })
+})
+
+test('among the arguments of a start the link is found wherever it stands', () => {
+  expect(findDeepLink(['C:\\Loupe.exe', `loupe://jobs/${id}`])).toBe(`/jobs/${id}`)
+  expect(findDeepLink(['loupe', '--allow-file-access', `loupe://jobs/${id}`, '--original-process-start-time=1'])).toBe(
+    `/jobs/${id}`
+  )
+})
+
+test.each([
+  [['C:\\Loupe.exe']],
+  [['loupe', '--url=loupe://jobs/1']],
+  [['loupe', 'loupe://jobs/1', 'loupe://jobs/2']],
+  [['loupe', 'loupe://jobs/1', 'LOUPE://evil']],
+  [[]],
+  [[undefined, 7, {}]]
+])('%j holds none, or not one alone', (argv) => {
+  expect(findDeepLink(argv)).toBeNull()
+})
+
+test('a screen that was asked for is taken once, and the newest wish counts', () => {
+  let told = 0
+  const route = createPendingRoute(() => {
+    told += 1
+  })
+  expect(route.take()).toBeNull()
+  route.request(null)
+  expect(told).toBe(0)
+  route.request('/jobs/1')
+  route.request('/jobs/2')
+  expect(told).toBe(2)
+  expect(route.take()).toBe('/jobs/2')
+  expect(route.take()).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events'
+import type { WebContents } from 'electron'
+import { beforeEach, expect, test } from 'vitest'
+import { createFindInPage, type FindInPage } from '#electron/main/shell/find-in-page.ts'
+
+let asked: unknown[]
+let contents: EventEmitter & Pick<WebContents, 'findInPage' | 'stopFindInPage'>
+let find: FindInPage
+
+beforeEach(() => {
+  asked = []
+  contents = Object.assign(new EventEmitter(), {
+    findInPage: (text: string, options?: object) => asked.push([text, options]),
+    stopFindInPage: (action: string) => void asked.push(action)
+  })
+  find = createFindInPage(() => contents)
+  find.watch(contents as unknown as WebContents)
+})
+
+const tell = (requestId: number, matches: number, activeMatchOrdinal: number, finalUpdate = true) =>
+  contents.emit('found-in-page', {}, { requestId, matches, activeMatchOrdinal, finalUpdate })
+
+test('a search is answered when Chromium has seen the whole page', async () => {
+  const found = find.find('gold', 'first')
+  tell(1, 1, 0, false)
+  tell(1, 7, 2)
+  expect(await found).toEqual({ count: 7, current: 2 })
+})
+
+test('the first search begins one, the others go on in their direction', () => {
+  void find.find('gold', 'first')
+  void find.find('gold', 'next')
+  void find.find('gold', 'previous')
+  expect(asked).toEqual([
+    ['gold', { forward: true, findNext: true }],
+    ['gold', { forward: true, findNext: false }],
+    ['gold', { forward: false, findNext: false }]
+  ])
+})
+
+test('a newer search answers the older one with nothing, and its late result is nobody’s', async () => {
+  const older = find.find('go', 'first')
+  const newer = find.find('gold', 'first')
+  expect(await older).toBeNull()
+  tell(1, 99, 1)
+  tell(2, 3, 1)
+  expect(await newer).toEqual({ count: 3, current: 1 })
+})
+
+test('a search that is ended is answered, and leaves selected what was shown', async () => {
+  const found = find.find('gold', 'first')
+  find.stop()
+  expect(await found).toBeNull()
+  expect(asked.at(-1)).toBe('keepSelection')
+})
+
+test('without a window nothing is found', async () => {
+  const nowhere = createFindInPage(() => undefined)
+  expect(await nowhere.find('gold', 'first')).toBeNull()
+  expect(() => nowhere.stop()).not.toThrow()
+})

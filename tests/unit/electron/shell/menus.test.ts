@@ -1,0 +1,137 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { describe, expect, test, vi } from 'vitest'
+import { createContextMenu } from '#electron/main/menu/context-menu.ts'
+import { createMenus } from '#electron/main/menu/menu.ts'
+import { stepZoom, type ZoomStep } from '#electron/main/menu/zoom.ts'
+import { type ZoomFactor, zoomFactors } from '#electron/main/shell/preferences.ts'
+import { hasSystemSpelling, limitSpelling } from '#electron/main/shell/spelling.ts'
+
+vi.mock('electron', () => ({ app: {}, BrowserWindow: {}, dialog: {}, Menu: {}, shell: {} }))
+
+function menusOn(platform: NodeJS.Platform, developing = false) {
+  const steps: ZoomStep[] = []
+  const wishes: string[] = []
+  const menus = createMenus({
+    platform,
+    developing,
+    zoom: { step: (step) => void steps.push(step) },
+    find: (wish) => void wishes.push(wish)
+  })
+  const items = menus.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+  return { menus, items, steps, wishes }
+}
+
+const nameOf = ({ role, label }: MenuItemConstructorOptions) => role ?? label
+
+describe('the menu of the app', () => {
+  test.each([
+    ['darwin', ['appMenu', 'fileMenu', 'editMenu', 'viewMenu', 'History', 'windowMenu', 'Help']],
+    ['win32', ['fileMenu', 'editMenu', 'viewMenu', 'History', 'windowMenu', 'Help']],
+    ['linux', ['fileMenu', 'editMenu', 'viewMenu', 'History', 'windowMenu', 'Help']]
+  ] as const)('on %s has the menus that people know there', (platform, names) => {
+    expect(menusOn(platform).menus.map(nameOf)).toEqual(names)
+  })
+  test('every key stands for one thing', () => {
+    for (const platform of ['darwin', 'win32', 'linux'] as const) {
+      const keys = menusOn(platform).items.flatMap(({ accelerator }) => accelerator ?? [])
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+  test('Find and zoom do what they say; items that cannot be seen still have their keys', () => {
+    const { items, steps, wishes } = menusOn('linux')
+    for (const { click } of items.slice(0, -4)) click?.({} as never, undefined, {} as never)
+    expect(wishes).toEqual(['open', 'next', 'previous'])
+    expect(steps).toEqual(['reset', 'in', 'in', 'in', 'out', 'out'])
+    for (const item of items.filter(({ visible }) => visible === false))
+      expect(item.acceleratorWorksWhenHidden).toBe(true)
+  })
+  test.each(['darwin', 'win32', 'linux'] as const)(
+    'on %s the developer tools are there only while developing',
+    (platform) => {
+      expect(JSON.stringify(menusOn(platform).menus)).not.toMatch(/toggleDevTools/)
+      expect(JSON.stringify(menusOn(platform, true).menus)).toMatch(/toggleDevTools/)
+    }
+  )
+})
+
+describe('zoom', () => {
+  test('steps as browsers do, and stays at its ends', () => {
+    const run = (steps: ZoomStep[], from: ZoomFactor = 1) => steps.reduce(stepZoom, from)
+    expect(run(['in', 'in'])).toBe(1.25)
+    expect(run(['out'])).toBe(0.9)
+    expect(run(['in', 'out'], 2)).toBe(2)
+    expect(run(zoomFactors.map(() => 'in'))).toBe(3)
+    expect(run(zoomFactors.map(() => 'out'))).toBe(0.5)
+    expect(run(['reset'], 3)).toBe(1)
+  })
+})
+
+describe('the menu under the pointer', () => {
+  const canAll = {
+    canUndo: true,
+    canRedo: true,
+    canCut: true,
+    canCopy: true,
+    canPaste: true,
+    canDelete: true,
+    canSelectAll: true,
+    canEditRichly: true
+  }
+  const pressed = {
+    isEditable: false,
+    selectionText: '',
+    misspelledWord: '',
+    dictionarySuggestions: [] as string[],
+    editFlags: canAll
+  }
+  const menuOf = (changes: Partial<typeof pressed>, correct = (_word: string) => {}) =>
+    createContextMenu({ ...pressed, ...changes }, correct)
+
+  test('where nothing can be done there is none', () => {
+    expect(menuOf({})).toEqual([])
+    expect(menuOf({ selectionText: ' \n' })).toEqual([])
+  })
+  test('selected text is copied', () => {
+    expect(menuOf({ selectionText: 'Kundan' })).toEqual([{ role: 'copy', enabled: true }])
+  })
+  test('text that is edited is cut, copied and pasted, as far as that is possible there', () => {
+    const items = menuOf({ isEditable: true, editFlags: { ...canAll, canCut: false, canCopy: false } })
+    expect(items.flatMap(({ role, enabled }) => (role ? [[role, enabled]] : []))).toEqual([
+      ['cut', false],
+      ['copy', false],
+      ['paste', true],
+      ['selectAll', true]
+    ])
+  })
+  test('a word that the system does not know can be replaced by one that it does', () => {
+    const words: string[] = []
+    const suggestions = ['polisher', 'R&D', 'a', 'b', 'c', 'one too many']
+    const items = menuOf(
+      { isEditable: true, misspelledWord: 'polishr', dictionarySuggestions: suggestions },
+      (word) => void words.push(word)
+    )
+    const offered = items.filter(({ label }) => label !== undefined)
+    expect(offered.map(({ label }) => label)).toEqual(['polisher', 'R&&D', 'a', 'b', 'c'])
+    offered[1]?.click?.({} as never, undefined, {} as never)
+    expect(words).toEqual(['R&D'])
+  })
+})
+
+describe('spelling', () => {
+  test.each([
+    ['darwin', true, []],
+    ['win32', false, [[], false]],
+    ['linux', false, [[], false]]
+  ] as const)('on %s is checked by the system or not at all: nothing is ever fetched', (platform, isChecked, told) => {
+    const heard: unknown[] = []
+    limitSpelling(
+      {
+        setSpellCheckerEnabled: (enabled) => void heard.push(enabled),
+        setSpellCheckerLanguages: (languages) => void heard.push(languages)
+      },
+      platform
+    )
+    expect(hasSystemSpelling(platform)).toBe(isChecked)
+    expect(heard).toEqual(told)
+  })
+})

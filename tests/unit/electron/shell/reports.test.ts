@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeError, formatReport } from '#electron/main/reports/describe-failure.ts'
+import { keepReport, maxReports } from '#electron/main/reports/report-folder.ts'
+import { userDataFolder } from '#tests/support/desktop-folder.ts'
+
+const typed = 'meena@example.com wants 40000'
+
+function failWith(act: () => void): Record<string, string | number> {
+  try {
+    act()
+  } catch (error) {
+    return describeError(error)
+  }
+  throw new Error('It did not fail')
+}
+
+test('an error is told by its kind and its calls, and what it quotes is left out', () => {
+  const facts = failWith(() => JSON.parse(`{"note": ${typed}}`))
+  expect(facts.Error).toBe('SyntaxError')
+  expect(facts.Calls).toMatch(/at .*\(?shell\/reports\.test\.ts:\d+:\d+\)?/)
+  expect(JSON.stringify(facts)).not.toContain('meena')
+})
+
+test('of the way to a file only the last folder is named: above it stands who owns the computer', () => {
+  const error = Object.assign(new RangeError('x'), {
+    code: 'ENOSPC',
+    stack: [
+      `RangeError: ${typed}`,
+      `    and a second line of it: ${typed}`,
+      '    at open (file:///home/meena/Loupe/out/main/index.js:1:2)',
+      '    at C:\\Users\\Meena Patel\\AppData\\Local\\Loupe\\resources\\app.asar\\out\\main\\index.js:3:4',
+      '    at async /Users/meena/Loupe.app/Contents/Resources/app.asar/out/main/index.js:5:6',
+      '    at node:fs:7:8'
+    ].join('\n')
+  })
+  expect(describeError(error)).toEqual({
+    Error: 'RangeError',
+    Code: 'ENOSPC',
+    Calls: ['', 'at open (main/index.js:1:2)', 'at main/index.js:3:4', 'at main/index.js:5:6', 'at node:fs:7:8'].join(
+      '\n  '
+    )
+  })
+})
+
+test.each([['a text'], [null], [undefined], [{ message: typed }]])(
+  'what is thrown and is no error (%j) is told by its type',
+  (thrown) => {
+    expect(describeError(thrown)).toEqual({ Error: typeof thrown })
+  }
+)
+
+test('a name or a code that somebody has made up is not repeated', () => {
+  const error = Object.assign(new Error('x'), { name: typed, code: typed, stack: '' })
+  expect(describeError(error)).toEqual({ Error: 'unnamed', Code: 'unnamed' })
+})
+
+test('a report says line by line what failed', () => {
+  expect(formatReport('Heading', { What: 'page', 'Exit code': 5 })).toBe('Heading\n\nWhat: page\nExit code: 5\n')
+})
+
+test('the ten newest reports are kept, and nothing else in the folder is touched', () => {
+  const { folder, remove } = userDataFolder()
+  const logs = join(folder, 'logs')
+  mkdirSync(logs)
+  writeFileSync(join(logs, 'report-of-the-office.txt'), 'mine')
+  for (let minute = 0; minute < 13; minute += 1)
+    keepReport(logs, `report ${minute}`, new Date(Date.UTC(2026, 0, 1, 10, minute)))
+  const reports = readdirSync(logs).filter((file) => file.startsWith('report-2026'))
+  expect(reports).toHaveLength(maxReports)
+  expect(reports.sort()[0]).toBe('report-2026-01-01T10-03-00-000Z.txt')
+  expect(readFileSync(join(logs, reports.at(-1) ?? ''), 'utf8')).toBe('report 12')
+  expect(readdirSync(logs)).toContain('report-of-the-office.txt')
+  remove()
+})
+
+test('a folder that cannot be written stops nothing', () => {
+  const { folder, remove } = userDataFolder()
+  writeFileSync(join(folder, 'logs'), 'a file')
+  expect(() => keepReport(join(folder, 'logs'), 'report', new Date(0))).not.toThrow()
+  remove()
+})

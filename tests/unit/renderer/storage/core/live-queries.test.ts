@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a watch tells within a minute that a day is over, though nobody has written anything', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T23:59:30Z') })
+  const store = createMemoryStore({
+    elements: {
+      jobs: [
+        jobOf('approved', { expiresOn: '2026-11-22' }),
+        jobOf('approved', { id: 'job_2', expiresOn: '2026-11-23' })
+      ]
+    }
+  })
+  const told: string[][] = []
+  const live = { unexpired: 'expiresOn', order: 'stored', limit: 9 } as const
+  const stop = store.watch(
+    jobs,
+    live,
+    ({ documents }) => told.push(documents.map(({ id }) => id)),
+    () => {}
+  )
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told).toEqual([['job_1', 'job_2']])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toEqual([['job_1', 'job_2'], ['job_2']])
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+})

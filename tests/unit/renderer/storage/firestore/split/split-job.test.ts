@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { mergeJob, splitJob } from '#renderer/storage/firestore/split/split-job.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const job = { ...jobOf('approved') }
+const { history, ...open } = job
+const apart = { id: job.id, employerId: job.employerId, history }
+
+test('what everybody reads of a posting says how many steps there were and when the last was taken, and no more', () => {
+  const { open: public_, part } = splitJob(job)
+  expect(public_).toEqual({ ...open, steps: 1, changedAt: '2026-11-01T09:00:00.000Z' })
+  expect(part).toEqual(apart)
+  expect(mergeJob(public_, part)).toEqual(job)
+})
+
+test('a posting from before is read as it is', () => {
+  expect(mergeJob(job, undefined)).toBe(job)
+  expect(mergeJob(open, undefined)).toBe(open)
+})
+
+test('without a line there is nothing to lay apart', () => {
+  for (const none of [open, { ...open, history: [] }, { ...open, history: null }])
+    expect(splitJob(none)).toEqual({ open: none })
+})
+
+test('something that is no list is the first line of one', () => {
+  const { open: public_, part } = splitJob({ ...open, history: { by: 'hand' } })
+  expect(public_).toEqual({ ...open, steps: 1, changedAt: '' })
+  expect(part).toEqual({ ...apart, history: [{ by: 'hand' }] })
+})
+
+test('a history that cannot be read is not made up anew', () => {
+  expect(mergeJob({ ...open, steps: 3, changedAt: '' }, undefined)).toEqual(open)
+})

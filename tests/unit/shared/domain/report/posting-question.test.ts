@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import {
+  canWriteQuestion,
+  createQuestion,
+  isUnanswered,
+  maxContentHashLength,
+  type PostingQuestion
+} from '#shared/domain/report/posting-question.ts'
+import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+
+const now = new Date('2026-11-22T09:00:00.000Z')
+const job = jobOf('approved')
+const question = createQuestion(job, ' Who is the fee for? ', now)
+
+test('a question names who is asked, and is answered by another text or by being sent to review', () => {
+  expect(question).toMatchObject({ id: job.id, employerId: suvarna.uid, text: 'Who is the fee for?' })
+  expect(question.contentHash.length).toBeLessThanOrEqual(maxContentHashLength)
+  expect(isUnanswered(question, job)).toBe(true)
+  // Renewed, it still owes its answer.
+  expect(isUnanswered(question, { ...job, revision: 9, expiresOn: '2027-01-01' })).toBe(true)
+  for (const change of [
+    { title: 'Setter' },
+    { keywords: ['setting'] },
+    { status: 'pending' },
+    { status: 'deleted' }
+  ] as const)
+    expect(isUnanswered(question, { ...job, ...change } as typeof job)).toBe(false)
+})
+
+test.each<[string, Partial<PostingQuestion>, boolean]>([
+  ['as it should be', {}, true],
+  ['as long as there is room for', { text: 'x'.repeat(2000) }, true],
+  ['too long', { text: 'x'.repeat(2001) }, false],
+  ['that says nothing', { text: '' }, false],
+  ['with signs that nobody sees', { text: 'Who \u202eis' }, false],
+  ['to nobody', { employerId: 'admin' }, false],
+  ['about too much', { contentHash: 'x'.repeat(41) }, false]
+])('a question %s: %j', (_what, more, isAllowed) => {
+  expect(canWriteQuestion(admin, undefined, { ...question, ...more })).toBe(isAllowed)
+  for (const actor of [suvarna, meena, null]) expect(canWriteQuestion(actor, undefined, question)).toBe(false)
+})
+
+test('a question gives way to another one to the same employer, and is not removed', () => {
+  expect(canWriteQuestion(admin, question, { ...question, text: 'And now?' })).toBe(true)
+  expect(canWriteQuestion(admin, question, { ...question, employerId: 'u-kesar' })).toBe(false)
+  expect(canWriteQuestion(admin, question, undefined)).toBe(false)
+})

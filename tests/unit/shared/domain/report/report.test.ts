@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import {
+  createReportId,
+  type Report,
+  type ReportState,
+  reportDecisions,
+  reportReasons,
+  reportStates
+} from '#shared/domain/report/report.ts'
+import {
+  canWriteReport,
+  createReport,
+  findReportOutcome,
+  ReportRefusal,
+  reduceReport
+} from '#shared/domain/report/report-life.ts'
+import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+
+const now = new Date('2026-11-22T09:00:00.000Z')
+const later = new Date('2026-11-22T10:00:00.000Z')
+const job = jobOf('approved')
+const report = createReport('u-1', job, { reason: 'asks-for-money', words: ' They want ₹500 first. ' }, now)
+const reportIn = (state: ReportState): Report =>
+  state === 'open' ? report : { ...report, state, decidedAt: now.toISOString() }
+const people: (Actor | null)[] = [null, meena, suvarna, admin]
+
+/** Where each decision of the administrator leads. */
+const table: Record<ReportState, Partial<Record<(typeof reportDecisions)[number], ReportState>>> = {
+  open: { leave: 'left', takeDown: 'taken-down', ask: 'asked' },
+  asked: { leave: 'left', takeDown: 'taken-down', ask: 'asked' },
+  left: {},
+  'taken-down': {}
+}
+
+describe('the whole table', () => {
+  for (const actor of people)
+    for (const from of reportStates)
+      for (const decision of reportDecisions) {
+        const to = actor?.role === 'Admin' ? (table[from][decision] ?? null) : null
+        test(`${actor?.role ?? 'a visitor'}: ${decision} from ${from} leads to ${to}`, () => {
+          const before = reportIn(from)
+          expect(findReportOutcome(actor, decision, from)).toBe(to)
+          const after = { ...before, state: to ?? 'left', decidedAt: later.toISOString() }
+          expect(canWriteReport(actor, before, after)).toBe(to !== null)
+          if (to === null) expect(() => reduceReport(before, decision, actor, later)).toThrow(ReportRefusal)
+          else expect(reduceReport(before, decision, actor, later)).toEqual(after)
+        })
+      }
+})
+
+test('anybody reports, and what is there is never reported anew, nor removed', () => {
+  for (const actor of people) {
+    expect(findReportOutcome(actor, 'report', 'none')).toBe('open')
+    expect(canWriteReport(actor, undefined, report)).toBe(true)
+    for (const state of reportStates) expect(findReportOutcome(actor, 'report', state)).toBeNull()
+    expect(canWriteReport(actor, report, undefined)).toBe(false)
+    expect(canWriteReport(actor, reportIn('left'), report)).toBe(false)
+  }
+})
+
+test('a report says whose it is in its id, and what the posting was called', () => {
+  expect(report).toEqual({
+    id: createReportId('u-1', job.id),
+    jobId: job.id,
+    job: { title: job.title, company: job.company, location: job.location },
+    reason: 'asks-for-money',
+    words: 'They want ₹500 first.',
+    reportedAt: '2026-11-22T09:00:00.000Z',
+    state: 'open'
+  })
+})
+
+test.each<[string, Partial<Report>]>([
+  ['with another id', { id: 'mine' }],
+  ['of nobody', { id: `_${job.id}` }],
+  ['of another posting than its id says', { jobId: 'job_2' }],
+  ['that is decided', { state: 'left' }],
+  ['that was decided once', { decidedAt: now.toISOString() }],
+  ['with signs that nobody sees', { words: 'They \u202ewant' }],
+  ['with too many words', { words: 'x'.repeat(1001) }],
+  ['of no time', { reportedAt: 'today' }]
+])('a new report %s is refused', (_what, more) => {
+  expect(canWriteReport(meena, undefined, { ...report, ...more })).toBe(false)
+})
+
+test('as many words as there is room for are taken', () => {
+  expect(canWriteReport(null, undefined, { ...report, words: 'x'.repeat(1000) })).toBe(true)
+})
+
+test.each<[string, Partial<Report>]>([
+  ['the words', { words: 'Nothing' }],
+  ['the reason', { reason: 'offends' }],
+  ['the posting', { jobId: 'job_2' }],
+  ['the time', { reportedAt: later.toISOString() }],
+  ['the time of the decision to nothing', { decidedAt: 'now' }],
+  ['something of its own', { mine: 1 } as never]
+])('a decision changes nothing but the state: not %s', (_what, more) => {
+  const after = { ...report, state: 'left', decidedAt: later.toISOString(), ...more } as Report
+  expect(canWriteReport(admin, report, after)).toBe(false)
+})
+
+test('every reason may be given', () => {
+  for (const reason of reportReasons) expect(canWriteReport(null, undefined, { ...report, reason })).toBe(true)
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { chooseOption } from '#tests/support/choose-option.ts'
+import { newPosting, rejection, seedPostings } from '#tests/support/desk-board.ts'
+import { expect, test } from '#tests/support/door.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { posting, status, write } from '#tests/support/posting-in-browser.ts'
+
+// What desk-day and applicants-day leave out of a day at a phone, by touch alone. Its parts are tried elsewhere.
+test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' }
+  })
+
+  const main = (page: Page) => page.getByRole('main')
+
+  test('an employer posts a job and one like it, finds it, finds a setter and reads the numbers', async ({ page }) => {
+    await enter(page, 'Employer')
+    await main(page).getByRole('link', { name: 'Post a Job' }).first().tap()
+    await write(page, posting)
+    await chooseOption(page, 'Category', 'Production')
+    await chooseOption(page, 'Job type', 'Contract')
+    await page.getByRole('checkbox', { name: /^I affirm: nobody pays/ }).tap()
+    await page.getByRole('button', { name: 'Submit for review' }).tap()
+    await expect(status(page, posting['Job title'])).toContainText('Pending')
+
+    await main(page).getByRole('link', { name: 'Post a Job' }).first().tap()
+    await page.getByRole('button', { name: 'Copy an earlier posting' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().tap()
+    await expect(page.getByLabel('Company', { exact: true })).toHaveValue(posting.Company)
+    await page.getByLabel('Job title').fill('Polisher')
+    await page.getByRole('checkbox', { name: /^I affirm: nobody pays/ }).tap()
+    await page.getByRole('button', { name: 'Submit for review' }).tap()
+    await expect(status(page, 'Polisher')).toContainText('Pending')
+
+    await main(page).getByLabel('Search', { exact: true }).fill('polisher')
+    await expect(main(page).getByRole('heading', { level: 2, name: '1 job' })).toBeVisible()
+    await status(page, 'Polisher').getByRole('checkbox', { name: 'Select' }).tap()
+    const selection = page.getByRole('region', { name: 'Selected jobs' })
+    await expect(selection).toContainText('1 selected')
+    const download = page.waitForEvent('download')
+    await selection.getByRole('button', { name: 'Export as CSV' }).tap()
+    await download
+    await page.getByRole('tab', { name: /numbers/i }).tap()
+    await expect(page.getByRole('heading', { level: 2, name: /numbers/i })).toBeVisible()
+
+    await page.goto('/candidates')
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await page.getByRole('combobox', { name: 'Skills' }).fill('pave')
+    await page.getByRole('button', { name: 'Show 1 candidate' }).tap()
+    await page.getByRole('button', { name: 'Shortlist', exact: true }).tap()
+    await toast(page, 'Candidate Shortlisted!', 'Bhavesh Kachhadiya is on your shortlist.')
+    await page.goto('/employer/dashboard?tab=shortlist')
+    await page.getByLabel('Private note').fill('Call on Monday')
+    await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+  })
+
+  test('the administrator looks through the board, rejects for a reason and mends a page', async ({
+    page,
+    context
+  }) => {
+    await seedPostings(context, [
+      newPosting('carver', 'Wax Carver'),
+      rejection('polisher', 'Polisher', 'The pay is missing.')
+    ])
+    await enter(page, 'Admin', '/employer/dashboard')
+    await main(page).getByRole('button', { name: 'Filter and sort' }).tap()
+    await chooseOption(main(page), 'Sort by', 'Title')
+    await expect(main(page).getByRole('heading', { level: 3 }).first()).toContainText('Polisher')
+    await page.getByRole('link', { name: '1 pending request' }).tap()
+    await page.getByRole('button', { name: 'Reject' }).tap()
+    await page.getByLabel('Reason').fill('Which wax?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).tap()
+    await page.getByRole('button', { name: 'Do it now' }).tap()
+    await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+
+    await page.goto('/admin/edit-page/about-us?view=html')
+    await page.getByLabel('Text of the page, as HTML').fill('<h2>Since 1962</h2>')
+    await page.getByRole('button', { name: 'Save Content' }).tap()
+    await toast(page, 'Content Saved!', 'About Us now shows the new text.')
+  })
+})
