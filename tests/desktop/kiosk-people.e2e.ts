@@ -61,7 +61,7 @@ test('two employers one after another, with an idle sign-out between: the second
   expect(await second.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 
   await enterByForm(second, personOf('kesar_employer@loupe.example', 'Employer'))
-  for (const link of ['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard']) {
+  for (const link of isLong ? ['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard'] : ['Post a Job']) {
     await go(second, link)
     expect(canaries.findIn(await readPage(second)), link).toEqual([])
   }

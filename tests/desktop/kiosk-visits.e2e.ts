@@ -41,7 +41,9 @@ test.describe('an office that has written everything', () => {
     expect(await main.ask('windows')).toMatchObject([{ partition: 'kiosk-2', kiosk: true }])
   })
 
-  test('a page that crashes or hangs comes back by itself, and says so', async ({ page, desktop }) => {
+  test('a page that crashes or hangs, or whose window a system closes, comes back by itself, and says so', {
+    tag: '@proof'
+  }, async ({ page, desktop }) => {
     const main = desktop.main()
     await page.goto('/jobs')
     await main.ask('pass', 11_000)
@@ -54,14 +56,16 @@ test.describe('an office that has written everything', () => {
     await expect(second).toHaveURL('/')
     const third = await desktop.windowAfter(() => main.ask('hang'))
     await expect(third.getByText('Loupe had to start again', { exact: true })).toBeVisible()
-    // A system closes windows of its own will, the only one, too.
     await main.ask('pass', 11_000)
     const fourth = await desktop.windowAfter(() => main.ask('window', 'gone'))
     await expect(fourth.getByText('Loupe had to start again', { exact: true })).toBeVisible()
     expect(await main.ask('windows')).toMatchObject([{ kiosk: true }])
   })
 
-  test('a page that answers nothing is taken away all the same when its person is gone', async ({ page, desktop }) => {
+  test('a page that answers nothing is taken away all the same when its person is gone', { tag: '@proof' }, async ({
+    page,
+    desktop
+  }) => {
     const main = desktop.main()
     // No page of the app is there that could sign anybody out.
     await main.ask('input', 'mouseUp')
@@ -70,19 +74,10 @@ test.describe('an office that has written everything', () => {
     await expect.poll(() => page.isClosed()).toBe(true)
   })
 
-  test('whoever ends their visit leaves an empty home page, in no theme of theirs', async ({ page, desktop }) => {
-    await page.goto('/jobs?search=polisher')
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    await expect.poll(() => desktop.main().ask('theme')).toBe('dark')
-    const end = page.getByRole('button', { name: 'End my visit' })
-    const next = await desktop.windowAfter(() => end.click())
-    await toast(next, 'Visit ended', 'Nothing of it is left on this screen.')
-    await expect(next).toHaveURL('/')
-    expect(await desktop.main().ask('theme')).toBe('system')
-    expect(await next.evaluate(() => document.documentElement.dataset.theme)).not.toBe('dark')
-  })
-
-  test('the office’s own address opens, any other is a QR code', async ({ page, desktop }) => {
+  test('the office’s own address opens, any other is a QR code; who ends their visit leaves home, in no theme of theirs', async ({
+    page,
+    desktop
+  }) => {
     const main = desktop.main()
     await page.goto('/disclaimer')
     await expect(page.getByRole('complementary', { name: 'Shared computer' })).toBeVisible()
@@ -99,6 +94,14 @@ test.describe('an office that has written everything', () => {
     expect(await desktop.opened()).toHaveLength(1)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect.poll(() => main.ask('theme')).toBe('dark')
+    const end = page.getByRole('button', { name: 'End my visit' })
+    const next = await desktop.windowAfter(() => end.click())
+    await toast(next, 'Visit ended', 'Nothing of it is left on this screen.')
+    await expect(next).toHaveURL('/')
+    expect(await main.ask('theme')).toBe('system')
+    expect(await next.evaluate(() => document.documentElement.dataset.theme)).not.toBe('dark')
   })
 
   test('only the PIN opens, after a growing wait', async ({ page, desktop }) => {
@@ -110,13 +113,11 @@ test.describe('an office that has written everything', () => {
       await dialog.getByLabel('PIN').fill(text)
       await dialog.getByRole('button', { name: 'Go on' }).click()
     }
-    for (const wrong of ['bench 72', 'bench', '000000']) {
-      await enter(wrong)
-      await expect(dialog.getByText('This is not the PIN.')).toBeVisible()
-      await expect(dialog.getByRole('button', { name: 'Go on' })).not.toHaveAttribute('aria-disabled')
-    }
-    await main.ask('invoke', 'kiosk:ask', [{ kind: 'leave', pin: 'x', how: 'close' }])
-    await main.ask('invoke', 'kiosk:ask', [{ kind: 'leave', pin: 'x', how: 'close' }])
+    await enter('bench 72')
+    await expect(dialog.getByText('This is not the PIN.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Go on' })).not.toHaveAttribute('aria-disabled')
+    for (const wrong of ['bench', '000000', 'x'])
+      await main.ask('invoke', 'kiosk:ask', [{ kind: 'leave', pin: wrong, how: 'close' }])
     const waiting = await main.ask('invoke', 'kiosk:ask', [{ kind: 'leave', pin, how: 'close' }])
     expect(waiting).toMatchObject({ value: { outcome: 'wait' } })
     await main.ask('pass', 60_000)

@@ -223,6 +223,8 @@ test('ways out of a kiosk: each is tried, and none opens', async ({ page, deskto
       await expectShut({ main, page }, desktop)
     })
   }
+  // Nor does the page ask for any of it.
+  expect((await main.ask<{ called: string[] }>('seen')).called).not.toContain('route:take')
   // No screen waits to be shown to whoever comes next.
   expect(await main.ask('invoke', 'route:take', [])).toEqual({ ok: true, value: null })
   // What is no way out goes on as everywhere.
