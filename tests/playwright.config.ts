@@ -26,6 +26,8 @@ const everyJourney = journeys(
 )
 /** What only --proof takes: a journey whose parts others take too. */
 const longForms = proof ? [] : [/@proof/]
+/** What the desktop keeps in its own way and a browser in the way of many others: only --proof takes it through both doors. */
+const keptByDesktop = proof ? [] : [/@kept/]
 /** What only a browser has, and what needs several windows: the desktop app has one. */
 const notOnDesktop = [/@web|@tabs/, ...longForms]
 /** What the desktop app neither keeps elsewhere nor does by itself: the same screens behind the second door. */
@@ -52,7 +54,7 @@ export default defineConfig<DoorOptions>({
         }
       ]
     : [
-        { name: 'web', testMatch: 'web/*.e2e.ts', grepInvert: longForms, use: { door: 'web' } },
+        { name: 'web', testMatch: 'web/*.e2e.ts', grepInvert: [...longForms, ...keptByDesktop], use: { door: 'web' } },
         {
           name: 'desktop',
           testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : throughBoth],

@@ -2,7 +2,7 @@ import { tradeSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { Measures, putList } from './measured-screen.ts'
+import { Measures, putList, screen } from './measured-screen.ts'
 
 test('the search among 10,000 candidates', async ({ page }) => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
@@ -21,6 +21,8 @@ test('the search among 10,000 candidates', async ({ page }) => {
     const all = () => /10,000 candidates/.test(document.querySelector('main')?.textContent ?? '')
     const some = () => /\d of 10,000 candidates/.test(document.querySelector('main')?.textContent ?? '')
     const link = own.getByRole('banner').getByRole('link', { name: 'Find Candidates' })
+    await measures.press('opened by its link, its first picture', own, link, screen('Find Candidates'))
+    await own.goto('/about-us')
     await measures.press('opened by its link', own, link, all)
     await measures.open('opened by its address', own, '/candidates', all)
     await own.getByRole('searchbox').first().focus()

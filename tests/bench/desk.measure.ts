@@ -1,7 +1,7 @@
 import { newPosting } from '#tests/support/desk-board.ts'
 import { expect, test } from '#tests/support/door.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { Measures, putList } from './measured-screen.ts'
+import { Measures, putList, screen } from './measured-screen.ts'
 
 const path = '/admin/requests'
 
@@ -19,6 +19,8 @@ test('the desk with 500 requests', async ({ page }) => {
       document.querySelector('.queue-row b')?.textContent === 'Setter 0'
     const isSecond = () => [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Setter 1')
     const link = own.getByRole('banner').getByRole('link', { name: 'Job Requests' })
+    await measures.press('opened by its link, its first picture', own, link, screen('Job Requests'))
+    await own.goto('/about-us')
     await measures.press('opened by its link', own, link, isFirst)
     await measures.open('opened by its address', own, path, isFirst)
     await queue.getByRole('listitem').getByRole('button').first().focus()

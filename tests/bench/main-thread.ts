@@ -26,7 +26,8 @@ interface Task {
   readonly took: number
 }
 
-const categories = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+/** No more than is read below: what a trace writes about scripts and layouts it writes on the thread that is measured. */
+const categories = ['toplevel', 'blink.user_timing']
 
 /**
  * Reads from Chromium's own trace what the main thread of the page worked between two marks that the page makes.
@@ -64,9 +65,16 @@ function addUp(events: readonly TraceEvent[]): Work {
       ({ name, ph, pid, tid }) => name.endsWith('RunTask') && ph === 'X' && pid === shown.pid && tid === shown.tid
     )
     .map(({ ts, dur = 0, tdur = dur }): Task => ({ from: ts, to: ts + dur, took: tdur }))
-    .filter(({ from, to }) => to >= (asked?.ts ?? 0) && from <= shown.ts)
+    .flatMap((task) => cut(task, asked?.ts ?? 0, shown.ts))
   const times = outermost(tasks).map(({ took }) => took / 1000)
   return { all: times.reduce((sum, time) => sum + time, 0), longest: Math.max(0, ...times) }
+}
+
+/** What of a task lies between two moments: the press may come within one, and so may the picture. */
+function cut({ from, to, took }: Task, start: number, end: number): Task[] {
+  const [begun, over] = [Math.max(from, start), Math.min(to, end)]
+  if (begun >= over) return []
+  return [{ from: begun, to: over, took: (took * (over - begun)) / (to - from) }]
 }
 
 /** A task may stand in the trace under two names, one within the other. */

@@ -5,8 +5,8 @@ import { measureWork, type Work } from './main-thread.ts'
 /** So often everything is done; what is printed is the median. */
 const rounds = Number(process.env.LOUPE_ROUNDS ?? 5)
 
-/** Runs in the page, and stands on nothing else: whether what was asked for is there. */
-type Shown = () => boolean
+/** Runs in the page, and stands on nothing else: whether what was asked for is there. As a function, or as its text. */
+type Shown = (() => boolean) | string
 
 /** Puts a list where the board of this browser keeps it, in a tab of its own: nothing of it is left in the page that is measured. */
 export async function putList(page: Page, name: string, list: readonly unknown[]): Promise<void> {
@@ -56,7 +56,8 @@ export class Measures {
     const point = typeof on === 'string' ? undefined : await middleOf(on)
     // Pointing at a link fetches its code, as it does for a person.
     if (point) await page.mouse.move(point.x, point.y)
-    await requestsOf(page).settled()
+    // With a list open Chromium may find no idle moment at all: what is under way is over by then.
+    await Promise.race([requestsOf(page).settled(), page.waitForTimeout(3000)])
     await page.evaluate(`(${watchFor})(${shown})`)
     await this.#take(name, page, async () => {
       if (point) await page.mouse.click(point.x, point.y)
@@ -82,6 +83,11 @@ export class Measures {
   }
 }
 
+/** A screen by its heading, with what it shows or before that is known: its first picture. */
+export function screen(name: string): Shown {
+  return `() => document.querySelector('main h1')?.textContent === ${JSON.stringify(name)}`
+}
+
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
@@ -90,7 +96,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Runs in the page: marks the press, and the first picture of what was asked for. */
-function watchFor(shown: Shown): void {
+function watchFor(shown: () => boolean): void {
   for (const event of ['mousedown', 'keydown'])
     addEventListener(event, () => performance.mark('asked'), { once: true, capture: true })
   const look = () => {

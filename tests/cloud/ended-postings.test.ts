@@ -85,21 +85,32 @@ function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
   return () => ({ found: found.at(-1), shown: shown.at(-1), count: counts.at(-1), fate: fates.at(-1) })
 }
 
-test('what the administrator takes down is gone from every open page of another device, which hears why, until it is back', async () => {
+test('what the administrator takes down is gone from every open page of another device, which hears why, until it is back', async ({
+  annotate
+}) => {
   const { postings } = deviceOf(desk)
   const waiting = await deviceOf(owner).postings.post(owner, contentNamed('Stone setter'))
-  const job = await postings.approve(desk, waiting)
+  let job = await postings.approve(desk, waiting)
   const { id } = job
   const read = lookAround(deviceOf(null).store, id)
   const live = { found: [id], shown: id, count: 1, fate: { state: 'live' } }
   await until(() => expect(read()).toEqual(live))
-  const taken = await postings.takeDown(desk, job, 'It asks for money')
   const ended = { state: 'ended', ending: 'taken-down', category: 'Production' }
-  await until(() => expect(read()).toEqual({ found: [], shown: null, count: 0, fate: ended }))
-  // Nothing that anybody has written is left for others to read.
-  expect(JSON.stringify(await emulated.raw('endedJobs'))).not.toMatch(/money|Stone|Suvarna/)
-  await postings.reopen(desk, taken)
-  await until(() => expect(read()).toEqual(live))
+  const times: number[] = []
+  for (let press = 0; press < 5; press += 1) {
+    const pressedAt = performance.now()
+    const [taken] = await Promise.all([
+      postings.takeDown(desk, job, 'It asks for money'),
+      until(() => expect(read()).toEqual({ found: [], shown: null, count: 0, fate: ended }))
+    ])
+    times.push(Math.round(performance.now() - pressedAt))
+    // Nothing that anybody has written is left for others to read.
+    expect(JSON.stringify(await emulated.raw('endedJobs'))).not.toMatch(/money|Stone|Suvarna/)
+    job = await postings.reopen(desk, taken)
+    await until(() => expect(read()).toEqual(live))
+  }
+  // Told, and not asked for: times depend on the machine.
+  await annotate(`from the press to gone on another device: ${times.join(', ')} ms`)
   expect(await emulated.raw('endedJobs')).toEqual([])
 })
 

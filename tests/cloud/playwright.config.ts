@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
   globalSetup: './journeys/set-up.ts',
+  grepInvert: process.env.LOUPE_PROOF === '1' ? [] : [/@proof/],
   outputDir: '../../test-results/cloud',
   forbidOnly: true,
   // One board, so one journey at a time.

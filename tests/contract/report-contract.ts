@@ -81,6 +81,25 @@ export function reportContract(name: string, create: () => Promise<ReportBoard>,
       expect(await sender.send(live.id, money)).toBe('again')
     })
 
+    test('what waits of a posting that was taken down is settled, and nothing of another', async () => {
+      const reported = (index: number, jobId: string): Report => ({
+        ...{ id: `u-${index}_${jobId}`, revision: 1, jobId, ...money, state: 'open' },
+        reportedAt: new Date(Date.UTC(2026, 10, 2, 0, index)).toISOString(),
+        job: { title: live.title, company: live.company, location: live.location }
+      })
+      const ofLive = Array.from({ length: 120 }, (_, index) => reported(index, live.id))
+      const left = { ...reported(120, live.id), state: 'left', decidedAt: '2026-11-03T00:00:00.000Z' } as const
+      const other = reported(0, 'job_other')
+      await board.preload('reports', [...ofLive, left, other])
+      const desk = await repositoryOf(asha)
+      await desk.reports.settleTakenDown(live.id)
+      const states = new Map((await stored()).map(({ id, state }) => [id, state]))
+      expect(ofLive.filter(({ id }) => states.get(id) !== 'taken-down')).toEqual([])
+      expect([states.get(left.id), states.get(other.id)]).toEqual(['left', 'open'])
+      const mine = await repositoryOf(suvarna)
+      await expect(mine.reports.settleTakenDown('job_other')).rejects.toMatchObject({ failure: 'refused' })
+    })
+
     test('what the public does not read is not reported', async () => {
       const sender = await senderOf(null)
       for (const id of [waiting.id, 'job_none'])

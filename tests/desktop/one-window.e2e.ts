@@ -35,10 +35,9 @@ async function changeJob(desktop: Desktop, title: string, changes: Partial<Job>)
   await ask(desktop, channels.writeDocument, ['jobs', found.record.rowId, revision, text])
 }
 
-test('a candidate applies, the employer moves it on, the candidate sees it and withdraws; nobody else sees it, and it outlives a kill', async ({
-  page,
-  desktop
-}) => {
+test('a candidate applies, the employer moves it on, the candidate sees it and withdraws; nobody else sees it, and it outlives a kill', {
+  tag: '@proof'
+}, async ({ page, desktop }) => {
   const card = page.getByRole('article', { name: 'Kundan Artisan' })
   const list = '/jobs?q=kundan+artisan'
   await enter(page, 'Employer')

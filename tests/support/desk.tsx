@@ -6,6 +6,8 @@ import { doublePressMs } from '#renderer/features/postings/desk/decide/use-one-d
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import type { Report } from '#shared/domain/report/report.ts'
+import { createReport } from '#shared/domain/report/report-life.ts'
 import { type RunningApp, runApp } from './app.tsx'
 import { passTimersOf } from './hold-timers.ts'
 
@@ -63,6 +65,12 @@ export const jobs = [
   { ...fresh('live', 'Engraver'), status: 'approved' }
 ]
 
+/** What a visitor has reported of a posting. */
+export const report = (job: Job, reason: Report['reason'], words = ''): Report => ({
+  ...createReport('visitor', job, { reason, words }, new Date('2026-11-02T10:00:00Z')),
+  revision: 1
+})
+
 export const queue = () => screen.getByRole('region', { name: 'Queue' })
 export const rows = () => within(queue()).getAllByRole('listitem')
 export const titles = () => rows().map((row) => row.querySelector('b')?.textContent)
@@ -86,13 +94,17 @@ export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
   })
 
 /** Nothing waits for a while: neither the next decision, nor that one is stored. `holds`: what can be taken back stays so. */
-export async function open(query = '', jobsToStore: readonly object[] = jobs, { holds = false } = {}) {
+export async function open(
+  query = '',
+  jobsToStore: readonly object[] = jobs,
+  { holds = false, reports = [] }: { holds?: boolean; reports?: readonly Report[] } = {}
+) {
   await storeDecisions()
   useHeldDecisions.setState({ held: [], decided: new Map() })
   passTimersOf(...(holds ? [doublePressMs] : [doublePressMs, undoMs]))
   // Its code is fetched when it is first needed; on a busy machine that alone may take longer than a test waits.
   await import('#renderer/routes/requests.tsx')
-  const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: jobsToStore } })
+  const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements: { jobs: jobsToStore, reports } })
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: 'Job Requests' })
   return { ...app, user }

@@ -145,7 +145,7 @@ test.describe('what is refused, and keeps what was typed', () => {
     await expect(page.getByLabel('Email')).toHaveValue(emails.Candidate)
   })
 
-  test('too many attempts, also after a reload, until the wait is over', async ({ page }) => {
+  test('too many attempts, also after a reload, until the wait is over', { tag: '@same' }, async ({ page }) => {
     await page.clock.install()
     const tries = async (secret: string) => {
       await page.getByLabel('Email').fill(emails.Admin)

@@ -76,7 +76,7 @@ test('a page proves by reCAPTCHA what it is before it asks the board, and its po
   expect(complaints).toEqual([])
 })
 
-test('where reCAPTCHA is blocked the board is asked all the same', async ({ context, page }) => {
+test('where reCAPTCHA is blocked the board is asked all the same', { tag: '@proof' }, async ({ context, page }) => {
   const asked = await answerForGoogle(context, 'is blocked')
   await page.goto(address())
   await expect.poll(() => asked).toContain('board without a proof')

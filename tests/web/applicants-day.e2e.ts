@@ -108,10 +108,9 @@ test.describe('by touch alone', { tag: '@web' }, () => {
     contextOptions: { reducedMotion: 'reduce' }
   })
 
-  test('an employer filters, reads one after the other in a sheet above the list, and moves them all', async ({
-    page,
-    context
-  }) => {
+  test('an employer filters, reads one after the other in a sheet above the list, and moves them all', {
+    tag: '@proof'
+  }, async ({ page, context }) => {
     await enter(page, 'Employer')
     await putApplicants(context, several)
     await page.goto(ofJob)

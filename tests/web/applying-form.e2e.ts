@@ -58,10 +58,9 @@ test('with a form outside of Loupe, Apply Now opens it, marks the job, and store
   ).toBeDisabled()
 })
 
-test('a form that the browser keeps closed is not marked as applied to before the person has opened it', async ({
-  page,
-  context
-}) => {
+test('a form that the browser keeps closed is not marked as applied to before the person has opened it', {
+  tag: '@proof'
+}, async ({ page, context }) => {
   await context.route('https://forms.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The form</h1>' })
   )

@@ -13,10 +13,9 @@ async function expectDownload(page: Page, press: () => Promise<void>): Promise<v
   expect(readFileSync(await download.path())).toEqual(resume.buffer)
 }
 
-test('a candidate is found with picture and resume by an employer who keeps a note, and all is there after a restart', async ({
-  page,
-  behind
-}) => {
+test('a candidate is found with picture and resume by an employer who keeps a note, and all is there after a restart', {
+  tag: '@kept'
+}, async ({ page, behind }) => {
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Avatar').setInputFiles(picture)

@@ -5,7 +5,7 @@ import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
 
 test('a posting from its first draft to live: pending, rejected, revised, approved, found, edited; and one that is deleted', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page: employer, context }) => {
   const administrator = await context.newPage()
   const visitor = await context.newPage()

@@ -35,7 +35,9 @@ function expected(q: string) {
   }
 }
 
-test('every keystroke over 3,500 messy jobs shows exactly what the records say', async ({ page }) => {
+test('every keystroke over 3,500 messy jobs shows exactly what the records say', { tag: '@proof' }, async ({
+  page
+}) => {
   const problems = await openBoard(page, '/jobs')
   await expect.poll(() => shown(page), { timeout: 30_000 }).toEqual(expected(''))
   const field = page.getByRole('searchbox', { name: 'Search' })

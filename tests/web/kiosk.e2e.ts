@@ -23,7 +23,7 @@ test('a kiosk stores nothing of who is signed in: a reload signs out', async ({ 
   await expect(page).toHaveURL('/login')
 })
 
-test('on a kiosk no other tab takes over who is signed in', { tag: '@tabs' }, async ({ page, context }) => {
+test('on a kiosk no other tab takes over who is signed in', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
   await enterByForm(page, 'Candidate')
   await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click()
   const opening = context.waitForEvent('page')

@@ -68,9 +68,9 @@ test('a job is written, survives a reload, is put right and posted', async ({ pa
   await expect(field(page, 'Job title')).toHaveValue('')
 })
 
-test('an earlier posting is found and copied by keyboard, asks before it replaces anything, and what it replaced comes back', async ({
-  page
-}) => {
+test('an earlier posting is found and copied by keyboard, asks before it replaces anything, and what it replaced comes back', {
+  tag: '@proof'
+}, async ({ page }) => {
   await enter(page, 'Employer')
   await putPosting(page)
   await page.goto('/employer/post-job')
@@ -128,9 +128,9 @@ test('what is missing stands on top with the way to each field, and is done one 
   await expect(field(page, 'Location')).toHaveValue('Jaipur RJ')
 })
 
-test('figures write the pay, a text is read back into figures, and words of one’s own are not written over', async ({
-  page
-}) => {
+test('figures write the pay, a text is read back into figures, and words of one’s own are not written over', {
+  tag: '@proof'
+}, async ({ page }) => {
   await enter(page, 'Employer', '/employer/post-job')
   const pay = page.getByRole('group', { name: 'Pay in figures' })
   await pay.getByLabel('Lowest pay').fill('18000')

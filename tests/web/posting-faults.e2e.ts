@@ -102,7 +102,7 @@ test('two tabs on one job: whoever saves second is refused, sees what is stored,
 })
 
 test('an approval of what the employer has just changed is refused, and the new version is shown', {
-  tag: '@tabs'
+  tag: ['@tabs', '@proof']
 }, async ({ page: employer, context }) => {
   await submitPosting(employer, 'Kundan Artisan')
   const administrator = await administratorIn(context, '/admin/requests')

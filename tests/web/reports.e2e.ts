@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an employer is asked about a reported posting, and answers by revising it', { tag: '@tabs' }, async ({
+test('an employer is asked about a reported posting, and answers by revising it', { tag: ['@tabs', '@proof'] }, async ({
   page: employer,
   context
 }) => {

@@ -71,9 +71,9 @@ test('a resume that is damaged says so, and can be downloaded all the same', asy
   expect(download.suggestedFilename()).toBe('Meena Patel resume.pdf')
 })
 
-test('a picture that is written as JPEG 2000 is drawn, and what reads it comes with such a picture alone', async ({
-  page
-}) => {
+test('a picture that is written as JPEG 2000 is drawn, and what reads it comes with such a picture alone', {
+  tag: '@proof'
+}, async ({ page }) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname))
   await receive(page, createJpeg2000Pdf())

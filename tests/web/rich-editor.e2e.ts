@@ -207,9 +207,9 @@ test('both tabs write one draft: nothing is lost between them, and taking all ba
   await expect(notice).toContainText('It would lose: <script>.')
 })
 
-test('an earlier version is shown as it was and with what has changed since, and comes back into the text', async ({
-  page
-}) => {
+test('an earlier version is shown as it was and with what has changed since, and comes back into the text', {
+  tag: '@proof'
+}, async ({ page }) => {
   await enter(page, 'Admin', path)
   await clear(page)
   await page.keyboard.type('Forty benches in Surat.')

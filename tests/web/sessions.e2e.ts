@@ -128,7 +128,7 @@ test('a tab in the background that ends without a word on a PC was killed: it is
   await expect(again).toHaveURL('/login')
 })
 
-test('a tab that is open removes what a closed one has left, and lets others be', { tag: '@tabs' }, async ({
+test('a tab that is open removes what a closed one has left, and lets others be', { tag: ['@tabs', '@proof'] }, async ({
   page,
   context
 }) => {

@@ -48,7 +48,15 @@ export function followFailures(): void {
 /** Shows the folder of the reports in the system's file manager: a folder whose place no page can name. */
 export async function openLogFolder(): Promise<void> {
   const folder = app.getPath('logs')
-  mkdirSync(folder, { recursive: true })
-  const problem = await shell.openPath(folder)
-  if (problem !== '') dialog.showErrorBox(messages.logsMissing, say(messages.logsWhere, { folder }))
+  if (!(await openFolder(folder))) dialog.showErrorBox(messages.logsMissing, say(messages.logsWhere, { folder }))
+}
+
+async function openFolder(folder: string): Promise<boolean> {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    logFailure('The log folder could not be made:', error)
+    return false
+  }
+  return (await shell.openPath(folder)) === ''
 }

@@ -1,12 +1,12 @@
 import { postingQuestions } from '#renderer/storage/collections/reports/posting-questions.ts'
 import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { QueryResult } from '#shared/documents/document.ts'
+import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
-import { ReportRefusal, reduceReport } from '#shared/domain/report/report-life.ts'
+import { findReportOutcome, ReportRefusal, reduceReport } from '#shared/domain/report/report-life.ts'
 import {
   type EarlierDecision,
   foldDecisions,
@@ -28,6 +28,8 @@ export interface ReportsRepository {
    * failure.
    */
   decide(waiting: readonly Report[], decision: ReportDecision): Promise<void>
+  /** Decides about all that waits of a posting that was taken down, also what came meanwhile. Can be done again after a failure. */
+  settleTakenDown(jobId: string): Promise<void>
   /** Asks the owner of a posting; a question from before gives way to it. */
   ask(job: Job, text: string): Promise<PostingQuestion>
   /** What was asked about one posting last; null: nothing. For whoever was asked, too. */
@@ -42,12 +44,14 @@ export interface ReportsRepository {
 
 /** How many reports that wait are read in each state, the oldest first: the rest follow as these are decided. */
 const maxWaiting = 500
-/** How many decided reports of one posting are read, the newest first. */
+/** How many reports of one posting are read at a time, the newest first. */
 const maxDecided = 100
 /** How many questions of one employer are read. */
 const maxQuestions = 100
 /** How many reports are written at the same time. */
 const maxAtOnce = 10
+
+const newestFirst = { order: { by: 'reportedAt', direction: 'descending' } } as const satisfies Partial<Query<Report>>
 
 /** @param documents authorized for the person who acts (authorized-store.ts) */
 export function createReportsRepository(
@@ -77,6 +81,12 @@ export function createReportsRepository(
     }
   }
 
+  async function decide(waiting: readonly Report[], decision: ReportDecision): Promise<void> {
+    const now = clock()
+    for (let from = 0; from < waiting.length; from += maxAtOnce)
+      await Promise.all(waiting.slice(from, from + maxAtOnce).map((report) => decideOne(report, decision, now)))
+  }
+
   return {
     watchWaiting: (listener, onError) =>
       watchAsAdministrator(
@@ -93,16 +103,25 @@ export function createReportsRepository(
         () =>
           documents.watch(
             reports,
-            { where: { jobId }, order: { by: 'reportedAt', direction: 'descending' }, limit: maxDecided },
+            { where: { jobId }, ...newestFirst, limit: maxDecided },
             (found) => listener(foldDecisions(found.documents)),
             onError
           ),
         onError
       ),
-    async decide(waiting, decision) {
-      const now = clock()
-      for (let from = 0; from < waiting.length; from += maxAtOnce)
-        await Promise.all(waiting.slice(from, from + maxAtOnce).map((report) => decideOne(report, decision, now)))
+    decide,
+    async settleTakenDown(jobId) {
+      const waiting: Report[] = []
+      const of = { where: { jobId }, ...newestFirst, limit: maxDecided }
+      let after: Query<Report>['after']
+      do {
+        const page: QueryResult<Report> = await documents.query(reports, { ...of, after })
+        waiting.push(
+          ...page.documents.filter((report) => findReportOutcome(getActor(), 'takeDown', report.state) !== null)
+        )
+        after = page.next
+      } while (after !== undefined)
+      await decide(waiting, 'takeDown')
     },
     ask: (job, text) =>
       documents.change(postingQuestions, job.id, (stored) => ({ ...stored, ...createQuestion(job, text, clock()) })),

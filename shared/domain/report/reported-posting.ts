@@ -1,5 +1,6 @@
 import { compareTexts } from '../compare-texts.ts'
 import { adminMarker, type Job } from '../job/job.ts'
+import { readEnding } from '../job/job-ending.ts'
 import { type Actor, canAct } from '../job/job-transitions.ts'
 import { type Report, type ReportDecision, type ReportReason, type ReportState, reportReasons } from './report.ts'
 
@@ -96,12 +97,18 @@ export function foldDecisions(reports: readonly Report[]): EarlierDecision[] {
     .sort((one, other) => compareTexts(other.at, one.at))
 }
 
+/** Whether nothing is left to decide about a posting but that what was reported of it is settled. */
+export function isTakenDown(job: Job | null): boolean {
+  return job !== null && readEnding(job) === 'taken-down'
+}
+
 /**
  * What this person may decide about reports of a posting as it is now; null: there is none any more. What is not before the public
- * can only be left; and nobody can be asked about what is nobody's.
+ * can only be left, what was taken down only settled as that; and nobody can be asked about what is nobody's.
  */
 export function canDecide(actor: Actor | null, decision: ReportDecision, job: Job | null): boolean {
   if (actor?.role !== 'Admin') return false
+  if (isTakenDown(job)) return decision === 'takeDown'
   if (decision === 'leave') return true
   if (!job || !canAct(actor, 'takeDown', job)) return false
   return decision === 'takeDown' || (job.status === 'approved' && job.employerId !== adminMarker)

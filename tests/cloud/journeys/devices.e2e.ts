@@ -95,7 +95,7 @@ test('a kiosk keeps nothing of a person who has left, and the next one sees noth
   }
 })
 
-test('a board that shares accounts and static pages alone keeps its jobs on each device', async ({
+test('a board that shares accounts and static pages alone keeps its jobs on each device', { tag: '@proof' }, async ({
   board,
   browser
 }) => {

@@ -53,9 +53,9 @@ async function requestStatus(page: Page, path: string): Promise<number> {
   return (await fetch(`${documents()}/${path}`, { headers: { Authorization: `Bearer ${token}` } })).status
 }
 
-test('a résumé and a picture chosen on a phone are had on other devices by those who may, and by nobody once they are taken back', async ({
-  board
-}) => {
+test('a résumé and a picture chosen on a phone are had on other devices by those who may, and by nobody once they are taken back', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   for (const email of [marked, 'meena@example.com', 'rupa@example.com']) await board.accounts.add({ email })
   const employer = await board.deviceOf(marked)

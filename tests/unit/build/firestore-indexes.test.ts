@@ -143,6 +143,7 @@ async function questions() {
   reports.watchWaiting(ignore, ignore)
   createLateReports(documents, () => asha).watchCount(ignore, ignore)
   reports.watchDecisions('a', ignore, ignore)
+  await reports.settleTakenDown('a')
   reports.watchQuestion('a', ignore, ignore)
   reports.watchOwnQuestions('u', ignore, ignore)
   noted('fates', createFatesRepository(documents)).watch('a', ignore, ignore)

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
+import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -12,6 +13,9 @@ import { useShortlist } from '../queries.ts'
 import { useCandidatePrint } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
+
+/** So high is a card at least. */
+const leastPx = 120
 
 /** The candidates found, as many as are shown so far. */
 export function ResultList({ found: { query, result }, onMore }: { found: CandidateSearchState; onMore: () => void }) {
@@ -25,11 +29,12 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const isAdmin = viewer?.isAdmin === true
   const { hide } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
+  const drawn = useSeenFirst(result.candidates, leastPx)
   const mark = useCallback((text: string) => <Highlight text={text} words={query.q} />, [query.q])
   return (
     <>
       <ul className="search-results candidate-results">
-        {result.candidates.map((candidate) => (
+        {drawn.map((candidate) => (
           <li key={candidate.id}>
             <CandidateCard
               candidate={candidate}

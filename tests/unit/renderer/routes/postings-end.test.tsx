@@ -8,6 +8,7 @@ import type { Role } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { createReport } from '#shared/domain/report/report-life.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
@@ -141,6 +142,36 @@ describe('on the dashboard', () => {
     await waitFor(() => expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'taken-down' }))
     expect(stored(app)?.rejectionReason).toBe('You ask for ₹500 as a fee.')
     expect((await card('Stone setter')).getByText('Taken down')).toBeTruthy()
+  })
+
+  test('why a posting is taken down is kept until it is, and what was reported of it is settled with it', async () => {
+    const job = mine({ employerId: 'u-suvarna' })
+    const app = await open(path, { as: 'Admin', jobs: () => [job] })
+    const money = createReport('visitor', job, { reason: 'asks-for-money', words: '' }, new Date())
+    app.store.setElements('reports', [
+      { ...money, revision: 1 },
+      { ...money, revision: 1, id: 'visitor_job_2', jobId: 'job_2' }
+    ])
+    await choose('Stone setter', 'Take down')
+    const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+    fireEvent.change(await reason(), { target: { value: 'You ask for ₹500 as a fee.' } })
+    app.store.faults.writes = 'offline'
+    await press('Take it down')
+    expect(await screen.findByText(/^“Stone setter” /)).toBeTruthy()
+    app.store.faults.writes = undefined
+    expect(stored(app)?.status).toBe('approved')
+    await choose('Stone setter', 'Take down')
+    expect((await reason()).value).toBe('You ask for ₹500 as a fee.')
+    await press('Take it down')
+    await waitFor(() => expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'taken-down' }))
+    await waitFor(() =>
+      expect(app.store.readElements('reports')).toMatchObject([{ state: 'taken-down' }, { state: 'open' }])
+    )
+    // Another time needs another reason.
+    await choose('Stone setter', 'Reopen')
+    await waitFor(() => expect(stored(app)?.status).toBe('approved'))
+    await choose('Stone setter', 'Take down')
+    expect((await reason()).value).toBe('')
   })
 
   test('the administrator changes the saved reasons where they are used', async () => {

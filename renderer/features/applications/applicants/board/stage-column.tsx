@@ -1,8 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Button, Checkbox } from 'antd'
-import { memo, useContext, useDeferredValue, useId, useState } from 'react'
+import { memo, useContext, useId, useMemo, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
+import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, openStages } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
@@ -19,8 +20,8 @@ import { withoutDrag } from './without-drag.ts'
 /** How many cards a column begins with, and how many more it shows at a time. */
 const cardsAtATime = 20
 
-/** How many of them are drawn at once; the others follow as the browser finds time. */
-const cardsAtOnce = 5
+/** So high is a card at least. */
+const leastPx = 140
 
 interface Props {
   stage: ApplicationStage
@@ -40,8 +41,8 @@ export const StageColumn = memo(function StageColumn(props: Props) {
   const [pages, setPages] = useState(1)
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   const id = useId()
-  const count = useDeferredValue(pages * cardsAtATime, cardsAtOnce)
-  const shown = applications.slice(0, count)
+  const listed = useMemo(() => applications.slice(0, pages * cardsAtATime), [applications, pages])
+  const shown = useSeenFirst(listed, leastPx)
   const remaining = Math.max(0, applications.length - pages * cardsAtATime)
   return (
     <section ref={setNodeRef} className="stage" aria-labelledby={id} data-over={isOver || undefined}>

@@ -9,7 +9,7 @@ import type { Ending } from './use-ending.ts'
 
 /** What is asked before postings end, how far it has come, and what came of it. */
 export function EndingDialogs({ ending }: { ending: Ending }) {
-  const { question, run, answer, keep, cancel, dismiss } = ending
+  const { question, reason, run, write, answer, keep, cancel, dismiss } = ending
   return (
     <>
       {run && !run.isOver && run.total > 1 && (
@@ -17,7 +17,9 @@ export function EndingDialogs({ ending }: { ending: Ending }) {
       )}
       {run?.isOver && <EndingOutcome run={run} onClose={dismiss} />}
       {question?.step === 'close' && <CloseQuestion jobs={question.jobs} onAnswer={answer} onKeep={keep} />}
-      {question?.step === 'takeDown' && <TakeDownQuestion jobs={question.jobs} onAnswer={answer} onKeep={keep} />}
+      {question?.step === 'takeDown' && (
+        <TakeDownQuestion jobs={question.jobs} reason={reason} onWrite={write} onAnswer={answer} onKeep={keep} />
+      )}
     </>
   )
 }

@@ -10,13 +10,14 @@ import type { AnsweredStep } from './ending-steps.ts'
 
 interface Props {
   jobs: readonly Job[]
+  reason: string
+  onWrite: (reason: string) => void
   onAnswer: (step: AnsweredStep) => void
   onKeep: () => void
 }
 
 /** Asks why postings are taken down: their employers are told. It must say something. */
-export function TakeDownQuestion({ jobs, onAnswer, onKeep }: Props) {
-  const [reason, setReason] = useState('')
+export function TakeDownQuestion({ jobs, reason, onWrite, onAnswer, onKeep }: Props) {
   const field = useRef<{ focus: () => void }>(null)
   const [isTried, setTried] = useState(false)
   const has = cleanProse(reason).length
@@ -46,7 +47,7 @@ export function TakeDownQuestion({ jobs, onAnswer, onKeep }: Props) {
         error={isTried && has === 0 ? t('dashboard.end.reason.blank') : undefined}
         handle={field}
         reason={reason}
-        onWrite={setReason}
+        onWrite={onWrite}
       />
     </Question>
   )

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
+import type { LateReports } from '#renderer/data/reports/late-reports.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
+import { formatTakeDownKey, storeReason, useTypedReason } from '../../reasons/typed-reasons.ts'
 import { type AnsweredStep, type EndingRun, type EndingStep, runEnding } from './ending-steps.ts'
 
 export interface EndingQuestion {
@@ -14,6 +16,9 @@ export interface EndingQuestion {
 export interface Ending {
   /** What is asked at the moment. */
   question: EndingQuestion | undefined
+  /** Why postings are taken down, as it was typed for those in question. It is kept until they are. */
+  reason: string
+  write: (reason: string) => void
   /** What is being done, or was done last. */
   run: EndingRun | undefined
   /** Asks for what a step needs, or does it: to those of the postings to which this person may do it. */
@@ -29,8 +34,12 @@ export interface Ending {
 
 /** How postings end and go on, from the table, the cards and the selection alike. */
 export function useEnding(user: SessionUser): Ending {
-  const { postings } = useRepositories()
+  const { postings, reports } = useRepositories()
   const [question, setQuestion] = useState<EndingQuestion>()
+  const reason = useTypedReason(
+    user.uid,
+    question?.jobs.map(({ id }) => formatTakeDownKey(id))
+  )
   const [run, setRun] = useState<EndingRun>()
   const isRunning = useRef(false)
   const isCancelled = useRef(false)
@@ -45,14 +54,25 @@ export function useEnding(user: SessionUser): Ending {
     if (isRunning.current) return
     isRunning.current = true
     isCancelled.current = false
-    const act = (job: Job) => applyAnsweredStep(postings, user, job, step)
+    const act = async (job: Job) => {
+      await applyAnsweredStep(postings, user, job, step)
+      if (step.action !== 'takeDown') return
+      storeReason(user.uid, formatTakeDownKey(job.id), '')
+      await settleReports(reports, job)
+    }
     await runEnding(step.action, jobs, act, setRun, () => isCancelled.current)
     isRunning.current = false
   }
 
   return {
-    question,
-    run,
+    ...{ question, reason, run },
+    write: (text) =>
+      question &&
+      storeReason(
+        user.uid,
+        question.jobs.map(({ id }) => formatTakeDownKey(id)),
+        text
+      ),
     start(step, jobs) {
       const able = jobs.filter((job) => canAct(user, step, job))
       if (isRunning.current) return
@@ -82,4 +102,15 @@ function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job,
     default:
       return postings[step.action](actor, job)
   }
+}
+
+/**
+ * What was reported of a posting waits for nobody once it is taken down. Never rejects: the posting is down, and where its reports could
+ * not be settled they wait at the desk, which says so.
+ */
+async function settleReports(reports: LateReports, { id }: Job): Promise<void> {
+  try {
+    const opened = await reports.open()
+    await opened.settleTakenDown(id)
+  } catch {}
 }

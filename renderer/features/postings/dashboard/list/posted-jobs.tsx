@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useCallback, useId } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
+import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 import { applicationsSheets } from '#renderer/config/applications-sheets.ts'
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
@@ -40,6 +41,11 @@ const EndingDialogs = createLatePart(() => import('../ending/ending-dialogs.tsx'
 
 const PostedTable = createLatePart(() => import('./posted-table.tsx').then((late) => late.PostedTable))
 
+/** So high is a posting at least, on a line of the table as on a card. */
+const leastPx = 56
+
+const nobodys: readonly Job[] = []
+
 /** The postings, a few at a time. */
 export function PostedJobs({ user, view, renderApplicants, counts, removed }: Props) {
   const helpId = useId()
@@ -47,6 +53,7 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const isWide = useMedia(roomFor.table)
   const countOf = useCallback((id: string) => countApplicants(counts, id), [counts])
   const { list, error, retry, readMore } = usePostedList(user, view, countOf)
+  const drawn = useSeenFirst(list?.shown ?? nobodys, leastPx)
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
   const ending = useEnding(user)
@@ -99,14 +106,14 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
         (isWide ? (
           <PostedTable
             {...shared}
-            {...{ view, jobs: list.shown, selected: ids, onSelect: select }}
+            {...{ view, jobs: drawn, page: list.shown, selected: ids, onSelect: select }}
             onSort={(sort) => show({ sort })}
             waiting={<PostedRows count={list.shown.length} />}
             failedTitle={t('error.jobsTitle')}
           />
         ) : (
           <ul className="posted-list">
-            {list.shown.map((job) => (
+            {drawn.map((job) => (
               <PostedJob
                 key={job.id}
                 {...{ ...shared, job, isSelected: ids.has(job.id) }}

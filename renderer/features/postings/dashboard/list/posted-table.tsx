@@ -14,10 +14,14 @@ import type { EndingStep } from '../ending/ending-steps.ts'
 import { EndReminder, formatEnd } from '../ending/ends-on.tsx'
 import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
 import { useColumns } from '../find/use-columns.ts'
+import { changePage } from '../selection/change-page.ts'
 import { PostedActions, PostedTitle, RejectionReason, RevisedTooOften } from './posted-parts.tsx'
 
 interface Props {
+  /** Those that are drawn by now. */
   jobs: readonly Job[]
+  /** All of the page. */
+  page: readonly Job[]
   view: PostedView
   user: SessionUser
   /** The id of the text that says what Revise brings about. */
@@ -36,6 +40,7 @@ interface Props {
 /** The postings of a page, a line each, where there is room for it. */
 export function PostedTable({
   jobs,
+  page,
   view,
   user,
   reviseHelp,
@@ -134,7 +139,8 @@ export function PostedTable({
         rowSelection={{
           selectedRowKeys: [...selected],
           preserveSelectedRowKeys: true,
-          onChange: (keys) => onSelect(keys.map(String)),
+          onChange: (keys, _rows, { type }) =>
+            onSelect(type === 'all' ? changePage(page, selected, keys.length > selected.size) : keys.map(String)),
           getCheckboxProps: (job) => ({ 'aria-label': t('dashboard.select.one', { title: job.title }) }),
           getTitleCheckboxProps: () => ({ 'aria-label': t('dashboard.select.page') })
         }}

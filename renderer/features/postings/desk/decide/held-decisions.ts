@@ -10,7 +10,7 @@ export const undoMs = 10_000
 /** A decision that was made and is not stored yet. */
 export interface HeldDecision {
   number: number
-  kind: 'approve' | 'reject' | 'batch' | ReportDecision
+  kind: 'approve' | 'reject' | 'batch' | 'settle' | ReportDecision
   /** As the person saw them: what is stored when another version is there by then, is refused. */
   jobs: readonly Job[]
   /** It was made about what people have reported. `jobs` holds the posting then, unless there is none any more. */

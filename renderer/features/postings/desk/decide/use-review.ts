@@ -3,9 +3,9 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
+import { storeReason, useTypedReason } from '../../reasons/typed-reasons.ts'
 import type { Desk } from '../use-desk.ts'
 import { isDecided, useHeldDecisions } from './held-decisions.ts'
-import { storeReason, useTypedReason } from './typed-reasons.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 
 interface PendingQuestion {

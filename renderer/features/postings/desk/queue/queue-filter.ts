@@ -34,16 +34,14 @@ export function narrows({ sort: _sort, words, ...choices }: QueueFilter): boolea
 export function filterQueue(jobs: readonly Job[], filter: QueueFilter): readonly Job[] {
   const words = foldWords(filter.words)
   const wanted = { category: fold(filter.category), place: fold(filter.place), house: fold(filter.house) }
-  const met = jobs.filter((job) => {
-    const known = describeJob(job)
-    return (
-      (filter.kind === '' || known.kind === filter.kind) &&
-      (wanted.category === '' || known.category === wanted.category) &&
-      (wanted.place === '' || known.place === wanted.place) &&
-      (wanted.house === '' || known.house === wanted.house) &&
-      words.every((word) => known.text.includes(word))
-    )
-  })
+  const met = jobs.filter(
+    (job) =>
+      (filter.kind === '' || findKind(job) === filter.kind) &&
+      (wanted.category === '' || foldCategory(job) === wanted.category) &&
+      (wanted.place === '' || foldPlace(job) === wanted.place) &&
+      (wanted.house === '' || foldHouse(job) === wanted.house) &&
+      words.every((word) => foldText(job).includes(word))
+  )
   return filter.sort === 'oldest' ? met : met.sort(comparisons[filter.sort])
 }
 
@@ -71,43 +69,37 @@ const byText = (read: (job: Job) => string) => (one: Job, other: Job) =>
   Number(read(one).trim() === '') - Number(read(other).trim() === '') || collator.compare(read(one), read(other))
 
 const comparisons: Record<Exclude<QueueSort, 'oldest'>, (one: Job, other: Job) => number> = {
-  newest: (one, other) => compareTexts(describeJob(other).submittedAt, describeJob(one).submittedAt),
+  newest: (one, other) => compareTexts(readArrival(other), readArrival(one)),
   house: byText((job) => job.company),
   place: byText((job) => job.location),
-  pay: (one, other) => (describeJob(other).pay ?? -1) - (describeJob(one).pay ?? -1),
+  pay: (one, other) => (readPay(other) ?? -1) - (readPay(one) ?? -1),
   title: byText((job) => job.title)
 }
 
-/** What filters and orders ask of a posting. */
-interface JobDescription {
-  kind: QueueKind
-  category: string
-  place: string
-  house: string
-  text: string
-  /** ISO 8601 or a day; empty: not known. */
-  submittedAt: string
-  pay: number | null
-}
-
-// Postings never change, they are replaced: what was read from one stays true as long as the object lives.
-const descriptions = new WeakMap<Job, JobDescription>()
-
-function describeJob(job: Job): JobDescription {
-  const known = descriptions.get(job)
-  if (known) return known
-  const description: JobDescription = {
-    kind: parseApprovedVersion(job) ? 'revised' : 'new',
-    category: fold(job.category.trim()),
-    place: fold(job.location.trim()),
-    house: fold(job.company.trim()),
-    text: fold([job.title, job.company, job.location, job.category, job.salaryRange, ...job.keywords].join('\n')),
-    submittedAt: findSubmissionTime(job),
-    pay: readGivenPay(job)?.monthly ?? null
+/**
+ * What filters and orders ask of a posting, read when it is first asked for and then known: a queue that nobody filters costs nothing.
+ * Postings never change, they are replaced: what was read from one stays true as long as the object lives.
+ */
+function remember<Read extends string | number | null>(read: (job: Job) => Read): (job: Job) => Read {
+  const known = new WeakMap<Job, Read>()
+  return (job) => {
+    const before = known.get(job)
+    if (before !== undefined) return before
+    const now = read(job)
+    known.set(job, now)
+    return now
   }
-  descriptions.set(job, description)
-  return description
 }
+
+const findKind = remember((job): QueueKind => (parseApprovedVersion(job) ? 'revised' : 'new'))
+const foldCategory = remember((job) => fold(job.category.trim()))
+const foldPlace = remember((job) => fold(job.location.trim()))
+const foldHouse = remember((job) => fold(job.company.trim()))
+const foldText = remember((job) =>
+  fold([job.title, job.company, job.location, job.category, job.salaryRange, ...job.keywords].join('\n'))
+)
+const readArrival = remember(findSubmissionTime)
+const readPay = remember((job) => readGivenPay(job)?.monthly ?? null)
 
 /**
  * When a posting came to the desk, by its submission or its rejection, ISO 8601; the day on which it was posted where its history lacks

@@ -6,8 +6,15 @@ import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
 import type { EarlierDecision, ReportedPosting } from '#shared/domain/report/reported-posting.ts'
 import { formatReason } from './reported-row.tsx'
 
-/** What people said of a posting, and what was decided about it before. `posting` null: nothing of it waits any more. */
-export function ReportList({ jobId, posting }: { jobId: string; posting: ReportedPosting | null }) {
+interface Props {
+  jobId: string
+  /** null: nothing of it waits any more. */
+  posting: ReportedPosting | null
+  isTakenDown: boolean
+}
+
+/** What people said of a posting, and what was decided about it before. */
+export function ReportList({ jobId, posting, isTakenDown }: Props) {
   const { reports } = useRepositories()
   const { data: decisions } = useLiveQuery<readonly EarlierDecision[]>(
     (onData, onError) => reports.watch((opened) => opened.watchDecisions(jobId, onData, onError), onError),
@@ -19,6 +26,7 @@ export function ReportList({ jobId, posting }: { jobId: string; posting: Reporte
   )
   return (
     <section className="reports" aria-label={t('desk.reports')}>
+      {posting && isTakenDown && <p className="reports-over">{t('desk.reports.takenDown')}</p>}
       {posting && <Waiting posting={posting} />}
       {question && (
         <p className="reports-question">

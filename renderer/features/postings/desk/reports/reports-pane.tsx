@@ -8,7 +8,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { ReportDecision } from '#shared/domain/report/report.ts'
-import { canDecide } from '#shared/domain/report/reported-posting.ts'
+import { canDecide, isTakenDown } from '#shared/domain/report/reported-posting.ts'
 import { useKeysOn } from '../desk-keys.ts'
 import { KeyCap } from '../keys-dialog.tsx'
 import { GoneLine, Position } from '../review/desk-foot.tsx'
@@ -44,7 +44,7 @@ export function ReportsPane({ desk, review, renderPublicText, above }: Props) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section key={chosen} className="sheet-body reported" aria-label={t('desk.text')} tabIndex={0}>
-        <ReportList jobId={chosen} posting={shown} />
+        <ReportList jobId={chosen} posting={shown} isTakenDown={isTakenDown(job)} />
         {job ? (
           <div>
             {flagContext && <PostingFlags job={job} context={flagContext} />}
@@ -92,6 +92,10 @@ function DecisionBar({ desk, job, review }: { desk: ReportsDesk; job: Job | null
   const { on } = useKeysOn()
   // What is not before the public any more is neither left there nor taken from there.
   const isOver = !canDecide(actor, 'takeDown', job)
+  const nameDecision = (decision: ReportDecision) => {
+    if (isTakenDown(job)) return t('desk.reports.settle')
+    return t(isOver ? 'desk.reports.done' : `desk.reports.${decision}`)
+  }
   return (
     <div className="desk-bar reports-do" aria-busy={review.busy}>
       {buttons.map(
@@ -99,11 +103,11 @@ function DecisionBar({ desk, job, review }: { desk: ReportsDesk; job: Job | null
           canDecide(actor, decision, job) && (
             <Button
               key={decision}
-              {...look}
+              {...(isTakenDown(job) ? {} : look)}
               aria-keyshortcuts={on ? key : undefined}
               onClick={() => review.press(decision)}
             >
-              {t(isOver ? 'desk.reports.done' : `desk.reports.${decision}`)}
+              {nameDecision(decision)}
               {on && <KeyCap>{key}</KeyCap>}
             </Button>
           )

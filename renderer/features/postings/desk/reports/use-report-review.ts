@@ -6,7 +6,8 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { ReportDecision } from '#shared/domain/report/report.ts'
-import { canDecide, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import { canDecide, isTakenDown, type ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import { formatTakeDownKey, storeReason, useTypedReason } from '../../reasons/typed-reasons.ts'
 import { reopen } from '../decide/held-decisions.ts'
 import { showHeldFailure, useOneDecision } from '../decide/use-one-decision.ts'
 import type { ReportsDesk } from './use-reports-desk.ts'
@@ -25,7 +26,7 @@ export interface ReportReview {
   busy: boolean
   /** The question on the screen. */
   question: PendingQuestion | null
-  /** What was typed for it. It is kept until the decision is stored. */
+  /** What was typed for it. It is kept until the decision is stored, also when the desk is left before. */
   text: string
   /** The id of the posting that came up by itself. */
   arrived: string | null
@@ -41,26 +42,26 @@ export function useReportReview(desk: ReportsDesk, beforeLeaving: () => void): R
   const { shown, job } = desk
   const actor = useSession((session) => session.user)
   const [question, setQuestion] = useState<PendingQuestion | null>(null)
-  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const [arrived, setArrived] = useState<string | null>(null)
-  const writeFor = (key: string, text: string) => setTexts((before) => new Map(before).set(key, text))
+  const uid = actor?.uid ?? ''
   const { busy, decide } = useHeldReports({
     onDecided(id) {
       beforeLeaving()
       setArrived(desk.leave(id))
     },
-    onStored: (decision, id) => decision !== 'leave' && writeFor(getKey(decision, id), '')
+    onStored: (decision, id) => decision !== 'leave' && storeReason(uid, formatKey(decision, id), '')
   })
-  const key = question && getKey(question.decision, question.posting.id)
-  const text = (key && texts.get(key)) ?? ''
+  const key = question ? formatKey(question.decision, question.posting.id) : undefined
+  const text = useTypedReason(uid, key)
   return {
     ...{ busy, question, text, arrived },
     press(decision) {
       if (!shown || job === undefined || busy || !canDecide(actor, decision, job)) return
-      if (decision === 'leave') void decide(decision, shown, job, '')
+      // What is taken down already asks for no words any more: its reports are settled.
+      if (decision === 'leave' || isTakenDown(job)) void decide(decision, shown, job, '')
       else if (job) setQuestion({ decision, posting: shown, job })
     },
-    write: (typed) => key && writeFor(key, typed),
+    write: (typed) => key && storeReason(uid, key, typed),
     keep: () => setQuestion(null),
     confirm() {
       if (!question) return
@@ -70,8 +71,8 @@ export function useReportReview(desk: ReportsDesk, beforeLeaving: () => void): R
   }
 }
 
-function getKey(decision: WordedDecision, id: string): string {
-  return `${decision} ${id}`
+function formatKey(decision: WordedDecision, id: string): string {
+  return decision === 'takeDown' ? formatTakeDownKey(id) : `${decision} ${id}`
 }
 
 interface Listeners {
@@ -95,16 +96,17 @@ function useHeldReports(listeners: Listeners) {
     const { title } = job ?? posting.job
     try {
       // First what concerns the posting: if the rest fails, its reports wait again and can be decided about again.
-      if (decision === 'takeDown' && job) await postings.takeDown(person, job, text)
+      if (decision === 'takeDown' && job && !isTakenDown(job)) await postings.takeDown(person, job, text)
       const opened = await reports.open()
       if (decision === 'ask' && job) await opened.ask(job, text)
-      await opened.decide(posting.reports, decision)
+      if (decision === 'takeDown') await opened.settleTakenDown(posting.id)
+      else await opened.decide(posting.reports, decision)
     } catch (error) {
       reopen(posting.reports)
       showHeldFailure(title, error)
       return
     }
-    showToast('reportsDecided', { title, decision })
+    showToast('reportsDecided', { title, decision: isTakenDown(job) ? 'settle' : decision })
     latest.current.onStored(decision, posting.id)
   }
 
@@ -119,7 +121,7 @@ function useHeldReports(listeners: Listeners) {
     await make(
       () =>
         hold(check, {
-          kind: decision,
+          kind: isTakenDown(job) ? 'settle' : decision,
           jobs: job ? [job] : [],
           reported: posting,
           store: () => store(decision, posting, job, text, actor)

@@ -60,7 +60,8 @@ export function useReportsDesk(): ReportsDesk {
     },
     moveOn: () => go('reports', findNext(1)?.id ?? null, 'by itself'),
     leave(id) {
-      if (id !== chosen) return null
+      // What came up by itself may stand in the address only after it was decided about, and would come back with it.
+      if (!isOpen || (requestedId !== null && id !== chosen)) return null
       const next = findFollowing(new Set([id]))?.id ?? null
       go('reports', next, 'by itself')
       return next

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Postings } from '#renderer/data/postings-repository.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
@@ -16,5 +16,7 @@ export function useFlagContext(): FlagContext | undefined {
     (onData, onError) => postings.watchAll(limit, onData, onError),
     [postings, limit]
   )
-  return useMemo(() => data && createFlagContext(data.jobs, data.jobs.length >= data.total), [data])
+  // To look through hundreds of postings must not keep the queue from the screen.
+  const read = useDeferredValue(data)
+  return useMemo(() => read && createFlagContext(read.jobs, read.jobs.length >= read.total), [read])
 }

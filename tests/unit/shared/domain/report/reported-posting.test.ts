@@ -82,12 +82,13 @@ test('earlier decisions are told the newest first, reports that were decided tog
   ])
 })
 
-test('the administrator leaves anything, takes down what is or may become public, and asks whoever owns what is live', () => {
+test('the administrator leaves anything, takes down what is or may become public, settles what was taken down, and asks whoever owns what is live', () => {
   const decisions = (job: ReturnType<typeof jobOf> | null) =>
     (['leave', 'takeDown', 'ask'] as const).filter((decision) => canDecide(admin, decision, job))
   expect(decisions(jobOf('approved'))).toEqual(['leave', 'takeDown', 'ask'])
   expect(decisions(jobOf('approved', { employerId: 'admin' }))).toEqual(['leave', 'takeDown'])
   expect(decisions(jobOf('pending'))).toEqual(['leave', 'takeDown'])
   for (const job of [jobOf('rejected'), jobOf('deleted'), null]) expect(decisions(job)).toEqual(['leave'])
+  expect(decisions(jobOf('deleted', { ending: 'taken-down' }))).toEqual(['takeDown'])
   for (const actor of [suvarna, meena, null]) expect(canDecide(actor, 'leave', jobOf('approved'))).toBe(false)
 })

@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+
+interface State {
+  /** By the uid of who typed it and what it is about. */
+  reasons: ReadonlyMap<string, string>
+}
+
+/**
+ * What was typed as the reason of a decision, until that is stored. Outside of React: a decision may fail after its screen was left, and
+ * whoever comes back to it finds the reason again. `about`: one key for each posting and decision, such as its id.
+ */
+const useReasons = create<State>(() => ({ reasons: new Map() }))
+
+/** Remembers a reason for one or many; an empty one is forgotten. */
+export function storeReason(uid: string, about: string | readonly string[], reason: string): void {
+  useReasons.setState(({ reasons }) => {
+    const next = new Map(reasons)
+    for (const one of typeof about === 'string' ? [about] : about) {
+      if (reason === '') next.delete(formatKey(uid, one))
+      else next.set(formatKey(uid, one), reason)
+    }
+    return { reasons: next }
+  })
+}
+
+/** The reason that was typed; of many, the one that was typed for all of them. Empty: none. */
+export function useTypedReason(uid: string, about: string | readonly string[] | undefined): string {
+  return useReasons(({ reasons }) => {
+    const [first, ...rest] = (typeof about === 'string' ? [about] : (about ?? [])).map((one) =>
+      reasons.get(formatKey(uid, one))
+    )
+    return first !== undefined && rest.every((reason) => reason === first) ? first : ''
+  })
+}
+
+/** What a reason for taking a posting down is remembered by, wherever it was typed. */
+export const formatTakeDownKey = (jobId: string) => `takeDown ${jobId}`
+
+const formatKey = (uid: string, about: string) => `${uid} ${about}`

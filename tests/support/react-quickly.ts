@@ -1,0 +1,18 @@
+/** Where React's development build keeps what it shares with its renderers. */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+
+// React's development build notes where each element was made, measures how long each component takes and hands both to a debugger.
+// Nobody reads that here, and it takes a sixth of a form's tests. What it warns of is still said, without these places.
+if (typeof document !== 'undefined') {
+  const react = (await import('react')) as unknown as Record<string, object | undefined>
+  // So many have been noted just now that the next is not. A React that counts otherwise is only slower.
+  Object.defineProperty(react[internals] ?? {}, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {}
+  })
+  // Seen when a renderer is loaded.
+  Object.assign(console, { timeStamp: undefined, createTask: undefined })
+}
+
+// Without it this would be no module, and could not wait for another.
+export {}
