@@ -44,7 +44,10 @@ const hasOwnBoard = !import.meta.env.LOUPE_BOARD || import.meta.env.LOUPE_BOARD.
 
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()
-  if (import.meta.env.LOUPE_BOARD) return openSharedBoard(platform, import.meta.env.LOUPE_BOARD)
+  if (import.meta.env.LOUPE_BOARD) {
+    const kiosk = import.meta.env.LOUPE_BOARD.kiosk || platform.kiosk !== undefined
+    return openSharedBoard(platform, { ...import.meta.env.LOUPE_BOARD, kiosk })
+  }
   const accounts = createLazyAccounts(platform.session, () =>
     import('./data/accounts/local/open-accounts.ts').then((late) => late.openLocalAccounts(platform))
   )

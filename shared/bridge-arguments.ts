@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Channel, channels, maxDocumentLength } from './bridge.ts'
 import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file/file-name.ts'
+import { maxPinLength } from './kiosk.ts'
 import { findSteps, maxFindLength, maxWaiting, waitingKinds } from './window.ts'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -20,6 +21,15 @@ const waiting = v.nullable(
 )
 const fileType = v.pipe(v.string(), v.check(isFileType))
 const fileBytes = v.pipe(v.instance(Uint8Array), v.maxLength(maxFileBytes))
+const kioskRequest = v.variant('kind', [
+  v.strictObject({ kind: v.literal('stay') }),
+  v.strictObject({ kind: v.literal('end'), wasSignedIn: v.boolean() }),
+  v.strictObject({
+    kind: v.literal('leave'),
+    pin: v.pipe(v.string(), v.maxLength(maxPinLength)),
+    how: v.picklist(['close', 'restart'])
+  })
+])
 
 /** What each channel must be given, in the order of its arguments. */
 export const channelArguments = {
@@ -46,5 +56,7 @@ export const channelArguments = {
   [channels.findText]: v.strictTuple([findText, v.picklist(findSteps)]),
   [channels.stopFinding]: v.strictTuple([]),
   [channels.takeRoute]: v.strictTuple([]),
-  [channels.showWaiting]: v.strictTuple([waiting])
+  [channels.showWaiting]: v.strictTuple([waiting]),
+  [channels.readKiosk]: v.strictTuple([]),
+  [channels.askKiosk]: v.strictTuple([kioskRequest])
 } as const satisfies Record<Channel, v.GenericSchema<unknown, readonly unknown[]>>

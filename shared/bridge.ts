@@ -3,6 +3,7 @@
  * by one: what main stores is exactly what was sent, and nothing else of the page's objects can come along.
  */
 import type { Answer } from './answer.ts'
+import type { KioskBridge } from './kiosk.ts'
 import type { Viewer } from './storage/notice-access.ts'
 import type { StoreNotice } from './storage/notices.ts'
 import type { WindowBridge } from './window.ts'
@@ -30,7 +31,9 @@ export const channels = {
   findText: 'find:text',
   stopFinding: 'find:stop',
   takeRoute: 'route:take',
-  showWaiting: 'waiting:show'
+  showWaiting: 'waiting:show',
+  readKiosk: 'kiosk:read',
+  askKiosk: 'kiosk:ask'
 } as const
 export type Channel = (typeof channels)[keyof typeof channels]
 
@@ -38,7 +41,8 @@ export type Channel = (typeof channels)[keyof typeof channels]
 export const broadcasts = {
   noticesChanged: 'notices:changed',
   findAsked: 'find:asked',
-  routeRequested: 'route:requested'
+  routeRequested: 'route:requested',
+  kioskEvent: 'kiosk:event'
 } as const
 
 /**
@@ -116,7 +120,7 @@ export interface StoredFile {
 export type Theme = 'dark' | 'light'
 
 /** What the preload script hands to the page as `window.loupe`. */
-export interface DesktopBridge extends WindowBridge {
+export interface DesktopBridge extends WindowBridge, KioskBridge {
   /** The records of a collection, a page of them at a time. */
   readDocuments(collection: string, after: number): Promise<Answer<RecordPage>>
   /**
@@ -148,7 +152,10 @@ export interface DesktopBridge extends WindowBridge {
   /** null: nothing was chosen, the system decides. */
   readTheme(): Promise<Answer<Theme | null>>
   chooseTheme(theme: Theme): Promise<Answer<void>>
-  /** false: not an address that may leave the app, or no press of a person was behind it. */
+  /**
+   * false: not an address that may leave the app, or no press of a person was behind it. On a kiosk true also when it is shown as
+   * a QR code.
+   */
   openLink(address: string): Promise<Answer<boolean>>
   /** Stores a file of one owner; answered with its name (shared/domain/file/file-name.ts) when it is on the disk. */
   keepFile(owner: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer<string>>
@@ -188,5 +195,8 @@ export const bridgeMembers = [
   'onFindAsked',
   'takeRoute',
   'onRouteRequested',
-  'showWaiting'
+  'showWaiting',
+  'readKiosk',
+  'askKiosk',
+  'onKioskEvent'
 ] as const satisfies readonly (keyof DesktopBridge)[]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session, shell } from 'electron'
 import Store from 'electron-store'
 import { broadcasts, deviceCollections } from '#shared/bridge.ts'
+import type { KioskEvent } from '#shared/kiosk.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-address.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { findDeepLink, linkScheme, parseDeepLink } from './deep-links/deep-link.ts'
@@ -10,10 +11,14 @@ import { openDocumentStore } from './document-store/document-store.ts'
 import { deviceInitializers } from './document-store/initialize-collection.ts'
 import { openQuarantine } from './document-store/quarantine.ts'
 import { noUserChoices, userChoicesSchema } from './document-store/user-choices.ts'
-import { createExternalLinks } from './external-links.ts'
+import { createExternalLinks, type OpenOutside } from './external-links.ts'
 import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
+import { startWithSystem } from './kiosk/autostart.ts'
+import { type Kiosk, listKioskSessions, startKiosk } from './kiosk/kiosk.ts'
+import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
+import { findKiosk, findOfficePolicy } from './kiosk/setting.ts'
 import { logFailure } from './log.ts'
 import { followFailures, reportFailure } from './reports/reports.ts'
 import { openSettingsIn } from './settings-file.ts'
@@ -22,7 +27,7 @@ import { noPreferences, preferencesSchema } from './shell/preferences.ts'
 import { startShell } from './shell/start-shell.ts'
 import { createThemeChoice } from './theme.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
-import { openWindow } from './window.ts'
+import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
 /** The paper of each theme, painted until the page paints itself (renderer/look/tokens.ts). */
@@ -34,8 +39,13 @@ let openMainWindow: (() => void) | undefined
 const isFinished = import.meta.env.PROD || app.isPackaged
 const development = developmentOrigin(isFinished, process.env.ELECTRON_RENDERER_URL)
 
+const openOutside: OpenOutside = (address) => shell.openExternal(address)
+
+/** Only where this computer is one. */
+let kiosk: Kiosk | undefined
+
 const links = createExternalLinks({
-  open: (address) => shell.openExternal(address),
+  open: (address) => (kiosk ? kiosk.open(address) : openOutside(address)),
   isAssisted: () => app.accessibilitySupportEnabled === true,
   elapsed: () => performance.now()
 })
@@ -72,6 +82,7 @@ if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) => {
     links.watch(contents)
     if (import.meta.env.LOUPE_UPDATES) watchTyping(contents)
+    kiosk?.watch(contents)
     guardNavigation(contents, links, development)
   })
   app.whenReady().then(start).catch(reportFailedStart)
@@ -90,46 +101,63 @@ function start(): void {
   )
   const files = openFiles(join(folder, 'files'))
   const preferences = settings('preferences', preferencesSchema, noPreferences)
-  const theme = createThemeChoice(preferences)
+  const setting = findKiosk()
+  const theme = createThemeChoice(preferences, setting === null)
   const windowState = settings('window', windowStateSchema, initialWindowState)
   closeStoreChannel()
 
-  denyPermissions(session.defaultSession)
-  guardDownloads(session.defaultSession, development ?? appOrigin)
-  protocol.handle(appScheme, createAppProtocol(join(import.meta.dirname, '../renderer')))
-  parts = findParts(false)
+  const sessions = [session.defaultSession, ...(setting ? listKioskSessions() : [])]
+  const appProtocol = createAppProtocol(join(import.meta.dirname, '../renderer'))
+  for (const pages of sessions) {
+    denyPermissions(pages)
+    guardDownloads(pages, development ?? appOrigin)
+    pages.protocol.handle(appScheme, appProtocol)
+  }
+  parts = findParts(setting !== null)
   const appShell = startShell({
     parts,
     preferences,
-    session: session.defaultSession,
+    sessions,
     route,
     developing: development !== undefined,
     showWindow,
     broadcast
   })
+  const open = (lock?: WindowOptions['lock']) => {
+    // On a kiosk every visit begins at home.
+    const path = lock ? '/' : (route.take() ?? '/')
+    const window = openWindow({
+      address: `${development ?? appOrigin}${path}`,
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      state: windowState,
+      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
+      zoomFactor: appShell.zoom.read(),
+      devTools: !app.isPackaged,
+      ...(lock && { lock })
+    })
+    appShell.follow(window)
+    return window
+  }
+  if (setting) {
+    const pinTries = settings('pin-tries', pinTriesSchema, noPinTries)
+    const tell = (window: BrowserWindow, event: KioskEvent) => window.webContents.send(broadcasts.kioskEvent, event)
+    kiosk = startKiosk({ setting, open, openOutside, pinTries, forget: theme.forget, tell })
+  }
   const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
-  registerHandlers({ documents, files, links, theme, shell: appShell, route, isOurs })
+  registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isOurs })
   if (parts.deepLinks) {
     registerScheme()
     route.request(findDeepLink(process.argv))
   }
   // A link may have come before anything was known.
   else route.take()
-  openMainWindow = () => {
-    const window = openWindow({
-      address: `${development ?? appOrigin}${route.take() ?? '/'}`,
-      preload: join(import.meta.dirname, '../preload/index.cjs'),
-      state: windowState,
-      background: nativeTheme.shouldUseDarkColors ? paperColors.dark : paperColors.light,
-      zoomFactor: appShell.zoom.read(),
-      devTools: !app.isPackaged
-    })
-    appShell.follow(window)
-  }
+  const wanted = findOfficePolicy()?.policy.startWithSystem ?? null
+  if (wanted !== null) startWithSystem(wanted)
+  openMainWindow = kiosk ? kiosk.show : () => void open()
   openMainWindow()
   // Without an address none of its code is in the build.
   if (import.meta.env.LOUPE_UPDATES) {
-    startUpdates().catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
+    startUpdates({ asks: !kiosk }).catch((error: unknown) => logFailure('Newer versions are not looked for:', error))
   }
 }
 

@@ -5,6 +5,7 @@ import type { DocumentStore } from './document-store/document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
 import type { Files } from './files.ts'
 import { handle } from './handle.ts'
+import type { Kiosk } from './kiosk/kiosk.ts'
 import type { Shell } from './shell/start-shell.ts'
 import type { createThemeChoice } from './theme.ts'
 
@@ -15,12 +16,14 @@ export interface Services {
   theme: ReturnType<typeof createThemeChoice>
   shell: Pick<Shell, 'find' | 'waiting'>
   route: Pick<PendingRoute, 'take'>
+  /** null: this computer is none. */
+  kiosk: Pick<Kiosk, 'describe' | 'ask'> | null
   /** Whether a frame's origin is the app's own. */
   isOurs(origin: string): boolean
 }
 
 /** All that a page can ask of main. */
-export function registerHandlers({ documents, files, links, theme, shell, route, isOurs }: Services): void {
+export function registerHandlers({ documents, files, links, theme, shell, route, kiosk, isOurs }: Services): void {
   handle(channels.readDocuments, isOurs, (collection, after) => documents.read(collection, after))
   handle(channels.writeDocument, isOurs, (collection, rowId, revision, text) =>
     documents.write(collection, rowId, revision, parseElement(collection, text))
@@ -50,6 +53,11 @@ export function registerHandlers({ documents, files, links, theme, shell, route,
   handle(channels.stopFinding, isOurs, () => shell.find.stop())
   handle(channels.takeRoute, isOurs, () => route.take())
   handle(channels.showWaiting, isOurs, (waiting) => shell.waiting.show(waiting))
+  handle(channels.readKiosk, isOurs, () => kiosk?.describe() ?? null)
+  handle(channels.askKiosk, isOurs, (request) => {
+    if (!kiosk) throw new BridgeError('refused', 'this computer is no kiosk')
+    return kiosk.ask(request)
+  })
 }
 
 /** A document is an object, or where ids are all that is kept a text; anything else in a store was not written by this app. */

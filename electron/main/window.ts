@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { BrowserWindow, dialog, screen } from 'electron'
+import type { WindowLock } from './kiosk/lock.ts'
 import { logFailure } from './log.ts'
 import { followHistoryCommands } from './menu/history-steps.ts'
 import { messages } from './messages.ts'
@@ -18,6 +19,8 @@ export interface WindowOptions {
   readonly zoomFactor: number
   /** Whether the developer tools may open: they reach past every guard of the page. */
   readonly devTools: boolean
+  /** On a kiosk: its window has no place to remember, asks nobody, and kiosk/visits.ts brings its page back. */
+  readonly lock?: WindowLock
 }
 
 /** How long the window has to stay before its bounds are written down. */
@@ -29,7 +32,8 @@ export function openWindow({
   state,
   background,
   zoomFactor,
-  devTools
+  devTools,
+  lock
 }: WindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
@@ -56,14 +60,18 @@ export function openWindow({
       navigateOnDragDrop: false,
       safeDialogs: true,
       zoomFactor,
-      spellcheck: hasSystemSpelling(process.platform)
-    }
+      spellcheck: hasSystemSpelling(process.platform),
+      ...lock?.webPreferences
+    },
+    ...lock?.window
   })
-  if (state.read().maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  rememberBounds(window, state)
-  reviveWhenGone(window)
-  askBeforeUnload(window)
+  if (!lock) {
+    if (state.read().maximized) window.maximize()
+    rememberBounds(window, state)
+    reviveWhenGone(window)
+    askBeforeUnload(window)
+  }
   followHistoryCommands(window, process.platform)
   window.loadURL(address).catch((error: unknown) => logFailure('The app could not be shown:', error))
   return window

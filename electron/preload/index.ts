@@ -1,6 +1,8 @@
 // The one script that sees both worlds. It runs in a sandbox and hands the page named functions, never ipcRenderer itself.
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
+import { kioskArgument } from '#shared/kiosk.ts'
+import { closePage } from './kiosk.ts'
 
 function listen<T>(channel: string, listener: (message: T) => void): () => void {
   // The event itself would hand the page the sender.
@@ -38,5 +40,10 @@ contextBridge.exposeInMainWorld(bridgeName, {
   onFindAsked: (listener) => listen(broadcasts.findAsked, listener),
   takeRoute: () => ipcRenderer.invoke(channels.takeRoute),
   onRouteRequested: (listener) => listen(broadcasts.routeRequested, () => listener()),
-  showWaiting: (waiting) => ipcRenderer.invoke(channels.showWaiting, waiting)
+  showWaiting: (waiting) => ipcRenderer.invoke(channels.showWaiting, waiting),
+  readKiosk: () => ipcRenderer.invoke(channels.readKiosk),
+  askKiosk: (request) => ipcRenderer.invoke(channels.askKiosk, request),
+  onKioskEvent: (listener) => listen(broadcasts.kioskEvent, listener)
 } satisfies DesktopBridge)
+
+if (process.argv.includes(kioskArgument)) closePage(globalThis as unknown as EventTarget)

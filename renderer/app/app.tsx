@@ -8,6 +8,7 @@ import { ApplySlot } from './apply-slot.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { IdleSlot } from './idle-slot.tsx'
+import { KioskSlot } from './kiosk-slot.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { Notices } from './notices/notices.tsx'
@@ -22,12 +23,14 @@ export function App({ services }: { services: Services }) {
     <ErrorBoundary>
       <ServicesContext value={services}>
         <SkipLink />
+        {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
         <Header />
         <Notices />
         <Screens />
         <Footer />
         <ApplySlot />
-        {import.meta.env.LOUPE_IDLE_MINUTES > 0 && <IdleSlot />}
+        {/* What ends visits by itself needs no second clock in the page. */}
+        {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <IdleSlot />}
         <ToastSlot />
         {import.meta.env.LOUPE_DESKTOP && <WindowSlot />}
       </ServicesContext>

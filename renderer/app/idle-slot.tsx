@@ -4,6 +4,9 @@ import { useSession } from '#renderer/stores/session-store.ts'
 /** When the code could not be fetched it is asked for again: without it nobody would be signed out. */
 const retryAfterMs = 5_000
 
+/** On a kiosk a visit ends for visitors too. Fixed in each build. */
+const followsVisitors = Boolean(import.meta.env.LOUPE_KIOSK)
+
 /** Signs out who has left the device. Its code comes when somebody is signed in. */
 export function IdleSlot() {
   const uid = useSession(({ user }) => user?.uid ?? '')
@@ -11,9 +14,9 @@ export function IdleSlot() {
   const [attempt, setAttempt] = useState(1)
 
   useEffect(() => {
-    if (!uid || Guard) return
+    if ((!uid && !followsVisitors) || Guard) return
     let timer: ReturnType<typeof setTimeout>
-    import('#renderer/features/accounts/idle/idle-guard.tsx').then(
+    import('#renderer/features/kiosk/idle-guard.tsx').then(
       (module) => setGuard(() => module.IdleGuard),
       () => {
         timer = setTimeout(() => setAttempt(attempt + 1), retryAfterMs)
@@ -22,5 +25,6 @@ export function IdleSlot() {
     return () => clearTimeout(timer)
   }, [uid, Guard, attempt])
 
-  return uid && Guard ? <Guard key={uid} uid={uid} minutes={import.meta.env.LOUPE_IDLE_MINUTES} /> : null
+  const isWatched = uid !== '' || followsVisitors
+  return isWatched && Guard ? <Guard key={uid} uid={uid} minutes={import.meta.env.LOUPE_IDLE_MINUTES} /> : null
 }

@@ -1,5 +1,6 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
 import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/window.ts'
 
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
@@ -23,8 +24,10 @@ export interface Platform {
   saveFile(name: string, content: string | Blob): Promise<void>
   /** Present on a board that devices share: as whom somebody here reports a posting. Without it, it is the device that does. */
   readonly reporters?: Reporters
-  /** What a window that is the app's own leaves to the app; undefined: the browser does it. */
+  /** What a window that is the app's own leaves to the app; undefined: the browser does it, or on a kiosk nobody. */
   readonly ownWindow?: OwnWindow
+  /** Only on a computer that many people use one after another, and where something beside the page ends their visits. */
+  readonly kiosk?: Kiosk
 }
 
 /** Whoever reports a posting needs an account. Who has not signed in gets one without a name, for that alone: it signs nobody in. */
@@ -49,6 +52,15 @@ export interface OwnWindow {
   takeRoute(): Promise<string | null>
   onRouteRequested(listener: () => void): () => void
   showWaiting(waiting: Waiting | null): Promise<void>
+}
+
+export interface Kiosk {
+  /** As it was when the page began. */
+  readonly state: KioskState
+  /** Calls `listener` with what happens, from now on. */
+  watch(listener: (event: KioskEvent) => void): () => void
+  /** Rejects with a StoreError when it was not done. */
+  ask(request: KioskRequest): Promise<KioskAnswer>
 }
 
 /**

@@ -58,7 +58,9 @@ const good: Record<string, unknown[]> = {
   [channels.findText]: ['gold', 'first'],
   [channels.stopFinding]: [],
   [channels.takeRoute]: [],
-  [channels.showWaiting]: [{ kind: 'requests', count: 1 }]
+  [channels.showWaiting]: [{ kind: 'requests', count: 1 }],
+  [channels.readKiosk]: [],
+  [channels.askKiosk]: [{ kind: 'stay' }]
 }
 
 const huge = 'x'.repeat(5_000_000)

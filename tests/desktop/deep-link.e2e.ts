@@ -69,7 +69,7 @@ test('on a Mac a link comes as an event, before the window and when it was close
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, env: { LOUPE_TEST_PLATFORM: 'darwin' } })
   await main.ask('closeWindow')
-  const shown = new Promise((done) => main.onShown(done))
+  const shown = new Promise((done) => main.onWindows({ opened: (next) => done(next.shown) }))
   expect(await main.ask('openUrl', link)).toBe(true)
   expect(await shown).toBe(`app://loupe${path}`)
   expect(await main.ask('openUrl', 'loupe://admin/requests')).toBe(true)

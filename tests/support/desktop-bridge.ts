@@ -46,6 +46,7 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
     theme,
     shell: { find: noFindInPage, waiting: noWaitingSign },
     route: { take: () => null },
+    kiosk: null,
     isOurs: (origin) => origin === 'app://loupe'
   })
   const handlers = new Map(electronSeen.handlers)
@@ -94,6 +95,9 @@ function bridgeOver(
     onFindAsked: (listener) => listen(broadcasts.findAsked, listener),
     takeRoute: () => request(channels.takeRoute),
     onRouteRequested: (listener) => listen(broadcasts.routeRequested, () => listener()),
-    showWaiting: (waiting) => request(channels.showWaiting, waiting)
+    showWaiting: (waiting) => request(channels.showWaiting, waiting),
+    readKiosk: () => request(channels.readKiosk),
+    askKiosk: (asked) => request(channels.askKiosk, asked),
+    onKioskEvent: (listener) => listen(broadcasts.kioskEvent, listener)
   }
 }

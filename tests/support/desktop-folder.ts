@@ -8,6 +8,12 @@ export function userDataFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** What an office has written beside the program: the fake Electron has it in this folder, too. */
+export function writePolicy(userData: string, text: string): void {
+  mkdirSync(join(userData, 'program'), { recursive: true })
+  writeFileSync(join(userData, 'program', 'policy.json'), text)
+}
+
 /** Writes elements as files of a collection, without any code of the product. */
 export function writeElements(userData: string, collection: string, elements: readonly unknown[]): void {
   writeRecords(

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { throughElectron } from '#tests/desktop/electron/through-electron.ts'
 import { type Desktop, openDesktop } from '#tests/desktop/harness/desktop.ts'
-import { userDataFolder } from './desktop-folder.ts'
+import { userDataFolder, writePolicy } from './desktop-folder.ts'
 import { openInWindows } from './own-windows.ts'
 import { attachWhenFailed, logPages } from './page-log.ts'
 
@@ -10,6 +10,8 @@ export type Door = 'web' | 'desktop'
 
 export interface DoorOptions {
   door: Door
+  /** Makes a kiosk of the desktop app: by what the office has written beside the program, or by the arguments of the program. */
+  kiosk: { readonly policy?: string; readonly args?: readonly string[] } | null
 }
 
 export interface DoorFixtures {
@@ -20,6 +22,7 @@ export interface DoorFixtures {
 /** Journeys written once and taken through both doors: import `test` from here, and tag with '@web' what only a browser has. */
 const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
   door: ['web', { option: true }],
+  kiosk: [null, { option: true }],
   context: async ({ context }, use, testInfo) => {
     openInWindows(context)
     const lines = logPages(context)
@@ -27,9 +30,9 @@ const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Deskto
     await attachWhenFailed(testInfo, 'what the pages complained of', lines)
   },
   behind: [
-    async ({ door, context }, use, testInfo) => {
+    async ({ door, kiosk, context }, use, testInfo) => {
       if (door === 'web') await use(undefined)
-      else await withDesktop(context, testInfo, use)
+      else await withDesktop(context, kiosk, testInfo, use)
     },
     { auto: true }
   ],
@@ -41,11 +44,13 @@ const throughHarness = base.extend<DoorOptions & DoorFixtures & { behind: Deskto
 
 async function withDesktop(
   context: BrowserContext,
+  kiosk: DoorOptions['kiosk'],
   testInfo: TestInfo,
   use: (desktop: Desktop) => Promise<void>
 ): Promise<void> {
   const { folder, remove } = userDataFolder()
-  const desktop = await openDesktop(context, folder)
+  if (kiosk?.policy !== undefined) writePolicy(folder, kiosk.policy)
+  const desktop = await openDesktop(context, folder, kiosk?.args ? { args: kiosk.args } : {})
   await use(desktop)
   await attachWhenFailed(testInfo, 'what main did not answer', desktop.unanswered)
   await context.close()

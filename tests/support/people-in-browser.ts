@@ -29,12 +29,17 @@ export async function login(page: Page, email: string, secret: string): Promise<
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
-export async function signUp(page: Page, email: string, role: 'Candidate' | 'Employer'): Promise<void> {
+export async function signUp(
+  page: Page,
+  email: string,
+  role: 'Candidate' | 'Employer',
+  secret = password
+): Promise<void> {
   await page.goto('/signup')
   await page.getByRole('radio', { name: role }).check()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Confirm password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
@@ -47,9 +52,9 @@ const namedBy = (who: Role | Person): Person =>
 
 /** Signs in by the form, which only the accounts' own journeys need, and waits until it is done. */
 export async function enterByForm(page: Page, who: Role | Person): Promise<void> {
-  const { email, role } = namedBy(who)
+  const { email, role, password: secret } = namedBy(who)
   if (role === 'Admin') await login(page, email, demonstrationPassword)
-  else await signUp(page, email, role)
+  else await signUp(page, email, role, secret)
   await expect(page).toHaveURL(landing[role], hashing)
 }
 

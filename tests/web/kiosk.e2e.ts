@@ -70,7 +70,34 @@ test('who leaves a kiosk is warned, and signed out in all tabs; what they do in 
   await context.clock.fastForward('05:05')
   for (const each of [page, other]) {
     await toast(each, 'Logged Out', 'Nobody used Loupe for 5 minutes, so you were signed out.')
-    await expect(each).toHaveURL('/login')
+    // Begun anew, at home: nothing of what was on the screen or in a field is left.
+    await expect(each).toHaveURL('/')
     await expect(each.getByRole('dialog', warning)).toBeHidden()
+    await expect(each.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeAttached()
   }
+})
+
+test('a visitor who leaves a kiosk is warned, and the screen cleared; an empty kiosk is left alone', async ({
+  page,
+  context
+}) => {
+  await context.clock.install()
+  await page.goto('/signup')
+  const email = page.getByRole('main').getByLabel('Email')
+  await expect(email).toBeVisible()
+  await page.evaluate(() => Reflect.set(window, 'sameVisit', true))
+  await context.clock.fastForward('20:00')
+  expect(await page.evaluate(() => Reflect.get(window, 'sameVisit'))).toBe(true)
+  await email.fill('meena@example.com')
+  await email.press('Tab')
+  await context.clock.fastForward('04:35')
+  await expect(page.getByRole('dialog', warning)).toHaveAccessibleDescription(
+    /^This screen will be cleared in \d\d seconds\.$/
+  )
+  await page.getByRole('dialog', warning).getByRole('button', { name: 'I am here' }).click()
+  await expect(email).toHaveValue('meena@example.com')
+  await context.clock.fastForward('05:05')
+  await toast(page, 'Screen cleared', 'Nobody used this computer for 5 minutes, so the screen was cleared.')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => [Reflect.get(window, 'sameVisit'), sessionStorage.length])).toEqual([undefined, 0])
 })

@@ -104,6 +104,7 @@ function listExamples(antd: Components): ReactNode[] {
       (name) => make(name)
     ),
     ...['Radio.Group', 'Segmented', 'Select'].map((name) => make(name, { options })),
+    make('QRCode', { type: 'svg', value: 'a' }),
     make('Form', {}, make('Form.Item', { label: 'a', name: 'a', tooltip: 'a' }, make('Input'))),
     make('Dropdown', { menu: { items: [] } }, make('Button')),
     make('Space', {}, make('Space.Addon')),

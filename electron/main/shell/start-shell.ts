@@ -18,7 +18,8 @@ import { createWaitingSign, noWaitingSign, type WaitingSign } from './waiting-si
 export interface ShellOptions {
   readonly parts: ShellParts
   readonly preferences: SettingsFile<PreferencesFile>
-  readonly session: Session
+  /** All that pages may run in. */
+  readonly sessions: readonly Session[]
   readonly route: PendingRoute
   readonly developing: boolean
   /** Brings the window forward, and opens it where there is none. */
@@ -38,7 +39,7 @@ export interface Shell {
 export function startShell({
   parts,
   preferences,
-  session,
+  sessions,
   route,
   developing,
   showWindow,
@@ -47,7 +48,7 @@ export function startShell({
   const zoom = createZoom(preferences)
   const find = parts.find ? createFindInPage(() => findWindow()?.webContents) : noFindInPage
   const waiting = parts.waitingSign ? createSystemSign(route, showWindow) : noWaitingSign
-  limitSpelling(session, process.platform)
+  for (const session of sessions) limitSpelling(session, process.platform)
   if (process.platform === 'win32') app.setAppUserModelId(import.meta.env.LOUPE_APP_ID)
   if (parts.menu) {
     describeApp()
@@ -57,7 +58,8 @@ export function startShell({
   return {
     find,
     waiting,
-    zoom,
+    // Where nobody could change it, what somebody else has chosen does not count.
+    zoom: parts.menu ? zoom : { read: () => 1 },
     follow(window) {
       find.watch(window.webContents)
       if (parts.contextMenu) followContextMenu(window)

@@ -21,13 +21,16 @@ function canRenewItself(): boolean {
   return process.platform !== 'linux' || Boolean(process.env.APPIMAGE)
 }
 
-/** Begins to look for newer versions, in a package that was built with an address where they lie. */
-export async function startUpdates(): Promise<void> {
+/**
+ * Begins to look for newer versions, in a package that was built with an address where they lie.
+ * @param asks on a kiosk nobody is asked: what lies ready is put in when the office closes Loupe, or the computer
+ */
+export async function startUpdates({ asks }: { asks: boolean }): Promise<void> {
   if (!canRenewItself()) return
   const { createUpdater } = await import('./electron-updater.ts')
   const end = followUpdates({
     updater: createUpdater(),
-    ask,
+    ask: asks ? ask : async () => 'later',
     closeWindows,
     quietForMs: () => performance.now() - typedAt,
     report: (error) => logFailure('A newer version could not be fetched:', error)

@@ -1,9 +1,11 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import type { OwnWindow, Platform, Theme } from '#renderer/platform/platform.ts'
+import type { Kiosk, OwnWindow, Platform, Theme } from '#renderer/platform/platform.ts'
 import { findBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
+import type { KioskEvent } from '#shared/kiosk.ts'
 import { createWindowSession } from './window-session.ts'
 
 export interface DesktopPlatformOptions {
@@ -14,15 +16,23 @@ export interface DesktopPlatformOptions {
 /** The desktop app's platform over the bridge of its preload script. Rejects when there is no bridge. */
 export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOptions): Promise<Platform> {
   const bridge = findBridge()
+  const [preferences, kiosk] = await Promise.all([openPreferences(bridge), openKiosk(bridge)])
   return {
     documents: createDesktopStore(bridge),
     files: createDesktopFiles(bridge),
-    preferences: await openPreferences(bridge),
-    session: import.meta.env.LOUPE_KIOSK ? createMemorySession() : createWindowSession(),
+    preferences,
+    session: kiosk || import.meta.env.LOUPE_KIOSK ? createMemorySession() : createWindowSession(),
     publicAddress: publicAddress?.replace(/\/+$/, '') ?? null,
     openExternal: async (address) => ((await unwrap(bridge.openLink(address))) ? 'opened' : 'refused'),
-    saveFile: async (name, content) => (await import('../save-file.ts')).saveFile(name, content),
-    ownWindow: createOwnWindow(bridge)
+    async saveFile(name, content) {
+      if (kiosk) {
+        kiosk.tell({ kind: 'files' })
+        throw new StoreError('refused', 'nothing is saved on a kiosk')
+      }
+      const { saveFile } = await import('../save-file.ts')
+      saveFile(name, content)
+    },
+    ...(kiosk ? { kiosk } : { ownWindow: createOwnWindow(bridge) })
   }
 }
 
@@ -34,6 +44,26 @@ function createOwnWindow(bridge: DesktopBridge): OwnWindow {
     takeRoute: () => unwrap(bridge.takeRoute()),
     onRouteRequested: (listener) => bridge.onRouteRequested(listener),
     showWaiting: (waiting) => unwrap(bridge.showWaiting(waiting))
+  }
+}
+
+/** null: this computer is none. Rejects when main does not say: who is signed in must not be stored on one by mistake. */
+async function openKiosk(bridge: DesktopBridge): Promise<(Kiosk & { tell(event: KioskEvent): void }) | null> {
+  const state = await unwrap(bridge.readKiosk())
+  if (!state) return null
+  const listeners = new Set<(event: KioskEvent) => void>()
+  const tell = (event: KioskEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+  bridge.onKioskEvent(tell)
+  return {
+    state,
+    tell,
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    ask: (request) => unwrap(bridge.askKiosk(request))
   }
 }
 

@@ -22,11 +22,12 @@ const clockToleranceMs = 10_000
  * How it stands with a person who did something last at `last`, and is signed out after `limitMs` without doing anything. The
  * clock that says more counts: one of them stands still while the device sleeps, the other one can be set. Once that was set back,
  * nobody knows how long the device has slept since, so the session ends.
+ * @param systemIdleMs for how long the system has heard of nobody, where it can be asked: what it says counts as a third clock
  */
-export function computeIdleState(last: ClockReading, now: ClockReading, limitMs: number): IdleState {
+export function computeIdleState(last: ClockReading, now: ClockReading, limitMs: number, systemIdleMs = 0): IdleState {
   const wallMs = now.wallMs - last.wallMs
   const elapsedMs = now.elapsedMs - last.elapsedMs
-  const leftMs = limitMs - Math.max(wallMs, elapsedMs)
+  const leftMs = limitMs - Math.max(wallMs, elapsedMs, systemIdleMs)
   if (leftMs <= 0 || wallMs < elapsedMs - clockToleranceMs) return { phase: 'ended' }
   return leftMs > idleWarningMs ? { phase: 'active' } : { phase: 'warning', leftMs }
 }

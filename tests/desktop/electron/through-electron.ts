@@ -32,6 +32,7 @@ export async function windowOf(app: ElectronApplication): Promise<Page> {
 /** The journeys in Electron itself: the page of its first window instead of a browser's. */
 export const throughElectron = base.extend<DoorOptions & DoorFixtures & { behind: Desktop | undefined }>({
   door: ['desktop', { option: true }],
+  kiosk: [null, { option: true }],
   behind: undefined,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   desktop: async ({}, _use) => {

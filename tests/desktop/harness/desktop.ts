@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
-import { type MainProcess, startMain } from './main-process.ts'
-import { findChannel, searchPage } from './page-find.ts'
+import { type MainProcess, type Shown, startMain } from './main-process.ts'
 import { pageWorld } from './page-world.ts'
+import { followWindows } from './windows.ts'
 
 /** Chromium knows no scheme of the app's own: the pages live here, and main's handler of the scheme answers for it. */
 export const desktopOrigin = 'https://loupe.test'
@@ -18,6 +18,8 @@ export interface Desktop {
   readonly decided: readonly string[]
   /** What pages asked for and did not get, with the reason. A window that is being closed waits for nothing. */
   readonly unanswered: readonly string[]
+  /** The page of the window that main opens because of what `act` does, once it has begun to load. */
+  windowAfter(act: () => Promise<unknown>): Promise<Page>
   /** Ends main as a person does, or kills it, and starts it again on the same folder. The pages must be loaded anew. */
   restart(how?: 'quit' | 'kill'): Promise<void>
   close(): Promise<void>
@@ -25,6 +27,8 @@ export interface Desktop {
 
 export interface DesktopOptions {
   env?: Record<string, string>
+  /** The arguments of the program. */
+  args?: readonly string[]
   /** The folder of the built app; out/ without it. */
   app?: string
   /** Origins on this computer that pages may ask besides the app: the servers of a shared board. None without it. */
@@ -41,22 +45,16 @@ export function desktopBehind(context: BrowserContext): Desktop | undefined {
 export async function openDesktop(
   context: BrowserContext,
   userData: string,
-  { env, app, servers = [] }: DesktopOptions = {}
+  { env, args, app, servers = [] }: DesktopOptions = {}
 ): Promise<Desktop> {
   const reachable = new Set(servers.map(onThisComputer))
   const decided: string[] = []
   const unanswered: string[] = []
   // Chromium asks the person before a page may speak with a server on their own computer.
   if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
-  let main = await startMain({ userData, env, app })
-  const forward = (channel: string, given: unknown[]) => {
-    if (channel === findChannel) {
-      for (const page of context.pages()) void searchPage(page, main, given)
-      return
-    }
-    for (const page of context.pages()) sendToPage(page, channel, given)
-  }
-  main.onBroadcast(forward)
+  let main = await startMain({ userData, env, args, app })
+  const windows = followWindows(context, desktopOrigin, appOrigin)
+  windows.follow(main)
   await context.exposeFunction('__loupeInvoke', async (channel: string, given: unknown[]) => {
     try {
       return { result: await main.ask('invoke', channel, given) }
@@ -65,7 +63,9 @@ export async function openDesktop(
     }
   })
   await context.exposeFunction('__loupeInput', (type: string) => main.ask('input', type).catch(() => {}))
-  await context.addInitScript({ content: pageWorld(readFileSync(main.shown.preload, 'utf8')) })
+  await context.addInitScript({
+    content: pageWorld(readFileSync(main.shown.preload, 'utf8'), readAddedArguments(main.shown))
+  })
   await context.route('**/*', (route) =>
     answer(route, main, reachable, decided).catch((error) => unanswered.push(`${route.request().url()}: ${error}`))
   )
@@ -80,20 +80,20 @@ export async function openDesktop(
       await (how === 'kill' ? main.kill() : main.quit())
       // With its window goes what a page keeps in it.
       for (const page of context.pages()) await page.evaluate(() => sessionStorage.clear()).catch(() => {})
-      main = await startMain({ userData, env, app })
-      main.onBroadcast(forward)
+      main = await startMain({ userData, env, args, app })
+      windows.follow(main)
     },
+    windowAfter: windows.next,
     close: () => main.quit()
   }
   desktops.set(context, desktop)
   return desktop
 }
 
-function sendToPage(page: Page, channel: string, given: unknown[]): void {
-  page
-    .evaluate(([name, values]) => Reflect.get(window, '__loupeHear')?.(name, values), [channel, given] as const)
-    // It is being closed or loaded anew, and reads everything again.
-    .catch(() => {})
+/** What a window adds to the arguments of its process. */
+function readAddedArguments({ webPreferences }: Shown): string[] {
+  const { additionalArguments } = webPreferences
+  return Array.isArray(additionalArguments) ? additionalArguments.map(String) : []
 }
 
 /** The origin of a server on this computer. Throws for any other: no page of a test reaches further. */

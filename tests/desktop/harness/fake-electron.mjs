@@ -23,6 +23,12 @@ const writeSync = fs.writeSync
 }
 syncBuiltinESMExports()
 
+/** By how much the two clocks of main run ahead of the machine's, in milliseconds. */
+const ahead = { wallMs: 0, elapsedMs: 0 }
+const [readWall, readElapsed] = [Date.now, performance.now.bind(performance)]
+Date.now = () => readWall() + ahead.wallMs
+performance.now = () => readElapsed() + ahead.elapsedMs
+
 // Beside the program of a package lies what is not in its archive.
 Object.assign(process, { resourcesPath: process.env.LOUPE_TEST_RESOURCES ?? process.env.LOUPE_TEST_USER_DATA })
 
@@ -47,7 +53,7 @@ const seen = {
   /** @type {string[]} The schemes that the app asked the system for. */ ownSchemes: [],
   /** @type {string[]} What main itself asked of a network. */ requested: [],
   /** @type {string[]} How main led the window through its history. */ steps: [],
-  /** @type {unknown} What the menu says, without what it does. */ menu: null,
+  /** @type {unknown} What the menu says, without what it does. */ menu: 'the menu that Electron has by itself',
   /** @type {unknown} What the last menu under the pointer says. */ contextMenu: null,
   /** @type {string[]} By what misspelled words were replaced. */ corrections: [],
   /** The count on the app's icon. */ badge: 0,
@@ -55,13 +61,19 @@ const seen = {
   /** @type {object[]} The notifications that were shown. */ notifications: [],
   /** How large the page is shown, if main said so. */ zoom: 1,
   /** @type {unknown[]} What the checker of spelling was told. */ spelling: [],
-  /** How often a search was ended. */ findsEnded: 0
+  /** How often a search was ended. */ findsEnded: 0,
+  relaunched: 0,
+  /** How often quitting was refused before any window was asked. */
+  quitsRefused: 0,
+  /** @type {object[]} */ loginItems: [],
+  /** @type {string[]} The sessions that were emptied. */ emptied: []
 }
+
+/** What the browser around the page has to do, for the harness does it there (desktop.ts). @param {object} message */
+const tellHarness = (message) => process.send?.(message)
 
 /** @type {Map<string, Handler>} */
 const handlers = new Map()
-/** @type {Map<string, (request: Request) => Response | Promise<Response>>} */
-const protocols = new Map()
 /** @type {BrowserWindow[]} */
 const windows = []
 
@@ -104,7 +116,18 @@ class App extends EventEmitter {
     return true
   }
   /** @param {string} name */
-  getPath = (name) => (name === 'logs' ? join(userData, 'logs') : userData)
+  getPath(name) {
+    if (name === 'exe') return join(userData, 'program', 'loupe')
+    return name === 'logs' ? join(userData, 'logs') : userData
+  }
+  /** @param {import('electron').RelaunchOptions} [_options] */
+  relaunch(_options) {
+    seen.relaunched += 1
+  }
+  /** @param {import('electron').Settings} settings */
+  setLoginItemSettings(settings) {
+    seen.loginItems.push(settings)
+  }
   /** @param {number} count */
   setBadgeCount(count) {
     seen.badge = count
@@ -133,15 +156,50 @@ class App extends EventEmitter {
     if (this.locked) rmSync(join(userData, 'lock'), { force: true })
     process.exit(code)
   }
+  /** Whoever listens may prevent it, and so may each window. */
   quit() {
+    const event = createEvent()
+    this.emit('before-quit', event)
+    if (event.defaultPrevented) {
+      seen.quitsRefused += 1
+      return
+    }
     for (const window of [...windows]) window.close()
+    if (windows.length > 0) return
     this.emit('will-quit')
     this.exit(0)
   }
 }
 
+/** An event that can be prevented, as Electron's are. */
+function createEvent() {
+  return {
+    defaultPrevented: false,
+    preventDefault() {
+      this.defaultPrevented = true
+    }
+  }
+}
+
+let lastWindow = 0
+
 class WebContents extends EventEmitter {
   destroyed = false
+  hasDevTools = false
+  ignoresMenu = false
+  id = ++lastWindow
+  /** @param {FakeSession} own */
+  constructor(own) {
+    super()
+    this.session = own
+  }
+  /** @param {boolean} ignores */
+  setIgnoreMenuShortcuts(ignores) {
+    this.ignoresMenu = ignores
+  }
+  closeDevTools() {
+    this.hasDevTools = false
+  }
   /** Where the window stands in its history, and how long that is. */
   place = { index: 0, length: 1 }
   /** @satisfies {Partial<import('electron').NavigationHistory>} */
@@ -171,12 +229,12 @@ class WebContents extends EventEmitter {
   /** Chromium searches in the page, which answers by `foundInPage`. @param {string} text @param {object} options */
   findInPage(text, options) {
     this.finds += 1
-    process.send?.({ broadcast: findChannel, given: [this.finds, text, options] })
+    tellHarness({ broadcast: findChannel, given: [this.finds, text, options], window: this.id })
     return this.finds
   }
   stopFindInPage() {
     seen.findsEnded += 1
-    process.send?.({ broadcast: findChannel, given: [0, '', {}] })
+    tellHarness({ broadcast: findChannel, given: [0, '', {}], window: this.id })
   }
   /** @param {WebContents['openHandler']} handler */
   setWindowOpenHandler(handler) {
@@ -184,7 +242,7 @@ class WebContents extends EventEmitter {
   }
   /** @param {string} channel @param {unknown[]} given */
   send(channel, ...given) {
-    process.send?.({ broadcast: channel, given: structuredClone(given) })
+    process.send?.({ broadcast: channel, given: structuredClone(given), window: this.id })
   }
 }
 
@@ -193,7 +251,7 @@ const findChannel = '(find)'
 
 export class BrowserWindow extends EventEmitter {
   static getAllWindows = () => windows.filter((window) => !window.isDestroyed())
-  webContents = new WebContents()
+  webContents
   url = ''
   maximized = false
   minimized = false
@@ -203,6 +261,10 @@ export class BrowserWindow extends EventEmitter {
   constructor(options) {
     super()
     this.options = options
+    this.webContents = new WebContents(session.fromPartition(options.webPreferences?.partition ?? ''))
+    this.kiosk = options.kiosk === true
+    this.onTop = false
+    this.hasMenu = true
     this.bounds = { x: options.x ?? 40, y: options.y ?? 40, width: options.width ?? 800, height: options.height ?? 600 }
     windows.push(this)
     app.emit('web-contents-created', {}, this.webContents)
@@ -213,6 +275,7 @@ export class BrowserWindow extends EventEmitter {
     const { x, y, width, height } = this.bounds
     process.send?.({
       shown: url,
+      window: this.webContents.id,
       preload: this.options.webPreferences?.preload,
       webPreferences: this.options.webPreferences,
       bounds: { x, y, width, height, given: this.options.x !== undefined, maximized: this.maximized }
@@ -222,7 +285,19 @@ export class BrowserWindow extends EventEmitter {
   isDestroyed = () => this.webContents.destroyed
   isMinimized = () => this.minimized
   isMaximized = () => this.maximized
-  isFullScreen = () => false
+  isFullScreen = () => this.kiosk || this.options.fullscreen === true
+  isKiosk = () => this.kiosk
+  /** @param {boolean} kiosk */
+  setKiosk(kiosk) {
+    this.kiosk = kiosk
+  }
+  /** @param {boolean} onTop @param {string} [_level] */
+  setAlwaysOnTop(onTop, _level) {
+    this.onTop = onTop
+  }
+  removeMenu() {
+    this.hasMenu = false
+  }
   focused = true
   isFocused = () => this.focused
   /** @param {unknown} picture @param {string} description */
@@ -243,10 +318,17 @@ export class BrowserWindow extends EventEmitter {
     seen.focused.push(this.url)
   }
   close() {
-    this.emit('close', {})
+    const event = createEvent()
+    this.emit('close', event)
+    if (!event.defaultPrevented) this.destroy()
+  }
+  /** Nobody is asked, and the page goes with the window. */
+  destroy() {
+    if (this.webContents.destroyed) return
     this.webContents.destroyed = true
     windows.splice(windows.indexOf(this), 1)
     this.emit('closed')
+    tellHarness({ gone: this.webContents.id })
     if (windows.length === 0) app.emit('window-all-closed')
   }
 }
@@ -272,42 +354,84 @@ export const shell = {
   }
 }
 
+/** @typedef {import('electron').Session} Session */
+
+/** Pages of one partition, with what was set for them and what serves them. Without 'persist:' in its name nothing of it is on the disk. */
+class FakeSession extends EventEmitter {
+  /** @type {Parameters<Session['setPermissionRequestHandler']>[0]} */ request = null
+  /** @type {Parameters<Session['setPermissionCheckHandler']>[0]} */ check = null
+  /** @type {Parameters<Session['setDevicePermissionHandler']>[0]} */ device = null
+  /** @type {Map<string, (request: Request) => Response | Promise<Response>>} */
+  served = new Map()
+  /** @satisfies {Pick<Electron['protocol'], 'handle'>} */
+  protocol = {
+    /** @type {Electron['protocol']['handle']} */
+    handle: (scheme, handler) => void this.served.set(scheme, /** @type {any} */ (handler))
+  }
+  /** @param {string} partition */
+  constructor(partition) {
+    super()
+    this.partition = partition
+  }
+  /** @type {Session['setPermissionRequestHandler']} */
+  setPermissionRequestHandler = (handler) => {
+    this.request = handler
+  }
+  /** @type {Session['setPermissionCheckHandler']} */
+  setPermissionCheckHandler = (handler) => {
+    this.check = handler
+  }
+  /** @type {Session['setDevicePermissionHandler']} */
+  setDevicePermissionHandler = (handler) => {
+    this.device = handler
+  }
+  /** @type {Session['setSpellCheckerEnabled']} */
+  setSpellCheckerEnabled = (enabled) => void seen.spelling.push(enabled)
+  /** @type {Session['setSpellCheckerLanguages']} */
+  setSpellCheckerLanguages = (languages) => void seen.spelling.push(languages)
+  /** @type {Session['clearData']} */
+  clearData = async () => {
+    seen.emptied.push(this.partition)
+    tellHarness({ effect: 'clearData' })
+  }
+  /** @type {Session['clearAuthCache']} */
+  clearAuthCache = async () => {}
+}
+
+/** @type {Map<string, FakeSession>} */
+const sessions = new Map()
+/** @param {string} partition */
+function fromPartition(partition) {
+  const found = sessions.get(partition) ?? new FakeSession(partition)
+  sessions.set(partition, found)
+  return found
+}
+const defaultSession = fromPartition('')
+export const session = { defaultSession, fromPartition }
+
 /** @satisfies {Pick<Electron['protocol'], 'registerSchemesAsPrivileged' | 'handle'>} */
 export const protocol = {
   registerSchemesAsPrivileged: (schemes) => {
     seen.schemes.push(...schemes)
   },
-  handle: (scheme, handler) => {
-    protocols.set(scheme, handler)
-  }
+  handle: defaultSession.protocol.handle
 }
 
-/** The permission handlers that main set, as the browser would ask them. */
-const requestHandlers = {
-  /** @type {Parameters<import('electron').Session['setPermissionRequestHandler']>[0]} */ request: null,
-  /** @type {Parameters<import('electron').Session['setPermissionCheckHandler']>[0]} */ check: null,
-  /** @type {Parameters<import('electron').Session['setDevicePermissionHandler']>[0]} */ device: null
-}
+/** For how many seconds the system has heard of nobody; null: as long as the window has. @type {number | null} */
+let systemIdle = null
+let inputAt = performance.now()
 
-const defaultSession = Object.assign(new EventEmitter(), {
-  /** @type {import('electron').Session['setSpellCheckerEnabled']} */
-  setSpellCheckerEnabled: (enabled) => void seen.spelling.push(enabled),
-  /** @type {import('electron').Session['setSpellCheckerLanguages']} */
-  setSpellCheckerLanguages: (languages) => void seen.spelling.push(languages),
-  /** @type {import('electron').Session['setPermissionRequestHandler']} */
-  setPermissionRequestHandler: (handler) => {
-    requestHandlers.request = handler
-  },
-  /** @type {import('electron').Session['setPermissionCheckHandler']} */
-  setPermissionCheckHandler: (handler) => {
-    requestHandlers.check = handler
-  },
-  /** @type {import('electron').Session['setDevicePermissionHandler']} */
-  setDevicePermissionHandler: (handler) => {
-    requestHandlers.device = handler
-  }
+export const powerMonitor = Object.assign(new EventEmitter(), {
+  /** @type {Electron['powerMonitor']['getSystemIdleTime']} */
+  getSystemIdleTime: () => systemIdle ?? Math.floor((performance.now() - inputAt) / 1000)
 })
-export const session = { defaultSession, fromPartition: () => defaultSession }
+
+/** @satisfies {Pick<Electron['clipboard'], 'clear'>} */
+export const clipboard = {
+  clear: () => {
+    tellHarness({ effect: 'clearClipboard' })
+  }
+}
 
 /** What main itself asks of a network is written down, and never answered: a test is not online. */
 export const net = {
@@ -401,6 +525,7 @@ export const dialog = {
 export default {
   app,
   BrowserWindow,
+  clipboard,
   dialog,
   ipcMain,
   Menu,
@@ -408,13 +533,15 @@ export default {
   nativeTheme,
   net,
   Notification,
+  powerMonitor,
   protocol,
   screen,
   session,
   shell
 }
 
-const contents = () => windows[0]?.webContents ?? new WebContents()
+/** The window that was opened last is the one that people see. */
+const contents = () => windows.at(-1)?.webContents ?? new WebContents(defaultSession)
 
 /** A call from a page: `as` names another caller than the main frame of the app's window. @type {Record<string, object>} */
 const callers = {
@@ -454,7 +581,7 @@ const answers = {
   },
   /** @param {string} url @param {string} method */
   async request(url, method) {
-    const handler = protocols.get(new URL(url).protocol.slice(0, -1))
+    const handler = contents().session.served.get(new URL(url).protocol.slice(0, -1))
     if (!handler) throw new Error(`Nobody serves ${url}`)
     const answer = await handler(new Request(url, { method }))
     const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
@@ -462,8 +589,58 @@ const answers = {
   },
   /** What a person does in the window, before the page hears of it. */
   input(/** @type {import('electron').InputEvent['type']} */ type) {
+    inputAt = performance.now()
     contents().emit('input-event', {}, { type, modifiers: [] })
   },
+  /** Presses a key before the page hears of it. Returns whether it is kept from it. @param {Partial<import('electron').Input>} input */
+  key(input) {
+    const event = createEvent()
+    const held = { control: false, alt: false, meta: false, shift: false, modifiers: [] }
+    contents().emit('before-input-event', event, { type: 'keyDown', code: '', ...held, ...input })
+    return event.defaultPrevented
+  },
+  /** What a person, or the system, does to the window. @param {'close' | 'gone' | 'minimize' | 'leave-full-screen' | 'devtools-opened'} what */
+  window(what) {
+    const window = windows.at(-1)
+    if (!window) return
+    if (what === 'close') window.close()
+    else if (what === 'gone') window.destroy()
+    else if (what === 'devtools-opened') {
+      window.webContents.hasDevTools = true
+      window.webContents.emit(what)
+    } else {
+      if (what === 'minimize') window.minimized = true
+      else window.kiosk = false
+      window.emit(what)
+    }
+  },
+  /** What can be seen of the windows. */
+  windows: () =>
+    windows.map((window) => ({
+      kiosk: window.isKiosk(),
+      minimized: window.minimized,
+      onTop: window.onTop,
+      hasMenu: window.hasMenu,
+      devTools: window.webContents.hasDevTools,
+      partition: window.webContents.session.partition
+    })),
+  /** The page crashes. @param {string} reason */
+  crash: (reason = 'crashed') => void contents().emit('render-process-gone', {}, { reason, exitCode: 1 }),
+  /** The page answers no more. */
+  hang: () => void contents().emit('unresponsive'),
+  /** So much time passes by the two clocks of main. @param {number} wallMs @param {number} elapsedMs */
+  pass(wallMs, elapsedMs = wallMs) {
+    ahead.wallMs += wallMs
+    ahead.elapsedMs += elapsedMs
+  },
+  /** @param {number | null} seconds */
+  systemIdle(seconds) {
+    systemIdle = seconds
+  },
+  /** @param {string} event */
+  power: (event) => void powerMonitor.emit(event),
+  /** A person, or another program, asks the app to quit. */
+  tryToQuit: () => app.quit(),
   windowOpen: (/** @type {string} */ url) => contents().openHandler({ url }).action,
   navigation,
   /** As Electron tells it when a page navigates by itself: every event in turn, until one prevents it. */
@@ -485,25 +662,21 @@ const answers = {
   download(url) {
     let prevented = false
     const event = { preventDefault: () => (prevented = true) }
-    defaultSession.emit('will-download', event, { getURL: () => url }, contents())
+    contents().session.emit('will-download', event, { getURL: () => url }, contents())
     return !prevented
   },
   /** @param {string} permission */
   permission(permission) {
     let granted = true
-    requestHandlers.request?.(
+    const { request, check, device } = contents().session
+    request?.(
       /** @type {any} */ (contents()),
       /** @type {any} */ (permission),
       (answer) => (granted = answer),
       /** @type {any} */ ({})
     )
-    const checked = requestHandlers.check?.(
-      null,
-      /** @type {any} */ (permission),
-      'app://loupe',
-      /** @type {any} */ ({})
-    )
-    return { granted, checked, device: requestHandlers.device?.(/** @type {any} */ ({})) }
+    const checked = check?.(null, /** @type {any} */ (permission), 'app://loupe', /** @type {any} */ ({}))
+    return { granted, checked, device: device?.(/** @type {any} */ ({})) }
   },
   moveWindow(/** @type {import('electron').Rectangle} */ bounds) {
     const [window] = windows
@@ -577,7 +750,12 @@ const answers = {
   theme: () => nativeTheme.themeSource,
   environment: (/** @type {string} */ name) => process.env[name] ?? null,
   seen: () => ({ ...seen, called: [...seen.called], windows: windows.length, ipcListeners: ipcMain.eventNames() }),
-  quit: () => setImmediate(() => app.quit())
+  /** The computer is shut down: that ends any app. */
+  quit: () =>
+    setImmediate(() => {
+      powerMonitor.emit('shutdown')
+      app.quit()
+    })
 }
 
 process.on('message', async (message) => {

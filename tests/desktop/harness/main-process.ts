@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '../../..')
 /** What main showed in its window. */
 export interface Shown {
   shown: string
+  /** Counts the windows. */
+  window: number
   preload: string
   webPreferences: Record<string, unknown>
   bounds: { x: number; y: number; width: number; height: number; given: boolean; maximized: boolean }
@@ -18,9 +20,9 @@ export interface MainProcess {
   readonly shown: Shown
   /** Asks the fake Electron (fake-electron.mjs names what it answers). */
   ask<T = unknown>(what: string, ...given: unknown[]): Promise<T>
-  onBroadcast(listener: (channel: string, given: unknown[]) => void): void
-  /** Hears the address of each further window. */
-  onShown(listener: (address: string) => void): void
+  onBroadcast(listener: (channel: string, given: unknown[], window: number) => void): void
+  /** Listens for windows after the first, for windows that are gone, and for what main does to the browser around the page. */
+  onWindows(listener: WindowListener): void
   /** What it wrote to stderr. */
   errors(): string
   /** SIGKILL, now. */
@@ -28,13 +30,19 @@ export interface MainProcess {
   quit(): Promise<void>
 }
 
+export interface WindowListener {
+  opened(shown: Shown): void
+  gone?(window: number): void
+  effect?(what: 'clearData' | 'clearClipboard'): void
+}
+
 interface Options {
   userData: string
+  /** The arguments of the program; what the system starts it with is among them: a link of its scheme. */
+  args?: readonly string[] | undefined
   env?: Record<string, string> | undefined
   /** The folder of the built app; without it the one that LOUPE_TEST_APP names, else out/. */
   app?: string | undefined
-  /** What the system starts it with, beside the program: a link of its scheme. */
-  args?: readonly string[]
 }
 
 /** What was packed and taken apart again may stand for out/ (build/scripts/packed-step.mjs). */
@@ -46,7 +54,7 @@ interface Pending {
 }
 
 /** Starts the built main process and waits for its window. Rejects when it ends before. */
-export async function startMain({ userData, env = {}, app = builtApp, args = [] }: Options): Promise<MainProcess> {
+export async function startMain({ userData, args = [], env = {}, app = builtApp }: Options): Promise<MainProcess> {
   const built = resolve(app, 'main/index.js')
   if (!existsSync(built)) throw new Error('The desktop app is not built: npm run build')
   const child = fork(built, args, {
@@ -64,16 +72,19 @@ export async function startMain({ userData, env = {}, app = builtApp, args = [] 
   // The channel may stay open for a moment after the process has gone: what is asked then would never be answered.
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
   const pending = new Map<number, Pending>()
-  const listeners = new Set<(channel: string, given: unknown[]) => void>()
-  const shownListeners = new Set<(address: string) => void>()
+  const listeners = new Set<(channel: string, given: unknown[], window: number) => void>()
+  const windowListeners = new Set<WindowListener>()
+  let hasShown = false
   const shown = await new Promise<Shown>((done, reject) => {
     child.on('message', (message: Record<string, unknown>) => {
-      if (typeof message.shown === 'string') {
+      if (typeof message.shown === 'string' && !hasShown) {
+        hasShown = true
         done(message as unknown as Shown)
-        for (const listener of shownListeners) listener(message.shown)
       } else if (typeof message.broadcast === 'string') {
-        for (const listener of listeners) listener(message.broadcast, message.given as unknown[])
-      } else settle(pending, message)
+        for (const listener of listeners)
+          listener(message.broadcast, message.given as unknown[], Number(message.window))
+      } else if (typeof message.id === 'number') settle(pending, message)
+      else tellOfWindows(windowListeners, message)
     })
     ended.then((code) => {
       const error = new Error(`The main process has ended (${code}).\n${errors}`)
@@ -90,7 +101,7 @@ export async function startMain({ userData, env = {}, app = builtApp, args = [] 
         ? Promise.reject(new Error('The main process has ended.'))
         : askMain(child, pending, ask, given)) as Promise<T>,
     onBroadcast: (listener) => void listeners.add(listener),
-    onShown: (listener) => void shownListeners.add(listener),
+    onWindows: (listener) => void windowListeners.add(listener),
     errors: () => errors,
     async kill() {
       child.kill('SIGKILL')
@@ -101,6 +112,15 @@ export async function startMain({ userData, env = {}, app = builtApp, args = [] 
       child.send({ id: 0, ask: 'quit', given: [] })
       await ended
     }
+  }
+}
+
+/** Tells of windows, and of what is to happen to the browser around them. */
+function tellOfWindows(listeners: ReadonlySet<WindowListener>, message: Record<string, unknown>): void {
+  for (const listener of listeners) {
+    if (typeof message.shown === 'string') listener.opened(message as unknown as Shown)
+    else if (typeof message.gone === 'number') listener.gone?.(message.gone)
+    else if (message.effect === 'clearData' || message.effect === 'clearClipboard') listener.effect?.(message.effect)
   }
 }
 

@@ -3,8 +3,9 @@
  * whose calls go to the main process over functions that the test has put into the page. The one thing this cannot show is
  * the wall between the worlds: here the preload script runs in the page's own.
  * @param code the built preload script
+ * @param args what the window adds to the arguments of its process
  */
-export function pageWorld(code: string): string {
+export function pageWorld(code: string, args: readonly string[] = []): string {
   return `(() => {
     if (window.top !== window) return
     const listeners = new Map()
@@ -42,6 +43,7 @@ export function pageWorld(code: string): string {
       if (name !== 'electron') throw new Error('module not found: ' + name)
       return { contextBridge, ipcRenderer }
     }
+    const process = { argv: ${JSON.stringify(args)} }
     const module = { exports: {} }
     const exports = module.exports
     ${code}

@@ -16,6 +16,7 @@ vi.mock('electron', () => ({
   shell: {}
 }))
 
+const sessions = ['usual', 'visit'].map(() => ({ setSpellCheckerEnabled: vi.fn(), setSpellCheckerLanguages: vi.fn() }))
 let contents: EventEmitter & { findInPage: ReturnType<typeof vi.fn> }
 beforeEach(() => {
   vi.clearAllMocks()
@@ -28,8 +29,8 @@ function start(parts: ShellParts) {
   const broadcast = vi.fn()
   const shell = startShell({
     parts,
-    preferences: { read: () => noPreferences, write: () => {} },
-    session: { setSpellCheckerEnabled: () => {}, setSpellCheckerLanguages: () => {} } as unknown as Session,
+    preferences: { read: () => ({ ...noPreferences, zoom: 1.5 }), write: () => {} },
+    sessions: sessions as unknown as Session[],
     route: createPendingRoute(() => {}),
     developing: false,
     showWindow: () => {},
@@ -51,6 +52,7 @@ test('a computer that many people use has no menu, no search, no menu under the 
     contents.eventNames().filter((name) => ['context-menu', 'zoom-changed', 'found-in-page'].includes(String(name)))
   ).toEqual([])
   expect(noParts.deepLinks).toBe(false)
+  expect(shell.zoom.read()).toBe(1)
 })
 
 test('every other has all of them', () => {
@@ -60,4 +62,13 @@ test('every other has all of them', () => {
   expect(contents.findInPage).toHaveBeenCalledOnce()
   expect(contents.eventNames()).toEqual(expect.arrayContaining(['context-menu', 'zoom-changed', 'found-in-page']))
   expect(Object.values(allParts)).not.toContain(false)
+  expect(shell.zoom.read()).toBe(1.5)
+})
+
+test.skipIf(process.platform === 'darwin')('no page that may run fetches dictionaries', () => {
+  start(findParts(true))
+  for (const session of sessions) {
+    expect(session.setSpellCheckerLanguages).toHaveBeenCalledExactlyOnceWith([])
+    expect(session.setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false)
+  }
 })

@@ -35,3 +35,12 @@ test('a clock that is set back lengthens nothing', () => {
 test('a clock that is set forward ends the session', () => {
   expect(after(60 * minute, minute)).toEqual({ phase: 'ended' })
 })
+
+test('what the system has heard of counts as a third clock', () => {
+  const withSystem = (ms: number, systemIdleMs: number) => computeIdleState(began, later(ms), 5 * minute, systemIdleMs)
+  expect(withSystem(minute, 0)).toEqual({ phase: 'active' })
+  expect(withSystem(minute, 4.75 * minute)).toEqual({ phase: 'warning', leftMs: 15_000 })
+  expect(withSystem(minute, 5 * minute)).toEqual({ phase: 'ended' })
+  // It never lengthens what the others say.
+  expect(withSystem(5 * minute, 0)).toEqual({ phase: 'ended' })
+})

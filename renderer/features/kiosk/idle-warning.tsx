@@ -1,17 +1,19 @@
 import '#renderer/components/public/dialog/dialog.css'
+import '#renderer/messages/kiosk.json'
 import { useId, useState } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 
 interface Props {
-  /** How long until the person is signed out; null: they are not warned. */
+  /** How long until the person is signed out, or what they see is cleared away; null: they are not warned. */
   leftMs: number | null
+  isSignedIn: boolean
   /** Called when the person is there: also by Esc. */
   onStay: () => void
 }
 
-/** Says that the person will be signed out, and counts down. */
-export function IdleWarning({ leftMs, onStay }: Props) {
+/** Says that the visit is about to end, and counts down. */
+export function IdleWarning({ leftMs, isSignedIn, onStay }: Props) {
   const modal = useModal(leftMs !== null, onStay)
   const id = useId()
   return (
@@ -19,10 +21,14 @@ export function IdleWarning({ leftMs, onStay }: Props) {
       {leftMs !== null && (
         <>
           <h2 id={id}>{t('idle.title')}</h2>
-          <Countdown id={`${id}-text`} seconds={Math.ceil(leftMs / 1000)} />
+          <Countdown
+            id={`${id}-text`}
+            message={isSignedIn ? 'idle.text' : 'kiosk.clear.text'}
+            seconds={Math.ceil(leftMs / 1000)}
+          />
           <div className="dialog-end">
             <button type="button" className="btn btn-line" onClick={onStay}>
-              {t('idle.stay')}
+              {t(isSignedIn ? 'idle.stay' : 'kiosk.clear.stay')}
             </button>
           </div>
         </>
@@ -32,15 +38,15 @@ export function IdleWarning({ leftMs, onStay }: Props) {
 }
 
 /** Who sees it sees each second; who hears it hears how long it was when it began, once. */
-function Countdown({ id, seconds }: { id: string; seconds: number }) {
+function Countdown({ id, message, seconds }: { id: string; message: MessageId; seconds: number }) {
   const [first] = useState(seconds)
   return (
     <>
       <p id={id} className="sr">
-        {t('idle.text', { seconds: first })}
+        {t(message, { seconds: first })}
       </p>
       <p className="dialog-text soft" aria-hidden="true">
-        {t('idle.text', { seconds })}
+        {t(message, { seconds })}
       </p>
     </>
   )

@@ -1,7 +1,9 @@
 import '#renderer/messages/idle.json'
 import { useEffect, useRef, useState } from 'react'
+import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { beginAnew, sayWhyAnew } from './begin-anew.ts'
 import { createIdleMonitor, type IdleChannel, type IdleMonitor } from './idle-monitor.ts'
 import { IdleWarning } from './idle-warning.tsx'
 
@@ -13,34 +15,43 @@ const closeAfterMs = 2_000
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']
 
 interface Props {
-  /** Whose tabs these are. */
+  /** Whose tabs these are; '' on a kiosk: a visitor's. */
   uid: string
   /** A person who does nothing for so long is signed out. */
   minutes: number
 }
 
-/** Signs a person out who has left the device, in all of their tabs, and asks them before. */
+/**
+ * Signs a person out who has left the device, in all of their tabs, and asks them before. On a kiosk the page begins anew then,
+ * at home, for visitors too.
+ */
 export function IdleGuard({ uid, minutes }: Props) {
   const { accounts } = useServices()
+  const isThere = useFirstActivity(uid !== '')
   const monitor = useRef<IdleMonitor>(null)
   const [leftMs, setLeftMs] = useState<number | null>(null)
 
   useEffect(() => {
+    if (import.meta.env.LOUPE_KIOSK) sayWhyAnew()
+  }, [])
+
+  useEffect(() => {
+    if (!isThere) return
     const channel = openChannel(uid)
     let isOver = false
-    const end = () => {
+    const end = async () => {
       setLeftMs(null)
-      showToast('loggedOut', { minutes })
+      if (uid) showToast('loggedOut', { minutes })
       // Tried until it works: whoever comes next must not find the person signed in.
-      const signOut = () => accounts.signOut().catch(() => void setTimeout(() => isOver || signOut(), checkEveryMs))
-      if (!isOver) signOut()
+      while (uid && !isOver && !(await hasSignedOut(accounts))) await wait(checkEveryMs)
+      if (import.meta.env.LOUPE_KIOSK) beginAnew({ minutes, wasSignedIn: uid !== '' })
     }
     const own = createIdleMonitor({
       limitMs: minutes * 60_000,
       readClocks: () => ({ wallMs: Date.now(), elapsedMs: performance.now() }),
       channel,
       onChange(state) {
-        if (state.phase === 'ended') end()
+        if (state.phase === 'ended') void end()
         else setLeftMs(state.phase === 'warning' ? state.leftMs : null)
       }
     })
@@ -59,9 +70,32 @@ export function IdleGuard({ uid, minutes }: Props) {
       document.removeEventListener('visibilitychange', own.check)
       setTimeout(channel.close, closeAfterMs)
     }
-  }, [uid, minutes, accounts])
+  }, [uid, minutes, accounts, isThere])
 
-  return <IdleWarning leftMs={leftMs} onStay={() => monitor.current?.stay()} />
+  return <IdleWarning leftMs={leftMs} isSignedIn={uid !== ''} onStay={() => monitor.current?.stay()} />
+}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+const hasSignedOut = (accounts: Pick<Accounts, 'signOut'>) =>
+  accounts.signOut().then(
+    () => true,
+    () => false
+  )
+
+/** Whether somebody is there: whoever is signed in, or from the first thing that somebody does. An empty kiosk is left alone. */
+function useFirstActivity(isSignedIn: boolean): boolean {
+  const [isThere, setThere] = useState(isSignedIn)
+  useEffect(() => {
+    if (isThere) return
+    const note = () => setThere(true)
+    const options = { capture: true, passive: true }
+    for (const name of activities) window.addEventListener(name, note, options)
+    return () => {
+      for (const name of activities) window.removeEventListener(name, note, options)
+    }
+  }, [isThere])
+  return isThere
 }
 
 function openChannel(uid: string): IdleChannel {

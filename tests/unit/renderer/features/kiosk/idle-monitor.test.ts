@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIdleMonitor, type IdleChannel, type IdleMonitor } from '#renderer/features/accounts/idle/idle-monitor.ts'
+import { createIdleMonitor, type IdleChannel, type IdleMonitor } from '#renderer/features/kiosk/idle-monitor.ts'
 import type { IdleState } from '#shared/domain/account/idle.ts'
 
 const second = 1_000

@@ -1,0 +1,155 @@
+import { app, type BrowserWindow, powerMonitor, type Session, session, type WebContents } from 'electron'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState, VisitBeginning } from '#shared/kiosk.ts'
+import { BridgeError } from '../bridge-error.ts'
+import type { OpenOutside } from '../external-links.ts'
+import { logFailure } from '../log.ts'
+import type { SettingsFile } from '../settings-file.ts'
+import { isAllowedLink } from './allowed-link.ts'
+import { createIdleWatch } from './idle-watch.ts'
+import { lockApp, type WindowLock } from './lock.ts'
+import { createPinLock, type PinTries } from './pin.ts'
+import type { ParsedPolicy } from './policy.ts'
+import { createVisits, type Stall } from './visits.ts'
+
+export interface KioskOptions {
+  setting: ParsedPolicy
+  /** Opens a window at home. */
+  open: (lock: WindowLock) => BrowserWindow
+  openOutside: OpenOutside
+  pinTries: SettingsFile<PinTries>
+  /** Puts back what the last person has chosen for the whole app. */
+  forget: () => void
+  /** Tells the page. */
+  tell: (window: BrowserWindow, event: KioskEvent) => void
+}
+
+export interface Kiosk {
+  /** Opens the window. */
+  show(): void
+  /** For a page that begins. */
+  describe(): KioskState
+  ask(request: KioskRequest): Promise<KioskAnswer>
+  /** Opens an address of the office's list, and shows any other as a QR code. */
+  open: OpenOutside
+  /** Listens for what people do in a window. */
+  watch(contents: WebContents): void
+}
+
+const checkEveryMs = 1_000
+
+/** So long a page has to finish what only the person who is signed in can, and to sign out. Then it is gone with all it holds. */
+const farewellMs = 5_000
+
+const stalls = (): [Stall, Stall] => [openStall('kiosk-1'), openStall('kiosk-2')]
+
+function openStall(partition: string): Stall {
+  return { partition, session: session.fromPartition(partition) }
+}
+
+/** The sessions that pages of a kiosk may run in. To be guarded as the usual one is. */
+export function listKioskSessions(): Session[] {
+  return stalls().map((stall) => stall.session)
+}
+
+/** Makes a kiosk of this computer as far as a program can. */
+export function startKiosk({ setting, open, openOutside, pinTries, forget, tell }: KioskOptions): Kiosk {
+  const { policy, problems } = setting
+  const lock = policy.pinHash === null ? null : createPinLock({ hash: policy.pinHash, file: pinTries, elapsed })
+  let isLeaving = false
+  let farewell: ReturnType<typeof setTimeout> | undefined
+
+  const visits = createVisits({
+    stalls: stalls(),
+    open,
+    mayLeave: () => isLeaving,
+    // What the office lets open is meant to be seen.
+    staysOnTop: policy.allowedLinks.length === 0,
+    onBegin() {
+      idle.reset()
+      forget()
+    }
+  })
+  const say = (event: KioskEvent) => {
+    const window = visits.window()
+    if (window && !window.isDestroyed()) tell(window, event)
+  }
+  const end = (reason: VisitBeginning) => {
+    clearTimeout(farewell)
+    farewell = undefined
+    return visits.begin(reason).catch((error: unknown) => logFailure('A visit could not be ended:', error))
+  }
+  const idle = createIdleWatch({
+    limitMs: policy.idleMinutes * 60_000,
+    readClocks: () => ({ wallMs: Date.now(), elapsedMs: elapsed() }),
+    readSystemIdleMs: () => powerMonitor.getSystemIdleTime() * 1000,
+    isAssisted: () => app.accessibilitySupportEnabled === true,
+    onChange(state) {
+      if (state.phase === 'ended') {
+        say({ kind: 'ending' })
+        farewell = setTimeout(() => void end('idle'), farewellMs)
+      } else say({ kind: 'idle', leftMs: state.phase === 'warning' ? state.leftMs : null })
+    }
+  })
+
+  powerMonitor.on('shutdown', () => {
+    isLeaving = true
+  })
+  // Before anything of the page is seen again.
+  powerMonitor.on('resume', idle.check)
+  powerMonitor.on('unlock-screen', idle.check)
+  const timer = setInterval(idle.check, checkEveryMs)
+  app.once('will-quit', () => clearInterval(timer))
+  lockApp(() => isLeaving)
+  for (const { session: each } of stalls()) refuseDownloads(each, () => say({ kind: 'files' }))
+
+  async function leave(pin: string, how: 'close' | 'restart'): Promise<KioskAnswer> {
+    if (!lock) throw new BridgeError('refused', 'this kiosk has no PIN')
+    const answer = await lock.enter(pin)
+    if (answer.outcome !== 'done') return answer
+    isLeaving = true
+    if (how === 'restart') relaunch()
+    // The page hears the answer first.
+    setTimeout(() => app.quit())
+    return answer
+  }
+
+  return {
+    show: visits.show,
+    describe: () => ({
+      idleMinutes: policy.idleMinutes,
+      hasPin: lock !== null,
+      problems,
+      begun: visits.takeBeginning()
+    }),
+    async ask(request) {
+      if (request.kind === 'leave') return leave(request.pin, request.how)
+      if (request.kind === 'stay') idle.stay()
+      else if (farewell === undefined) await end('ended')
+      else await end(request.wasSignedIn ? 'signedOut' : 'idle')
+      return { outcome: 'done' }
+    },
+    async open(address) {
+      if (isAllowedLink(address, policy.allowedLinks)) await openOutside(address)
+      else say({ kind: 'link', address })
+    },
+    watch(contents) {
+      contents.on('input-event', (_event, { type }) => idle.noteInput(type))
+    }
+  }
+}
+
+/** An AppImage and the portable program unpack themselves: what is started again is what they were unpacked from. */
+function relaunch(): void {
+  const execPath = process.env.APPIMAGE ?? process.env.PORTABLE_EXECUTABLE_FILE
+  app.relaunch(execPath === undefined ? {} : { execPath, args: process.argv.slice(1) })
+}
+
+const elapsed = () => performance.now()
+
+/** A dialog for saving shows the files of the computer, and what is saved is there for the next person. */
+function refuseDownloads(pages: Session, say: () => void): void {
+  pages.on('will-download', (event) => {
+    event.preventDefault()
+    say()
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash, pbkdf2, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
+import type { KioskAnswer } from '#shared/kiosk.ts'
+import type { SettingsFile } from '../settings-file.ts'
+
+/** What outlives a restart: else that would be the way around the wait. */
+export const pinTriesSchema = v.object({
+  failures: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Milliseconds. After a restart the whole of it begins again. */
+  waitMs: v.pipe(v.number(), v.minValue(0), v.maxValue(maxWaitMs))
+})
+export type PinTries = v.InferOutput<typeof pinTriesSchema>
+
+export const noPinTries: PinTries = { failures: 0, waitMs: 0 }
+
+const derive = promisify(pbkdf2)
+
+/** Whether a PIN is the one of a hash (policy.ts says its form). The thread of the windows does not wait for it. */
+export async function isPin(pin: string, hash: string): Promise<boolean> {
+  const [, rounds = '', salt = '', verifier = ''] = hash.split(':')
+  const key = await derive(pin.normalize('NFC'), Buffer.from(salt, 'base64url'), Number(rounds), 32, 'sha256')
+  const given = createHash('sha256').update(key.toString('base64url')).digest()
+  const wanted = Buffer.from(verifier, 'base64url')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+export interface PinLockOptions {
+  hash: string
+  file: SettingsFile<PinTries>
+  /** Milliseconds from any start, by a clock that nobody can set. */
+  elapsed: () => number
+}
+
+/** Looks at PINs, with the growing wait of the sign-in. */
+export function createPinLock({ hash, file, elapsed }: PinLockOptions) {
+  let opensAt = elapsed() + file.read().waitMs
+
+  return {
+    /** Rejects when the attempt cannot be counted: then none is looked at. */
+    async enter(pin: string): Promise<KioskAnswer> {
+      const left = opensAt - elapsed()
+      if (left > 0) return { outcome: 'wait', waitMs: left }
+      const failures = file.read().failures + 1
+      const waitMs = computeWaitMs(failures)
+      // Counted before it is looked at, so that attempts beside each other cannot share one turn.
+      file.write({ failures, waitMs })
+      opensAt = elapsed() + waitMs
+      if (!(await isPin(pin, hash))) return { outcome: 'wrong', waitMs: Math.max(0, opensAt - elapsed()) }
+      file.write(noPinTries)
+      opensAt = Number.NEGATIVE_INFINITY
+      return { outcome: 'done' }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { posix, win32 } from 'node:path'
+import { decodePolicy, type ParsedPolicy, parsePolicy, safestPolicy } from './policy.ts'
+
+export interface PolicyPlaces {
+  readonly platform: NodeJS.Platform
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The file of the running program. */
+  readonly program: string
+}
+
+/**
+ * Where the office's file may lie, the one that counts first: the system's own place, which people who use the computer cannot
+ * write to, then beside the program.
+ */
+export function listPolicyFiles({ platform, env, program }: PolicyPlaces): string[] {
+  if (platform === 'win32') {
+    const shared = env.ProgramData ?? 'C:\\ProgramData'
+    // The portable program unpacks itself somewhere else, and says where it lay.
+    const beside = env.PORTABLE_EXECUTABLE_DIR ?? win32.dirname(program)
+    return [win32.join(shared, 'Loupe', 'policy.json'), win32.join(beside, 'policy.json')]
+  }
+  if (platform === 'darwin') {
+    // Loupe.app/Contents/MacOS/Loupe
+    const beside = posix.resolve(posix.dirname(program), '../../..')
+    return ['/Library/Application Support/Loupe/policy.json', posix.join(beside, 'policy.json')]
+  }
+  return ['/etc/loupe/policy.json', posix.join(posix.dirname(env.APPIMAGE ?? program), 'policy.json')]
+}
+
+/** A policy is some lines: what is longer is none. */
+const maxBytes = 100_000
+
+/** The first policy there is; null: there is none. One that is there and cannot be read counts as the safest. */
+export function readPolicy(files: readonly string[]): ParsedPolicy | null {
+  for (const file of files) {
+    const found = readOrNull(file)
+    if (found) return found
+  }
+  return null
+}
+
+function readOrNull(file: string): ParsedPolicy | null {
+  try {
+    const bytes = readFileSync(file)
+    if (bytes.length > maxBytes) return { policy: safestPolicy, problems: [{ kind: 'text', line: 1 }] }
+    return parsePolicy(decodePolicy(bytes))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    return { policy: safestPolicy, problems: [{ kind: 'unreadable' }] }
+  }
+}

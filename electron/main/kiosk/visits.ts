@@ -1,0 +1,124 @@
+import { type BrowserWindow, clipboard, type Session } from 'electron'
+import type { VisitBeginning } from '#shared/kiosk.ts'
+import { logFailure } from '../log.ts'
+import { createWindowLock, lockWindow, type WindowLock } from './lock.ts'
+
+/** A place where pages keep what they keep, without 'persist:' in its name: in memory, nothing of it ever reaches the disk. */
+export interface Stall {
+  readonly partition: string
+  readonly session: Session
+}
+
+export interface VisitsOptions {
+  /** Two of them: while one is cleared the next visit begins in the other. */
+  stalls: readonly [Stall, Stall]
+  /** Opens a window at home. */
+  open: (lock: WindowLock) => BrowserWindow
+  mayLeave: () => boolean
+  staysOnTop: boolean
+  /** Called before the window of a visit opens. */
+  onBegin: () => void
+}
+
+/** A page that is gone again within this time is gone for a reason that a new one does not mend: it waits, and tries again. */
+const reviveAgainAfterMs = 10_000
+
+/** A page that has answered nothing for so long after Electron has called it unresponsive does not answer any more. */
+const hungAfterMs = 5_000
+
+/**
+ * Each visit has a window, a process and a storage of its own, and all three go with it: with them everything that the last
+ * person had on the screen, in a field, in a dialog of printing, in the way back or in what a page stores, whether the page still
+ * works or not.
+ */
+export function createVisits({ stalls, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
+  const cleared = stalls.map(() => Promise.resolve())
+  let place = 0
+  let current: BrowserWindow | undefined
+  let begun: VisitBeginning = 'start'
+  let openedAt = Number.NEGATIVE_INFINITY
+  let beginning: Promise<void> | undefined
+
+  function show(): void {
+    onBegin()
+    const stall = stalls[place % 2] as Stall
+    const window = open(createWindowLock(stall.partition))
+    current = window
+    openedAt = performance.now()
+    lockWindow(window, mayLeave, staysOnTop)
+    followFailures(window)
+    // At once, in the colour of the paper: it covers the window of the last person.
+    window.show()
+  }
+
+  async function replace(reason: VisitBeginning): Promise<void> {
+    const old = current
+    const oldPlace = place % 2
+    clipboard.clear()
+    place += 1
+    await cleared[place % 2]
+    begun = reason
+    show()
+    if (old && !old.isDestroyed()) old.destroy()
+    cleared[oldPlace] = clearStall((stalls[oldPlace] as Stall).session)
+  }
+
+  function begin(reason: VisitBeginning): Promise<void> {
+    beginning ??= replace(reason).finally(() => {
+      beginning = undefined
+    })
+    return beginning
+  }
+
+  function revive(window: BrowserWindow, reason: VisitBeginning): void {
+    if (window !== current) return
+    begin(reason).catch((error: unknown) => logFailure('The page could not be brought back:', error))
+  }
+
+  function bringBack(window: BrowserWindow): void {
+    if (window !== current || mayLeave()) return
+    const waitMs = performance.now() - openedAt < reviveAgainAfterMs ? reviveAgainAfterMs : 0
+    setTimeout(() => revive(window, 'crashed'), waitMs)
+  }
+
+  function followFailures(window: BrowserWindow): void {
+    const { webContents } = window
+    let hangTimer: ReturnType<typeof setTimeout> | undefined
+    webContents.on('render-process-gone', (_event, { reason }) => {
+      logFailure('The page is gone:', reason)
+      bringBack(window)
+    })
+    webContents.on('unresponsive', () => {
+      hangTimer ??= setTimeout(() => revive(window, 'hung'), hungAfterMs)
+    })
+    webContents.on('responsive', () => {
+      clearTimeout(hangTimer)
+      hangTimer = undefined
+    })
+    window.on('closed', () => {
+      clearTimeout(hangTimer)
+      // The lock keeps people from closing it; a system may do it all the same.
+      bringBack(window)
+    })
+  }
+
+  return {
+    show,
+    begin,
+    /** For the page to say it once: one that loads itself anew is no new visit. */
+    takeBeginning(): VisitBeginning {
+      const taken = begun
+      begun = 'start'
+      return taken
+    },
+    window: () => current
+  }
+}
+
+async function clearStall(session: Session): Promise<void> {
+  try {
+    await Promise.all([session.clearData(), session.clearAuthCache()])
+  } catch (error) {
+    logFailure('What a page has stored could not be cleared:', error)
+  }
+}

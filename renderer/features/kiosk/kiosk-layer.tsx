@@ -1,0 +1,109 @@
+import '#renderer/messages/kiosk.json'
+import '#renderer/messages/idle.json'
+import './kiosk.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useServices } from '#renderer/hooks/services.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Kiosk } from '#renderer/platform/platform.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
+import type { KioskState } from '#shared/kiosk.ts'
+import { IdleWarning } from './idle-warning.tsx'
+import { Office } from './office.tsx'
+import { OutsideCode } from './outside-code.tsx'
+import { PolicyProblems } from './policy-problems.tsx'
+
+/** What a kiosk shows beside its screens: where one is, how to end one's visit, what is about to happen, and the way out for the office. */
+export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
+  const uid = useSession(({ user }) => user?.uid ?? '')
+  const [leftMs, setLeftMs] = useState<number | null>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  const endVisit = useEndOfVisit(kiosk, uid)
+  const { hasPin, problems } = kiosk.state
+
+  useEffect(() => {
+    sayHowItBegan(kiosk.state)
+    const refused = refuseFiles()
+    const end = kiosk.watch((event) => {
+      if (event.kind === 'idle') setLeftMs(event.leftMs)
+      else if (event.kind === 'link') setAddress(event.address)
+      else if (event.kind === 'ending') void endVisit()
+      // After what the screen itself says about it.
+      else setTimeout(() => showToast('kioskFiles'))
+    })
+    return () => {
+      refused()
+      end()
+    }
+  }, [kiosk, endVisit])
+
+  const stay = () => {
+    setLeftMs(null)
+    kiosk.ask({ kind: 'stay' }).catch(() => {})
+  }
+  return (
+    <>
+      <aside className="kiosk" aria-label={t('kiosk.bar')}>
+        <div className="page">
+          <p>
+            <b>{t('kiosk.bar')}</b> <span className="soft">{t('kiosk.bar.text')}</span>
+          </p>
+          <button type="button" className="btn btn-line" onClick={endVisit}>
+            {t('kiosk.end')}
+          </button>
+          {hasPin && <Office kiosk={kiosk} />}
+        </div>
+        {problems.length > 0 && <PolicyProblems problems={problems} />}
+      </aside>
+      <IdleWarning leftMs={leftMs} isSignedIn={uid !== ''} onStay={stay} />
+      <OutsideCode address={address} onClose={() => setAddress(null)} />
+    </>
+  )
+}
+
+/** Ends the visit of whoever is there, and follows when somebody signs out: with that it has ended, too. */
+function useEndOfVisit(kiosk: Kiosk, uid: string): () => Promise<void> {
+  const { accounts } = useServices()
+  const isEnding = useRef(false)
+  const lastUid = useRef(uid)
+
+  const endVisit = useCallback(async () => {
+    if (isEnding.current) return
+    isEnding.current = true
+    const wasSignedIn = useSession.getState().user !== null
+    try {
+      await Promise.all(unfinishedWork.map((finish) => finish()))
+      await accounts.signOut()
+    } catch {
+      // The page goes, and with it who is signed in: nothing of that is stored on a kiosk.
+    }
+    await kiosk.ask({ kind: 'end', wasSignedIn }).catch(() => {
+      isEnding.current = false
+    })
+  }, [accounts, kiosk])
+
+  useEffect(() => {
+    const hasSignedOut = lastUid.current !== '' && uid === ''
+    lastUid.current = uid
+    if (hasSignedOut) void endVisit()
+  }, [uid, endVisit])
+
+  return endVisit
+}
+
+function sayHowItBegan({ begun, idleMinutes }: KioskState): void {
+  if (begun === 'signedOut') showToast('loggedOut', { minutes: idleMinutes })
+  else if (begun === 'idle') showToast('kioskCleared', { minutes: idleMinutes })
+  else if (begun === 'ended') showToast('kioskEnded')
+  else if (begun !== 'start') showToast('kioskRestarted')
+}
+
+/** The preload script keeps the choice of a file from opening. This says so. */
+function refuseFiles(): () => void {
+  const refuse = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') showToast('kioskFiles')
+  }
+  window.addEventListener('click', refuse)
+  return () => window.removeEventListener('click', refuse)
+}

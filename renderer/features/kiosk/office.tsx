@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Kiosk } from '#renderer/platform/platform.ts'
+import { maxPinLength } from '#shared/kiosk.ts'
+
+const ways = ['close', 'restart'] as const
+
+/** The way out of a kiosk, for whoever knows the office's PIN. */
+export function Office({ kiosk }: { kiosk: Kiosk }) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const close = () => {
+    setAsking(false)
+    setRefusal(undefined)
+  }
+  const leave = async (given: FormData) => {
+    if (busy) return
+    setBusy(true)
+    const how = given.get('how') === 'restart' ? 'restart' : 'close'
+    setRefusal(await tryToLeave(kiosk, String(given.get('pin')), how))
+    setBusy(false)
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+        {t('kiosk.office')}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={t('kiosk.office')}
+        text={t('kiosk.office.text')}
+        cancel={t('kiosk.office.cancel')}
+        confirm={t('kiosk.office.go')}
+        busy={busy}
+        onCancel={close}
+        onConfirm={leave}
+      >
+        <Field label={t('kiosk.office.pin')} error={refusal}>
+          {(input) => (
+            <input
+              {...input}
+              className="input"
+              name="pin"
+              type="password"
+              autoComplete="off"
+              maxLength={maxPinLength}
+              required
+            />
+          )}
+        </Field>
+        <fieldset className="kiosk-ways">
+          <legend>{t('kiosk.office.how')}</legend>
+          {ways.map((way) => (
+            <label key={way}>
+              <input type="radio" name="how" value={way} defaultChecked={way === 'close'} /> {t(`kiosk.office.${way}`)}
+            </label>
+          ))}
+        </fieldset>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Resolves with why it was refused. When it was not, the window goes. */
+async function tryToLeave(kiosk: Kiosk, pin: string, how: 'close' | 'restart'): Promise<string | undefined> {
+  try {
+    const answer = await kiosk.ask({ kind: 'leave', pin, how })
+    if (answer.outcome === 'done') return undefined
+    if (answer.outcome === 'wait') return t('kiosk.office.wait', { seconds: Math.ceil(answer.waitMs / 1000) })
+    return t('kiosk.office.wrong')
+  } catch {
+    return t('kiosk.office.failed')
+  }
+}

@@ -1,0 +1,27 @@
+import { QRCode } from 'antd'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { light } from '#renderer/look/tokens.ts'
+import { t } from '#renderer/messages/messages.ts'
+
+/** Addresses with a text in them make small squares: these get more room. */
+const longAddress = 300
+
+/** An address as a QR code: dark on light in both themes, for cameras look for that. */
+export function QrCode({ address }: { address: string }) {
+  return (
+    <Workplace>
+      <div className="kiosk-qr" role="img" aria-label={t('kiosk.code', { address })}>
+        <QRCode
+          type="svg"
+          value={address}
+          size={address.length > longAddress ? 420 : 260}
+          errorLevel={address.length > longAddress ? 'L' : 'M'}
+          color={light.ink}
+          bgColor={light.surface}
+          marginSize={4}
+          bordered={false}
+        />
+      </div>
+    </Workplace>
+  )
+}

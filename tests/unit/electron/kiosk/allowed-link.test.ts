@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isAllowedLink } from '#electron/main/kiosk/allowed-link.ts'
+
+const hosts = ['forms.example.com', '*.gov.in']
+
+test.each([
+  'https://forms.example.com/',
+  'https://forms.example.com/apply?from=loupe#top',
+  'https://uidai.gov.in/',
+  'https://www.uidai.gov.in/x'
+])('%s opens', (address) => {
+  expect(isAllowedLink(address, hosts)).toBe(true)
+})
+
+test.each([
+  'http://forms.example.com/',
+  'https://example.com/',
+  'https://a.forms.example.com/',
+  'https://forms.example.com.evil.example/',
+  'https://evil.example/forms.example.com',
+  'https://forms.example.com:8443/',
+  'https://gov.in/',
+  'https://evilgov.in/',
+  'https://uidai.gov.in.evil.example/',
+  'mailto:asha@forms.example.com',
+  'tel:+912212345678',
+  'javascript:forms.example.com',
+  'file:///forms.example.com',
+  '',
+  'forms.example.com'
+])('%s does not', (address) => {
+  expect(isAllowedLink(address, hosts)).toBe(false)
+})
+
+test('without a list nothing opens', () => {
+  expect(isAllowedLink('https://forms.example.com/', [])).toBe(false)
+})

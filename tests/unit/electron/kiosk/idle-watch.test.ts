@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createIdleWatch } from '#electron/main/kiosk/idle-watch.ts'
+import type { IdleState } from '#shared/domain/account/idle.ts'
+
+const second = 1_000
+const minute = 60 * second
+
+let clocks = { wallMs: 0, elapsedMs: 0 }
+let systemIdleMs: number
+let isAssisted: boolean
+let told: IdleState[]
+let watch: ReturnType<typeof createIdleWatch>
+
+beforeEach(() => {
+  clocks = { wallMs: Date.UTC(2026, 10, 22, 9), elapsedMs: 3_000 }
+  systemIdleMs = 0
+  isAssisted = false
+  told = []
+  watch = createIdleWatch({
+    limitMs: 5 * minute,
+    readClocks: () => ({ ...clocks }),
+    readSystemIdleMs: () => systemIdleMs,
+    isAssisted: () => isAssisted,
+    onChange: (state) => told.push(state)
+  })
+})
+
+/** So much time passes with nobody there, main looking at the clocks each second. */
+function wait(ms: number): void {
+  for (let passed = 0; passed < ms; passed += second) {
+    clocks.wallMs += second
+    clocks.elapsedMs += second
+    systemIdleMs += second
+    watch.check()
+  }
+}
+
+function doSomething(type: Parameters<typeof watch.noteInput>[0] = 'mouseDown'): void {
+  systemIdleMs = 0
+  watch.noteInput(type)
+}
+
+const last = () => told.at(-1)
+
+test('an empty kiosk is left alone: a visit begins with the first thing that somebody does', () => {
+  wait(60 * minute)
+  expect(told).toEqual([])
+  doSomething()
+  wait(4.5 * minute - second)
+  expect(told).toEqual([])
+})
+
+test('whoever does nothing is warned for 30 seconds, then the visit ends, once', () => {
+  doSomething()
+  wait(4.5 * minute)
+  expect(last()).toEqual({ phase: 'warning', leftMs: 30 * second })
+  wait(29 * second)
+  expect(last()).toEqual({ phase: 'warning', leftMs: second })
+  wait(minute)
+  expect(told.filter(({ phase }) => phase === 'ended')).toHaveLength(1)
+  expect(last()).toEqual({ phase: 'ended' })
+})
+
+test('whoever does something goes on for as long as before; once warned they have to answer', () => {
+  doSomething()
+  wait(4 * minute)
+  doSomething('mouseMove')
+  wait(4 * minute)
+  expect(told).toEqual([])
+  wait(30 * second)
+  doSomething('mouseMove')
+  wait(second)
+  expect(last()).toEqual({ phase: 'warning', leftMs: 29 * second })
+  watch.stay()
+  expect(last()).toEqual({ phase: 'active' })
+  systemIdleMs = 0
+  wait(4 * minute)
+  expect(last()).toEqual({ phase: 'active' })
+})
+
+test('a pointer that leaves, or a button that is let go of elsewhere, is nobody', () => {
+  doSomething()
+  for (const type of ['mouseLeave', 'mouseEnter', 'keyUp', 'touchCancel'] as const) {
+    wait(minute)
+    watch.noteInput(type)
+    systemIdleMs = 0
+  }
+  wait(minute)
+  expect(last()).toEqual({ phase: 'ended' })
+})
+
+test('the system has heard of nobody for so long: the visit ends, whatever the page has told', () => {
+  doSomething()
+  systemIdleMs = 5 * minute
+  watch.check()
+  expect(last()).toEqual({ phase: 'ended' })
+})
+
+test('a computer that slept for hours, or whose clock was set, ends the visit when it awakes', () => {
+  for (const jump of [
+    { wallMs: 8 * 60 * minute, elapsedMs: 0 },
+    { wallMs: -60 * minute, elapsedMs: minute },
+    { wallMs: 60 * minute, elapsedMs: minute }
+  ]) {
+    watch.reset()
+    told = []
+    doSomething()
+    clocks.wallMs += jump.wallMs
+    clocks.elapsedMs += jump.elapsedMs
+    // The one who wakes it may be somebody else: their press counts for nothing.
+    doSomething('keyDown')
+    expect(last()).toEqual({ phase: 'ended' })
+  }
+})
+
+test('who comes after the end begins a visit of their own', () => {
+  doSomething()
+  wait(5 * minute)
+  doSomething()
+  expect(told.filter(({ phase }) => phase === 'ended')).toHaveLength(1)
+  watch.reset()
+  doSomething()
+  wait(4 * minute)
+  expect(last()).toEqual({ phase: 'ended' })
+  wait(minute)
+  expect(told.filter(({ phase }) => phase === 'ended')).toHaveLength(2)
+})
+
+test('whoever uses a screen reader presses without main hearing of it: the system alone knows of them', () => {
+  isAssisted = true
+  doSomething()
+  for (let turn = 0; turn < 10; turn += 1) {
+    wait(2 * minute)
+    systemIdleMs = 0
+  }
+  expect(told).toEqual([])
+  wait(5 * minute)
+  expect(last()).toEqual({ phase: 'ended' })
+})
+
+test('without one, the system hears of somebody who does nothing here', () => {
+  doSomething()
+  for (let turn = 0; turn < 5; turn += 1) {
+    wait(minute)
+    systemIdleMs = 0
+  }
+  expect(last()).toEqual({ phase: 'ended' })
+})

@@ -1,0 +1,132 @@
+import { EventEmitter } from 'node:events'
+import { type BrowserWindow, clipboard, type Session } from 'electron'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createVisits, type Stall } from '#electron/main/kiosk/visits.ts'
+
+vi.mock('electron', () => ({ app: {}, clipboard: { clear: vi.fn() } }))
+
+class FakeWindow extends EventEmitter {
+  webContents = Object.assign(new EventEmitter(), { setIgnoreMenuShortcuts: () => {}, closeDevTools: () => {} })
+  hasGone = false
+  isDestroyed = () => this.hasGone
+  removeMenu = () => {}
+  setAlwaysOnTop = () => {}
+  show = () => {}
+  destroy() {
+    if (this.hasGone) throw new TypeError('Object has been destroyed')
+    this.hasGone = true
+    this.emit('closed')
+  }
+}
+
+let steps: string[]
+let windows: FakeWindow[]
+let isLeaving: boolean
+
+function stall(partition: string): Stall {
+  const session = { clearData: async () => void steps.push(`clear ${partition}`), clearAuthCache: async () => {} }
+  return { partition, session: session as unknown as Session }
+}
+
+function begin() {
+  const visits = createVisits({
+    stalls: [stall('one'), stall('two')],
+    open({ webPreferences }) {
+      steps.push(`open in ${webPreferences.partition}`)
+      const window = new FakeWindow()
+      windows.push(window)
+      return window as unknown as BrowserWindow
+    },
+    mayLeave: () => isLeaving,
+    staysOnTop: true,
+    onBegin: () => void steps.push('begin')
+  })
+  visits.show()
+  return visits
+}
+
+const crash = (window = windows.at(-1)) => window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.mocked(clipboard.clear).mockClear()
+  steps = []
+  windows = []
+  isLeaving = false
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a new visit has a window and a place of its own; what belonged to the last one is put back before, and gone after it', async () => {
+  const visits = begin()
+  await visits.begin('ended')
+  await visits.begin('idle')
+  expect(steps).toEqual([
+    ...['begin', 'open in one'],
+    ...['begin', 'open in two', 'clear one'],
+    ...['begin', 'open in one', 'clear two']
+  ])
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
+  expect(clipboard.clear).toHaveBeenCalledTimes(2)
+  expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
+})
+
+test('a page that crashes comes back at once, and one that crashes again and again after a while', async () => {
+  const visits = begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  crash()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
+  expect(visits.takeBeginning()).toBe('crashed')
+  crash()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(windows).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
+})
+
+test('a page that answers no more comes back, unless it has only taken its time', async () => {
+  const visits = begin()
+  const [first] = windows
+  first?.webContents.emit('unresponsive')
+  await vi.advanceTimersByTimeAsync(4_000)
+  first?.webContents.emit('responsive')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(windows).toHaveLength(1)
+  first?.webContents.emit('unresponsive')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
+  expect(visits.takeBeginning()).toBe('hung')
+})
+
+test('a window that a system closes comes back, the last person’s own end of theirs is no such thing', async () => {
+  begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  windows[0]?.destroy()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
+  // What its page has stored goes as ever.
+  expect(steps.at(-1)).toBe('clear one')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(windows).toHaveLength(2)
+})
+
+test('whoever may leave is not held: nothing comes back', async () => {
+  begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  isLeaving = true
+  windows[0]?.destroy()
+  crash()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(windows).toHaveLength(1)
+})
+
+test('a question of the page about unsaved work holds no window open', () => {
+  begin()
+  const event = { preventDefault: vi.fn() }
+  windows[0]?.webContents.emit('will-prevent-unload', event)
+  expect(event.preventDefault).toHaveBeenCalledOnce()
+})
