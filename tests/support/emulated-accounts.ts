@@ -4,7 +4,7 @@ export interface EmulatedAccounts {
   add(account: { email: string; isVerified?: boolean; isAdmin?: boolean }): Promise<string>
   /** The link that was sent last to an address, as it stands in the mail. */
   lastMail(email: string): Promise<string | undefined>
-  /** All that was sent to an address and not used yet, in order, also before `clear`. `kind` as the server calls it: VERIFY_EMAIL, PASSWORD_RESET. */
+  /** All that was sent to an address since `clear` and not used yet, in order. `kind` as the server calls it: VERIFY_EMAIL, PASSWORD_RESET. */
   mails(email: string): Promise<{ kind: string; link: string }[]>
   clear(): Promise<void>
 }
@@ -21,11 +21,14 @@ export function emulatedAccounts(address: string, project: string, password: str
     if (!response.ok) throw new Error(`the emulator answers ${response.status}: ${await response.text()}`)
     return (await response.json()) as Record<string, unknown>
   }
-  const mails = async (email: string) => {
+  const listMails = async () => {
     const { oobCodes } = await ask(`/emulator/v1/projects/${project}/oobCodes`, 'GET')
-    const sent = (oobCodes as { email: string; requestType: string; oobLink: string }[]).filter(
-      (code) => code.email === email
-    )
+    return oobCodes as { email: string; requestType: string; oobLink: string }[]
+  }
+  /** The emulator keeps what was sent to accounts that are gone. */
+  let before = new Set<string>()
+  const mails = async (email: string) => {
+    const sent = (await listMails()).filter((mail) => mail.email === email && !before.has(mail.oobLink))
     return sent.map(({ requestType: kind, oobLink: link }) => ({ kind, link }))
   }
   const accounts = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
@@ -39,6 +42,7 @@ export function emulatedAccounts(address: string, project: string, password: str
     mails,
     clear: async () => {
       await ask(`/emulator/v1/projects/${project}/accounts`, 'DELETE')
+      before = new Set((await listMails()).map(({ oobLink }) => oobLink))
     }
   }
 }
