@@ -45,6 +45,8 @@ export default defineConfig({
     server: { deps: { inline: ['electron-store'] } },
     setupFiles: ['tests/support/react-quickly.ts'],
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     allowOnly: false,
     // Rendering leaves much behind at once. With room for it, it is looked through less often: that takes a sixth of the time.
     execArgv: ['--max-semi-space-size=64'],

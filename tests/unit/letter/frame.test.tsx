@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { findAll, frame, listWords } from './find.ts'
@@ -127,10 +127,7 @@ describe('the frame of every screen', () => {
 })
 
 describe('the header', () => {
-  afterEach(() => {
-    cleanup()
-    Object.assign(window, { scrollY: 0 })
-  })
+  afterEach(cleanup)
 
   test.each([
     [0, false],
@@ -138,7 +135,7 @@ describe('the header', () => {
     [21, true]
   ])('scrolled by %d px, its shadow: %s', async (scrollY, shadow) => {
     await runApp('/404', { elements: { jobs } })
-    Object.assign(window, { scrollY })
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
     act(() => void window.dispatchEvent(new Event('scroll')))
     expect(frame('banner').classList.contains('scrolled')).toBe(shadow)
   })
