@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { buildTokens } from './built-tokens.ts'
 import { drawStyles, type Sheets } from './draw-styles.ts'
 
 const makers = /^gen(?:StyleHooks|ComponentStyleHook|SubStyleComponent)$/
@@ -31,6 +32,10 @@ const moduleName = 'virtual:antd-sheet'
  */
 export function createBuiltStylesPlugin(root: string): Plugin {
   let drawn: Sheets | undefined
+  const draw = () => {
+    drawn ??= drawStyles(root)
+    return drawn
+  }
   return {
     name: 'loupe-built-styles',
     apply: 'build',
@@ -41,18 +46,20 @@ export function createBuiltStylesPlugin(root: string): Plugin {
       if (variablesHook.test(id)) return withoutVariables
       if (rulesHook.test(id)) return withoutRules
       if (writer.test(id)) return writeAsText(code)
+      const tokens = buildTokens(id, draw)
+      if (tokens) return { code: tokens, map: null }
       const ground = groundModules.find(([module]) => module.test(id))
       if (!ground && !styleModule.test(id)) return null
       const calls = ground ? [] : findCalls(this.parse(code))
       if (!ground && calls.length === 0) return null
-      drawn ??= drawStyles(root)
+      const { rules: drawnRules, variables: drawnVariables } = draw()
       let text = code
       // From the end, so that what stands before keeps its place.
       for (const { from, to } of calls.toReversed()) text = `${text.slice(0, from)}() => []${text.slice(to)}`
       const parts = ground ? [{ part: ground[1], isSub: false }] : calls
       const sheets = parts.flatMap(({ part, isSub }) => {
-        const rules = drawn?.rules.get(part)
-        const variables = drawn?.variables.get(part.replace(/-.*/, ''))
+        const rules = drawnRules.get(part)
+        const variables = drawnVariables.get(part.replace(/-.*/, ''))
         const missing = neverShown.has(part) ? undefined : `${notDrawn}${part}`
         return [variables, rules ?? missing]
           .filter(Boolean)

@@ -10,7 +10,13 @@ export interface Sheets {
   readonly rules: ReadonlyMap<string, string>
   /** The first half of that name: the custom properties in which the parts differ from each other, in both themes. */
   readonly variables: ReadonlyMap<string, string>
+  /** What all parts stand on, by the themes' names: antd's own tokens with their values. */
+  readonly tokens: Record<keyof typeof themes, Token>
+  /** Those of them that the rules name, as custom properties, in both themes. */
+  readonly ground: string
 }
+
+export type Token = Readonly<Record<string, unknown>>
 
 type Entry = [lifetime: number, made: readonly unknown[]]
 
@@ -47,13 +53,27 @@ export function drawStyles(root: string): Sheets {
     return [part, rules.join('')] as const
   })
   const rules = [...light.rules].map(([part, sheet]) => [part, leaveOutUnused(part, sheet)] as const)
-  return { rules: new Map(rules), variables: new Map(variables) }
+  const sheets = { rules: new Map(rules), variables: new Map(variables) }
+  return { ...sheets, tokens: { light: light.token, dark: dark.token }, ground: drawGround(light, dark, sheets) }
+}
+
+/** The variables of the ground come before those of the parts, and must not weigh more in the dark. */
+function drawGround(light: Drawn, dark: Drawn, { rules, variables }: Pick<Sheets, 'rules' | 'variables'>): string {
+  const text = [...rules.values(), ...variables.values()].join('')
+  const named = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const isNamed = (value: string) => named.has(value.replace(/:.*/, ''))
+  const same = new Set(light.ground)
+  const changed = dark.ground.filter((value) => isNamed(value) && !same.has(value))
+  return `.loupe{${light.ground.filter(isNamed).join(';')}}:where([data-theme="dark"]) .loupe{${changed.join(';')}}`
 }
 
 interface Drawn {
   rules: Map<string, string>
   /** Part: selector: declarations of custom properties. */
   variables: Map<string, Map<string, string[]>>
+  token: Token
+  /** Declarations of custom properties. */
+  ground: string[]
 }
 
 function draw(antd: Components, { createCache, StyleProvider }: StyleLibrary, theme: ThemeConfig): Drawn {
@@ -63,10 +83,15 @@ function draw(antd: Components, { createCache, StyleProvider }: StyleLibrary, th
   renderToString(
     createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme }, ...listExamples(antd)))
   )
-  const drawn: Drawn = { rules: new Map(), variables: new Map() }
+  const drawn: Drawn = { rules: new Map(), variables: new Map(), token: {}, ground: [] }
   for (const [key, [, made]] of cache.cache) {
     const [kind, ...path] = key.split('%')
     // Rules: [hash, part, …]; variables: [part, …].
+    if (kind === 'token') {
+      const [, , token, text] = made as [unknown, unknown, Token, string]
+      drawn.token = token
+      drawn.ground = text.replace(/^[^{]*\{|\}$/g, '').split(';')
+    }
     if (kind === 'style') {
       const part = path[1] ?? ''
       const [rules, , effects] = made as [string, string, Record<string, string>]

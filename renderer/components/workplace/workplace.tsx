@@ -1,8 +1,9 @@
 import './primary.css'
 import { Provider as MotionProvider } from '@rc-component/motion'
-import { ConfigProvider } from 'antd'
+import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { useMedia } from '#renderer/hooks/use-media.ts'
+import { dark, light } from '#renderer/look/tokens.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
 import { themes } from './theme/theme.ts'
 
@@ -31,7 +32,10 @@ function findPopupPlace(control?: HTMLElement): HTMLElement {
   return control?.closest<HTMLElement>('main, [role=dialog]') ?? document.body
 }
 
-/** antd's style sheets are there already (build/vite/antd/); in tests and in development it draws them itself. */
-const zeroRuntime = import.meta.env.LOUPE_STYLES_BUILT === true
+/** antd's style sheets are there already, and its tokens (build/vite/antd/): it is told which. In development it makes them of the whole. */
+const shownThemes =
+  import.meta.env.LOUPE_STYLES_BUILT === true ? { light: nameTheme(light), dark: nameTheme(dark) } : themes
 
-const shownThemes = { light: { ...themes.light, zeroRuntime }, dark: { ...themes.dark, zeroRuntime } }
+function nameTheme({ paper }: { paper: string }): ThemeConfig {
+  return { cssVar: { key: 'loupe' }, hashed: false, zeroRuntime: true, token: { colorBgBase: paper } }
+}

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { theme } from 'antd'
 import { parseAst } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { createBuiltStylesPlugin } from '../../../build/vite/antd/built-styles.ts'
+import { themes } from '../../../renderer/components/workplace/theme/theme.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -23,6 +25,26 @@ test('a part of antd brings its finished style sheet, in both themes, in place o
   expect(button).toContain("genStyleHooks('Button', () => [], prepareComponentToken")
 })
 
+test('the tokens of both themes are there as antd makes them, and nothing makes them again', {
+  timeout: 60_000
+}, () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const hook = transform('antd/es/theme/useToken.js') ?? ''
+  for (const [name, config] of Object.entries(themes)) {
+    const { Table, colorText, zIndexPopupBase } = readTokens(hook, name)
+    const made = theme.getDesignToken(config)
+    expect([colorText, zIndexPopupBase]).toEqual([made.colorText, made.zIndexPopupBase])
+    expect(Table).toEqual(config.components?.Table)
+  }
+  const variable = (values: typeof themes.light) => `--ant-color-text:${values.token?.colorText}`
+  const sheet = hook.slice(hook.lastIndexOf('addSheet('))
+  const [inLight = '', inDark = ''] = sheet.split(':where([data-theme=\\"dark\\"]) .loupe{')
+  expect(inLight).toContain(variable(themes.light))
+  expect(inDark).toContain(variable(themes.dark))
+  expect(inDark).not.toContain('--ant-font-size:')
+  expect(transform('antd/es/theme/themes/default/theme.js')).not.toContain('createTheme')
+})
+
 test('a part that is used and that nobody has drawn stops the build: it would stand there bare', () => {
   const plugin = createBuiltStylesPlugin(root)
   const finish = plugin.generateBundle as unknown as (options: null, bundle: object) => void
@@ -35,3 +57,13 @@ test('what antd still writes into style elements is text, and never markup', () 
   expect(transform('@rc-component/util/es/Dom/dynamicCSS.js')).not.toContain('innerHTML')
   expect(() => transform('@rc-component/util/es/Dom/dynamicCSS.js', 'style.replaceSync(css)')).toThrow('another way')
 })
+
+/** The tokens of a theme; in the dark those that differ. */
+function readTokens(hook: string, name: string): Record<string, unknown> {
+  const read = (start: string, end: string) => {
+    const from = hook.indexOf(start) + start.length
+    return JSON.parse(hook.slice(from, hook.indexOf(end, from)))
+  }
+  const light = read('const light = ', '\n')
+  return name === 'light' ? light : { ...light, ...read('const dark = { ...light, ...', ' }\n') }
+}

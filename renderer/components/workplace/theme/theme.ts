@@ -7,7 +7,7 @@ import { themeForms } from './forms.ts'
 import { themeSurfaces } from './surfaces.ts'
 
 /** What antd makes of the design tokens. The build draws its style sheets from the same (build/vite/antd/). */
-export const themes = { light: buildTheme(light), dark: buildTheme(dark) }
+export const themes = { light: /* @__PURE__ */ buildTheme(light), dark: /* @__PURE__ */ buildTheme(dark) }
 
 function buildTheme(colours: Colours): ThemeConfig {
   return {

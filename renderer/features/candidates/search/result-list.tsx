@@ -14,8 +14,8 @@ import { useCandidatePrint } from '../shortlist/print-sheet.tsx'
 import { RemoveQuestion, useShortlisting } from '../shortlist/shortlisting.tsx'
 import type { CandidateSearchState } from './use-candidate-search.ts'
 
-/** So high is a card at least. */
-const leastPx = 120
+/** Of the cards; above them is the head. */
+const least = { itemPx: 120, abovePx: 100 }
 
 /** The candidates found, as many as are shown so far. */
 export function ResultList({ found: { query, result }, onMore }: { found: CandidateSearchState; onMore: () => void }) {
@@ -29,7 +29,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
   const isAdmin = viewer?.isAdmin === true
   const { hide } = useModeration()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
-  const drawn = useSeenFirst(result.candidates, leastPx)
+  const drawn = useSeenFirst(result.candidates, least)
   const mark = useCallback((text: string) => <Highlight text={text} words={query.q} />, [query.q])
   return (
     <>

@@ -20,8 +20,8 @@ import { withoutDrag } from './without-drag.ts'
 /** How many cards a column begins with, and how many more it shows at a time. */
 const cardsAtATime = 20
 
-/** So high is a card at least. */
-const leastPx = 140
+/** Of the cards; above the board are the head of the dashboard, its tabs, and that of the posting. */
+const least = { itemPx: 120, abovePx: 300 }
 
 interface Props {
   stage: ApplicationStage
@@ -42,7 +42,7 @@ export const StageColumn = memo(function StageColumn(props: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   const id = useId()
   const listed = useMemo(() => applications.slice(0, pages * cardsAtATime), [applications, pages])
-  const shown = useSeenFirst(listed, leastPx)
+  const shown = useSeenFirst(listed, least)
   const remaining = Math.max(0, applications.length - pages * cardsAtATime)
   return (
     <section ref={setNodeRef} className="stage" aria-labelledby={id} data-over={isOver || undefined}>

@@ -41,8 +41,8 @@ const EndingDialogs = createLatePart(() => import('../ending/ending-dialogs.tsx'
 
 const PostedTable = createLatePart(() => import('./posted-table.tsx').then((late) => late.PostedTable))
 
-/** So high is a posting at least, on a line of the table as on a card. */
-const leastPx = 56
+/** On a line of the table as on a card; above them are the head, the tabs and the tools. */
+const least = { itemPx: 60, abovePx: 300 }
 
 const nobodys: readonly Job[] = []
 
@@ -53,7 +53,7 @@ export function PostedJobs({ user, view, renderApplicants, counts, removed }: Pr
   const isWide = useMedia(roomFor.table)
   const countOf = useCallback((id: string) => countApplicants(counts, id), [counts])
   const { list, error, retry, readMore } = usePostedList(user, view, countOf)
-  const drawn = useSeenFirst(list?.shown ?? nobodys, leastPx)
+  const drawn = useSeenFirst(list?.shown ?? nobodys, least)
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, select, selectAll, clear } = useSelection(list?.matching)
   const ending = useEnding(user)

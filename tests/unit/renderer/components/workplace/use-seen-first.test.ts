@@ -5,7 +5,7 @@ import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
 
 const usualHeight = window.innerHeight
 beforeEach(() => {
-  window.innerHeight = 400
+  window.innerHeight = 450
 })
 afterEach(() => {
   cleanup()
@@ -16,13 +16,15 @@ afterEach(() => {
 const listOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }))
 
+const least = { itemPx: 100, abovePx: 50 }
+
 /** What was drawn of each list, one drawing after the other. */
 function watchDrawings(first: readonly { id: string }[]) {
   const drawings: string[] = []
   const hook = renderHook(
     ({ items }) => {
       drawings.push(
-        useSeenFirst(items, 100)
+        useSeenFirst(items, least)
           .map(({ id }) => id)
           .join(' ')
       )
