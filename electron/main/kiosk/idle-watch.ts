@@ -1,5 +1,5 @@
 import type { InputEvent } from 'electron'
-import { type ClockReading, computeIdleState, type IdleState } from '#shared/domain/account/idle.ts'
+import { type ClockReading, computeIdleState, createIdlePhase, type IdleState } from '#shared/domain/account/idle.ts'
 
 export interface IdleWatchOptions {
   limitMs: number
@@ -39,24 +39,18 @@ const doings: ReadonlySet<InputEvent['type']> = new Set([
  */
 export function createIdleWatch({ limitMs, readClocks, readSystemIdleMs, isAssisted, onChange }: IdleWatchOptions) {
   let last: ClockReading | null = null
-  let phase: IdleState['phase'] = 'active'
-
-  function publish(state: IdleState): void {
-    if (phase === 'ended' || (state.phase === phase && phase !== 'warning')) return
-    phase = state.phase
-    onChange(state)
-  }
+  const phase = createIdlePhase(onChange)
 
   function check(): void {
     if (!last) return
     const systemIdleMs = readSystemIdleMs()
-    if (isAssisted() && systemIdleMs < limitMs && phase === 'active') {
+    if (isAssisted() && systemIdleMs < limitMs && phase.read() === 'active') {
       const { wallMs, elapsedMs } = readClocks()
       // The clocks count on from what the system has heard of last, unless the device has slept since.
       const heard = { wallMs: wallMs - systemIdleMs, elapsedMs: elapsedMs - systemIdleMs }
       if (computeIdleState(last, { wallMs, elapsedMs }, limitMs).phase !== 'ended') last = heard
     }
-    publish(computeIdleState(last, readClocks(), limitMs, systemIdleMs))
+    phase.enter(computeIdleState(last, readClocks(), limitMs, systemIdleMs))
   }
 
   return {
@@ -65,19 +59,19 @@ export function createIdleWatch({ limitMs, readClocks, readSystemIdleMs, isAssis
     noteInput(type: InputEvent['type']): void {
       if (!doings.has(type)) return
       check()
-      if (phase === 'active') last = readClocks()
+      if (phase.read() === 'active') last = readClocks()
     },
     /** The person answers the warning. */
     stay(): void {
       check()
-      if (phase === 'ended') return
+      if (phase.read() === 'ended') return
       last = readClocks()
-      publish({ phase: 'active' })
+      phase.enter({ phase: 'active' })
     },
     /** The visit is over: the next one begins with the next person. */
     reset(): void {
       last = null
-      phase = 'active'
+      phase.reset()
     }
   }
 }

@@ -18,8 +18,12 @@ const holding: ReadonlySet<string> = new Set([
 const leading =
   /^(F(?!8$)\d+|Browser.*|Launch.*|ContextMenu|PrintScreen|Print|Help|Open|New|Save|Close|Exit|Find|Meta|OS|Super|Hyper|Power|Sleep|ZoomToggle|Zoom(In|Out)|MailSend|MailReply|MailForward|Application.*|TaskManager|Props)$/
 
+/** What moves the caret, or sends: with the command key of their system held, with Shift or without. */
+const moving = ['enter', 'home', 'end', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown'] as const
+
 /** What a person who types does with the command key of their system held: the clipboard, undo, bold and italic, the palette, sending. */
 const editing: ReadonlySet<string> = new Set([
+  ...moving,
   'a',
   'b',
   'c',
@@ -29,32 +33,15 @@ const editing: ReadonlySet<string> = new Set([
   'x',
   'y',
   'z',
-  'enter',
   'backspace',
-  'delete',
-  'home',
-  'end',
-  'arrowleft',
-  'arrowright',
-  'arrowup',
-  'arrowdown'
+  'delete'
 ])
 
 /**
  * The same with Shift held: marking by words, and what Chromium and the editors take for 'again' and 'without its dress'.
  * Not 'i' and 'c', which open the developer's tools in browsers.
  */
-const editingWithShift: ReadonlySet<string> = new Set([
-  'v',
-  'z',
-  'enter',
-  'home',
-  'end',
-  'arrowleft',
-  'arrowright',
-  'arrowup',
-  'arrowdown'
-])
+const editingWithShift: ReadonlySet<string> = new Set([...moving, 'v', 'z'])
 
 /**
  * Whether a key that is pressed could lead away from the page. What is not known to belong to typing is refused: a list of all

@@ -6,7 +6,7 @@ import type { OwnWindow } from '#renderer/platform/platform.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { maxWaiting, type WaitingKind } from '#shared/window.ts'
 
-export interface WaitingSignProps {
+interface WaitingSignProps {
   own: OwnWindow
   user: SessionUser
 }

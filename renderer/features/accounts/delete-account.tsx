@@ -1,5 +1,4 @@
 import './accounts.css'
-import './accounts.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ClockReading, computeIdleState, type IdleState } from '#shared/domain/account/idle.ts'
+import { type ClockReading, computeIdleState, createIdlePhase, type IdleState } from '#shared/domain/account/idle.ts'
 
 /** How the tabs of one person tell each other. */
 export interface IdleChannel {
@@ -45,21 +45,15 @@ export function createIdleMonitor({ limitMs, readClocks, channel, onChange }: Id
   let last = readClocks()
   let ticked = last
   let postedAt = Number.NEGATIVE_INFINITY
-  let phase: IdleState['phase'] = 'active'
-
-  function publish(state: IdleState): void {
-    if (phase === 'ended' || (state.phase === phase && phase !== 'warning')) return
-    phase = state.phase
-    onChange(state)
-  }
+  const phase = createIdlePhase(onChange)
 
   function check(): void {
     const now = readClocks()
     const state = computeIdleState(last, now, limitMs)
     const hasSlept = now.elapsedMs - ticked.elapsedMs > sleptAfterMs || now.wallMs - ticked.wallMs > sleptAfterMs
     ticked = now
-    if (state.phase === 'ended' && phase !== 'ended' && !hasSlept) channel.post({ kind: 'ended' })
-    publish(state)
+    if (state.phase === 'ended' && phase.read() !== 'ended' && !hasSlept) channel.post({ kind: 'ended' })
+    phase.enter(state)
   }
 
   function begin(): void {
@@ -68,7 +62,7 @@ export function createIdleMonitor({ limitMs, readClocks, channel, onChange }: Id
       postedAt = last.elapsedMs
       channel.post({ kind: 'active', at: last.wallMs })
     }
-    publish({ phase: 'active' })
+    phase.enter({ phase: 'active' })
   }
 
   function adopt(at: number): void {
@@ -77,13 +71,13 @@ export function createIdleMonitor({ limitMs, readClocks, channel, onChange }: Id
     if (agoMs < -clockToleranceMs || at <= last.wallMs) return
     // A message may have waited while this tab slept.
     last = { wallMs: at, elapsedMs: now.elapsedMs - Math.max(0, agoMs) }
-    publish(computeIdleState(last, now, limitMs))
+    phase.enter(computeIdleState(last, now, limitMs))
   }
 
   channel.listen((given) => {
     const message = v.safeParse(messageSchema, given)
     if (!message.success) return
-    if (message.output.kind === 'ended') publish({ phase: 'ended' })
+    if (message.output.kind === 'ended') phase.enter({ phase: 'ended' })
     else adopt(message.output.at)
   })
 
@@ -91,11 +85,11 @@ export function createIdleMonitor({ limitMs, readClocks, channel, onChange }: Id
     check,
     noteActivity() {
       check()
-      if (phase === 'active') begin()
+      if (phase.read() === 'active') begin()
     },
     stay() {
       check()
-      if (phase !== 'ended') begin()
+      if (phase.read() !== 'ended') begin()
     }
   }
 }

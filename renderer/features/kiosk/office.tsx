@@ -1,3 +1,4 @@
+import '#renderer/look/fields.css'
 import { useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
@@ -38,21 +39,23 @@ export function Office({ kiosk }: { kiosk: Kiosk }) {
         onCancel={close}
         onConfirm={leave}
       >
-        <Field label={t('kiosk.office.pin')} error={refusal}>
-          {(input) => (
-            <input
-              {...input}
-              className="input"
-              name="pin"
-              type="password"
-              autoComplete="off"
-              maxLength={maxPinLength}
-              required
-            />
-          )}
-        </Field>
+        <div className="kiosk-pin">
+          <Field label={t('kiosk.office.pin')} error={refusal}>
+            {(input) => (
+              <input
+                {...input}
+                className="input"
+                name="pin"
+                type="password"
+                autoComplete="off"
+                maxLength={maxPinLength}
+                required
+              />
+            )}
+          </Field>
+        </div>
         <fieldset className="kiosk-ways">
-          <legend>{t('kiosk.office.how')}</legend>
+          <legend className="label">{t('kiosk.office.how')}</legend>
           {ways.map((way) => (
             <label key={way}>
               <input type="radio" name="how" value={way} defaultChecked={way === 'close'} /> {t(`kiosk.office.${way}`)}

@@ -20,6 +20,7 @@ export function QrCode({ address }: { address: string }) {
           bgColor={light.surface}
           marginSize={4}
           bordered={false}
+          style={{ maxWidth: '100%', height: 'auto' }}
         />
       </div>
     </Workplace>

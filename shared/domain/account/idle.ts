@@ -31,3 +31,27 @@ export function computeIdleState(last: ClockReading, now: ClockReading, limitMs:
   if (leftMs <= 0 || wallMs < elapsedMs - clockToleranceMs) return { phase: 'ended' }
   return leftMs > idleWarningMs ? { phase: 'active' } : { phase: 'warning', leftMs }
 }
+
+/** Where it stands with a person, and who is to be told of it. */
+export interface IdlePhase {
+  read(): IdleState['phase']
+  /** Tells of another phase, and of each second of a warning. What has ended stays so until `reset`. */
+  enter(state: IdleState): void
+  /** Begins anew with the next person. Nobody is told. */
+  reset(): void
+}
+
+export function createIdlePhase(onChange: (state: IdleState) => void): IdlePhase {
+  let phase: IdleState['phase'] = 'active'
+  return {
+    read: () => phase,
+    enter(state) {
+      if (phase === 'ended' || (state.phase === phase && phase !== 'warning')) return
+      phase = state.phase
+      onChange(state)
+    },
+    reset() {
+      phase = 'active'
+    }
+  }
+}
