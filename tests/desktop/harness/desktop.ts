@@ -63,6 +63,7 @@ export async function openDesktop(
     }
   })
   await context.exposeFunction('__loupeInput', (type: string) => main.ask('input', type).catch(() => {}))
+  await context.addInitScript(beginAsNewWindow, closedMark)
   await context.addInitScript({
     content: pageWorld(readFileSync(main.shown.preload, 'utf8'), readAddedArguments(main.shown))
   })
@@ -78,8 +79,8 @@ export async function openDesktop(
     opened: async () => (await main.ask<{ opened: string[] }>('seen')).opened,
     async restart(how = 'quit') {
       await (how === 'kill' ? main.kill() : main.quit())
-      // With its window goes what a page keeps in it.
-      for (const page of context.pages()) await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+      for (const page of context.pages())
+        await page.evaluate((mark) => (window.name = mark), closedMark).catch(() => {})
       main = await startMain({ userData, env, args, app })
       windows.follow(main)
     },
@@ -88,6 +89,19 @@ export async function openDesktop(
   }
   desktops.set(context, desktop)
   return desktop
+}
+
+/** What a page is called whose window has been closed. A name outlives every load of its tab, until it is taken away. */
+const closedMark = 'closed'
+
+/**
+ * With its window goes what a page keeps in it. It goes when the next page begins and not when the window closes: here the page
+ * outlives its window, and an account that it was just reading would write itself back.
+ */
+function beginAsNewWindow(mark: string): void {
+  if (window.name !== mark) return
+  window.name = ''
+  sessionStorage.clear()
 }
 
 /** What a window adds to the arguments of its process. */
