@@ -31,7 +31,7 @@ function createCheck(name, begin) {
 export const checks = [
   createCheck('types', () => {
     writeMessageIds(join(root, 'renderer/messages'))
-    return runTool('typescript/bin/tsc', ['-b'], { ownGroup: true })
+    return runTool('@typescript/native/bin/tsc', ['-b'], { ownGroup: true })
   }),
   createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'], { ownGroup: true })),
   createCheck('boundaries', () => runTool('../build/scripts/boundaries.mjs', [], { ownGroup: true }))

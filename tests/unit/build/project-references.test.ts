@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { plantProject, projectRoot } from './planted-project.ts'
 
-const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc')
+const compiler = join(projectRoot, 'node_modules/@typescript/native/bin/tsc')
 
 /** What the compiler says about a project of shared and renderer; empty when it is content. */
 async function compile(files: Record<string, string>): Promise<string> {
