@@ -7,14 +7,19 @@ import { createPlaywrightStep, createVitestStep } from './steps.mjs'
  * The shared board on the emulators. Said to be skipped where there is no Java.
  * @param {Record<string, string>} env
  * @param {Background} emulators
- * @returns {{ rules: Step, journeys: Step }}
+ * @returns {{ rules: Step, accounts: Step, journeys: Step }}
  */
 export function createCloudSteps(env, emulators) {
-  const suite = (/** @type {string} */ report) => ({ config: 'tests/cloud/vitest.config.ts', report })
+  const config = 'tests/cloud/vitest.config.ts'
+  const tested = (/** @type {string} */ name, /** @type {string} */ project) =>
+    onEmulators(name, emulators, (title, addresses) =>
+      createVitestStep(title, { ...env, ...addresses }, { config, report: `cloud-${project}.json` }, [
+        `--project=${project}`
+      ])
+    )
   return {
-    rules: onEmulators('shared board: rules, stores, accounts', emulators, (name, addresses) =>
-      createVitestStep(name, { ...env, ...addresses }, suite('cloud.json'))
-    ),
+    rules: tested('shared board: rules, stores', 'board'),
+    accounts: tested('shared board: accounts', 'accounts'),
     journeys: onEmulators('shared board: journeys', emulators, (name, addresses) =>
       createPlaywrightStep(name, { ...env, ...addresses }, [], {
         config: 'tests/cloud/playwright.config.ts',

@@ -64,15 +64,15 @@ export function createUnitStep(env, only = []) {
  * @property {string} report the name of the file in which it says how it went
  */
 
-/** @param {string} name @param {Record<string, string>} env @param {Suite} suite @param {readonly string[]} [only] files or folders @returns {Step} */
-export function createVitestStep(name, env, suite, only = []) {
+/** @param {string} name @param {Record<string, string>} env @param {Suite} suite @param {readonly string[]} [args] more arguments for vitest: files, folders, options @returns {Step} */
+export function createVitestStep(name, env, suite, args = []) {
   const report = join(reports, suite.report)
   const reporters = ['--reporter=default', '--reporter=./build/scripts/vitest-report.mjs']
   return {
     name,
     run: (onProgress) =>
       runCounted(report, readVitestReport, () =>
-        runTool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...only], {
+        runTool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...args], {
           env: { ...env, LOUPE_REPORT: report },
           ownGroup: true,
           onMessage: forwardProgress(onProgress)

@@ -12,8 +12,8 @@ await run(async () => {
   /** @type {Record<string, string>} */
   const env = process.argv.includes('--proof') ? { LOUPE_PROOF: '1' } : {}
   const emulators = startEmulatorsInBackground()
-  const { rules, journeys } = createCloudSteps(env, emulators)
-  const hasPassed = await runSteps([[rules, journeys]])
+  const { rules, accounts, journeys } = createCloudSteps(env, emulators)
+  const hasPassed = await runSteps([[rules], [journeys, accounts]])
   await emulators.stop()
   if (!hasPassed) process.exitCode = 1
 })

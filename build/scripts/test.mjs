@@ -25,10 +25,9 @@ await run(async () => {
   // More lanes than cores: a step mostly waits for browsers and servers, so that the others find room.
   const lanes = [
     [buildStep, desktopBuildStep, createBrowserStep(env), ...packed, createElectronStep(env)],
-    [...checks, createUnitStep(env)],
-    // In one lane: both begin by removing the accounts of the one emulator. The journeys come first, for they are one after the other:
-    // last of all they would leave a core idle.
-    [cloud.journeys, cloud.rules]
+    [...checks, createUnitStep(env), cloud.rules],
+    // In one lane: both begin by removing the accounts of the one emulator.
+    [cloud.journeys, cloud.accounts]
   ]
   const hasPassed = await runSteps(lanes)
   await emulators.stop()

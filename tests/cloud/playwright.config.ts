@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from '#tests/support/browser-options.ts'
 
+const proof = process.env.LOUPE_PROOF === '1'
+
 /** Journeys on one shared board: several people, each with a browser of their own, and the emulators between them. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
   globalSetup: './journeys/set-up.ts',
-  grepInvert: process.env.LOUPE_PROOF === '1' ? [] : [/@proof/],
+  grepInvert: proof ? [] : [/@proof/],
   outputDir: '../../test-results/cloud',
   forbidOnly: true,
   // One board, so one journey at a time.
@@ -19,6 +21,8 @@ export default defineConfig({
   use: {
     trace: 'off',
     actionTimeout: 15_000,
+    // What slides and fades costs time in every step; proof takes it as it comes.
+    contextOptions: proof ? {} : { reducedMotion: 'reduce' },
     launchOptions: browserOptions()
   }
 })

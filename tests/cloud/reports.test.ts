@@ -1,7 +1,4 @@
-import { deleteApp, getApps } from 'firebase/app'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createUnnamedAccount } from '#renderer/data/accounts/firebase/unnamed-account.ts'
-import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createReportSender } from '#renderer/data/reports/report-sender.ts'
 import { reports } from '#renderer/storage/collections/reports/reports.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -10,9 +7,7 @@ import { maxReportsInTurn } from '#renderer/storage/firestore/report-count.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { reportContract } from '#tests/contract/report-contract.ts'
 import { boardOnEmulator, type Caller, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { firestoreEmulator, setRules } from '#tests/support/firestore-emulator.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
-import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
 import { buildRules } from '../../build/scripts/rules-text.mjs'
 
 // What is reported on a shared board, under the rules that are deployed.
@@ -109,37 +104,5 @@ describe('the limits of a shared board', () => {
       const everything = { order: 'stored', limit: 9 } as const
       await expect(store.query(reports, everything)).rejects.toMatchObject({ failure: 'refused' })
     }
-  })
-})
-
-describe('whoever has not signed in', () => {
-  let accounts: Awaited<ReturnType<typeof startAuthEmulator>>
-  beforeAll(async () => {
-    accounts = await startAuthEmulator()
-    await setRules(firestoreEmulator(), emulatedProject, rules())
-  })
-  afterAll(async () => {
-    await Promise.all(getApps().map((app) => deleteApp(app)))
-    await accounts?.stop()
-  })
-
-  test('gets an account without a name when they report something, the same as long as it is remembered, and nothing else by it', async () => {
-    const { host, port } = firestoreEmulator()
-    const unnamed = createUnnamedAccount(
-      {
-        app: { apiKey: 'none', projectId: emulatedProject },
-        emulators: { auth: accounts.address, firestore: `${host}:${port}` },
-        kiosk: true
-      },
-      undefined
-    )
-    expect(await unnamed.find()).toBeNull()
-    const opened = await unnamed.open()
-    expect(opened?.uid).toMatch(/\w/)
-    expect((await unnamed.find())?.uid).toBe(opened?.uid)
-    expect((await unnamed.open())?.uid).toBe(opened?.uid)
-    const documents = createAuthorizedStore(opened?.documents as never, () => null)
-    expect(await documents.get(reports, `${opened?.uid}_job_1`)).toBeUndefined()
-    await expect(documents.get(reports, 'u-meena_job_1')).rejects.toMatchObject({ failure: 'refused' })
   })
 })

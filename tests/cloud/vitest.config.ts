@@ -1,20 +1,38 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const root = resolve(import.meta.dirname, '../..')
+const accounts = ['tests/cloud/firebase-accounts.test.ts', 'tests/cloud/unnamed-account.test.ts']
+
+/** What every project of it needs; of the others only some settings are inherited. */
+const shared = {
+  environment: 'node',
+  globalSetup: 'tests/cloud/emulator.ts',
+  restoreMocks: true,
+  // How long a test takes on a busy machine says nothing about the product.
+  testTimeout: 60_000,
+  hookTimeout: 60_000
+} as const
+
 /** What is tested against the emulators. */
 export default defineConfig({
-  root: resolve(import.meta.dirname, '../..'),
+  root,
   test: {
-    include: ['tests/cloud/**/*.test.ts', 'tests/contract/firestore-*.test.ts'],
-    // It tries the tests rather than the rules: with --proof.
-    exclude: process.env.LOUPE_PROOF === '1' ? [] : ['tests/cloud/rules/mutants.test.ts'],
-    environment: 'node',
-    globalSetup: 'tests/cloud/emulator.ts',
-    restoreMocks: true,
     allowOnly: false,
-    // How long a test takes on a busy machine says nothing about the product.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2
+    maxWorkers: 2,
+    projects: [
+      {
+        root,
+        test: {
+          ...shared,
+          name: 'board',
+          include: ['tests/cloud/**/*.test.ts', 'tests/contract/firestore-*.test.ts'],
+          // The mutants try the tests rather than the rules: with --proof.
+          exclude: [...accounts, ...(process.env.LOUPE_PROOF === '1' ? [] : ['tests/cloud/rules/mutants.test.ts'])]
+        }
+      },
+      // Apart from the others: it takes turns with the journeys, for both begin by removing the accounts of the one emulator.
+      { root, test: { ...shared, name: 'accounts', include: accounts, fileParallelism: false } }
+    ]
   }
 })

@@ -5,10 +5,8 @@ import { chooseOption } from '#tests/support/choose-option.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import type { Door } from '#tests/support/door.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
-import { setRules } from '#tests/support/firestore-emulator.ts'
 import { password } from '#tests/support/people-in-browser.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
-import { buildRules } from '../../../build/scripts/rules-text.mjs'
 import type { Emulated } from './set-up.ts'
 
 export interface SharedBoard {
@@ -32,13 +30,11 @@ export function emulated(): Emulated {
   return JSON.parse(process.env.LOUPE_CLOUD ?? '{}')
 }
 
-/** A board without anything on it, under the rules that are deployed. */
+/** A board without anything on it. */
 export const test = base.extend<{ board: SharedBoard }>({
   board: async ({ browser }, use) => {
     const { app, desktop, auth, firestore } = emulated()
-    const [host = '', port = ''] = firestore.split(':')
     const accounts = emulatedAccounts(auth, emulatedProject, password)
-    await setRules({ host, port: Number(port) }, emulatedProject, buildRules('loupe.example'))
     await accounts.clear()
     const documents = `http://${firestore}/emulator/v1/projects/${emulatedProject}/databases/(default)/documents`
     await fetch(documents, { method: 'DELETE' })

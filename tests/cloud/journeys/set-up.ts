@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { ownBuild } from '#tests/support/own-build.ts'
+import { setRules } from '#tests/support/firestore-emulator.ts'
+import { ownBuild, plain } from '#tests/support/own-build.ts'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'
 import { runTool } from '../../../build/scripts/command.mjs'
 import { startFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
+import { buildRules } from '../../../build/scripts/rules-text.mjs'
 
 /** What the journeys must know: LOUPE_CLOUD holds it as JSON. */
 export interface Emulated {
@@ -20,7 +22,7 @@ export interface Emulated {
   settings: Record<string, string>
 }
 
-/** Starts the emulators, builds both doors for them and serves the web's. */
+/** Starts the emulators, sets the rules that are deployed, builds both doors for them and serves the web's. */
 export default async function setUp(): Promise<() => Promise<void>> {
   // What has been opened, last first.
   const opened: (() => unknown)[] = []
@@ -32,13 +34,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
     opened.unshift(() => accounts.stop())
     const emulator = await startFirestoreEmulator()
     opened.unshift(() => emulator.stop())
+    await setRules(emulator, emulatedProject, buildRules('loupe.example'))
     const [auth, firestore] = [accounts.address, `${emulator.host}:${emulator.port}`]
     const settings = {
       LOUPE_FIREBASE_API_KEY: 'emulated',
       LOUPE_FIREBASE_PROJECT_ID: emulatedProject,
       LOUPE_FIREBASE_EMULATORS: `auth=${auth},firestore=${firestore}`
     }
-    const web = await ownBuild(settings)
+    const web = await ownBuild({ ...plain, ...settings })
     opened.unshift(() => web.close())
     // A folder of this run: what another one builds meanwhile speaks with other emulators.
     const desktop = mkdtempSync(join(tmpdir(), 'loupe-desktop-'))
