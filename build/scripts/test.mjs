@@ -25,9 +25,9 @@ await run(async () => {
   // More lanes than cores: a step mostly waits for browsers and servers, so that the others find room.
   const lanes = [
     [buildStep, desktopBuildStep, createBrowserStep(env), ...packed, createElectronStep(env)],
-    [...checks, createUnitStep(env), cloud.rules],
-    // In one lane: both begin by removing the accounts of the one emulator.
-    [cloud.journeys, cloud.accounts]
+    [...checks, createUnitStep(env)],
+    // Journeys and accounts in one lane: both begin by removing the accounts of the one emulator.
+    [cloud.journeys, cloud.accounts, cloud.rules]
   ]
   const hasPassed = await runSteps(lanes)
   await emulators.stop()
