@@ -5,6 +5,7 @@ import { createAppId } from '../package/places.mjs'
 import { readSettings } from '../scripts/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../scripts/shared-board-settings.mjs'
 import { createBuiltStylesPlugin } from './antd/built-styles.ts'
+import { createCompileAheadPlugin } from './antd/compile-ahead.ts'
 import { createJpeg2000Plugin } from './jpeg2000.ts'
 import { createMessagesPlugin } from './messages.ts'
 import type { Outside } from './policy.ts'
@@ -51,6 +52,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       createTokensPlugin(),
       createSeedPostingsPlugin(root),
       createBuiltStylesPlugin(root),
+      createCompileAheadPlugin(),
       react()
     ],
     worker: { format: 'es', plugins: () => [createJpeg2000Plugin()] }
