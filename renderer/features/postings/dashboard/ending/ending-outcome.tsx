@@ -5,10 +5,10 @@ import type { EndingRun } from './ending-steps.ts'
 
 /** What came of it, and which postings were left as they are. */
 export function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }) {
-  const { action, total, done, failed } = run
+  const { action, total, done, failed, reported } = run
   const changed = done - failed.length
   const left = total - done
-  const isWhole = failed.length === 0 && total > 0
+  const isWhole = failed.length === 0 && reported.length === 0 && total > 0
   return (
     <Alert
       className="posted-outcome"
@@ -18,7 +18,8 @@ export function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () =>
       onClose={onClose}
       title={[
         total === 0 ? t('dashboard.end.nothing') : t(`dashboard.end.${action}.done`, { count: changed }),
-        ...(left > 0 ? [t('dashboard.end.stopped', { count: left })] : [])
+        ...(left > 0 ? [t('dashboard.end.stopped', { count: left })] : []),
+        ...(reported.length > 0 ? [t('dashboard.end.reportsLeft', { count: reported.length })] : [])
       ].join(' ')}
       description={
         failed.length > 0 && (

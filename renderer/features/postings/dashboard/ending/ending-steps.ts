@@ -29,28 +29,31 @@ export interface EndingRun {
   total: number
   done: number
   failed: readonly { job: Job; error: unknown }[]
+  /** What was taken down while the reports about it could not be settled. */
+  reported: readonly Job[]
   isOver: boolean
 }
+
+export type StepResult = 'done' | 'reports-left'
 
 /** Does it to one after the other, and goes on when one fails. `isCancelled` is asked before each. Never rejects. */
 export async function runEnding(
   action: EndingStep,
   jobs: readonly Job[],
-  act: (job: Job) => Promise<unknown>,
+  act: (job: Job) => Promise<StepResult>,
   onProgress: (run: EndingRun) => void,
   isCancelled: () => boolean
 ): Promise<EndingRun> {
-  let run: EndingRun = { action, total: jobs.length, done: 0, failed: [], isOver: false }
+  let run: EndingRun = { action, total: jobs.length, done: 0, failed: [], reported: [], isOver: false }
   onProgress(run)
   for (const job of jobs) {
     if (isCancelled()) break
-    let failed = run.failed
     try {
-      await act(job)
+      if ((await act(job)) === 'reports-left') run = { ...run, reported: [...run.reported, job] }
     } catch (error) {
-      failed = [...failed, { job, error }]
+      run = { ...run, failed: [...run.failed, { job, error }] }
     }
-    run = { ...run, done: run.done + 1, failed }
+    run = { ...run, done: run.done + 1 }
     onProgress(run)
   }
   run = { ...run, isOver: true }

@@ -6,7 +6,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { formatTakeDownKey, storeReason, useTypedReason } from '../../reasons/typed-reasons.ts'
-import { type AnsweredStep, type EndingRun, type EndingStep, runEnding } from './ending-steps.ts'
+import { type AnsweredStep, type EndingRun, type EndingStep, runEnding, type StepResult } from './ending-steps.ts'
 
 export interface EndingQuestion {
   step: 'close' | 'takeDown'
@@ -56,9 +56,9 @@ export function useEnding(user: SessionUser): Ending {
     isCancelled.current = false
     const act = async (job: Job) => {
       await applyAnsweredStep(postings, user, job, step)
-      if (step.action !== 'takeDown') return
+      if (step.action !== 'takeDown') return 'done'
       storeReason(user.uid, formatTakeDownKey(job.id), '')
-      await settleReports(reports, job)
+      return settleReports(reports, job)
     }
     await runEnding(step.action, jobs, act, setRun, () => isCancelled.current)
     isRunning.current = false
@@ -78,7 +78,7 @@ export function useEnding(user: SessionUser): Ending {
       if (isRunning.current) return
       if (able.length > 0 && (step === 'close' || step === 'takeDown')) setQuestion({ step, jobs: able })
       else if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
-      else setRun({ action: step, total: 0, done: 0, failed: [], isOver: true })
+      else setRun({ action: step, total: 0, done: 0, failed: [], reported: [], isOver: true })
     },
     answer(step) {
       if (!question) return
@@ -106,11 +106,14 @@ function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job,
 
 /**
  * What was reported of a posting waits for nobody once it is taken down. Never rejects: the posting is down, and where its reports could
- * not be settled they wait at the desk, which says so.
+ * not be settled they wait at the desk, where one press settles them.
  */
-async function settleReports(reports: LateReports, { id }: Job): Promise<void> {
+async function settleReports(reports: LateReports, { id }: Job): Promise<StepResult> {
   try {
     const opened = await reports.open()
     await opened.settleTakenDown(id)
-  } catch {}
+    return 'done'
+  } catch {
+    return 'reports-left'
+  }
 }

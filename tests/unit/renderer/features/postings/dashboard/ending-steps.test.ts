@@ -41,11 +41,16 @@ test('one that fails does not keep the others', async () => {
     three,
     async ({ id }) => {
       if (id === 'b') throw failure
+      return id === 'c' ? 'reports-left' : 'done'
     },
     (now) => seen.push(now),
     () => false
   )
-  expect(run).toEqual({ action: 'close', total: 3, done: 3, failed: [{ job: three[1], error: failure }], isOver: true })
+  expect(run).toEqual({
+    ...{ action: 'close', total: 3, done: 3, isOver: true },
+    failed: [{ job: three[1], error: failure }],
+    reported: [three[2]]
+  })
   expect(seen.map(({ done }) => done)).toEqual([0, 1, 2, 3, 3])
 })
 
@@ -54,7 +59,10 @@ test('who stops it leaves the others as they are', async () => {
   const run = await runEnding(
     'renew',
     three,
-    async ({ id }) => changed.push(id),
+    async ({ id }) => {
+      changed.push(id)
+      return 'done'
+    },
     () => {},
     () => changed.length === 1
   )
