@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useToast } from '#renderer/stores/toast-store.ts'
@@ -17,7 +17,7 @@ test('whose session ends without them is told so, and that they can login again'
   act(() => store.setElements('accounts', []))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByText('Logged Out')).toBeTruthy()
-  expect(at()).toBe('/login')
+  await waitFor(() => expect(at()).toBe('/login'))
 })
 
 test('who logs out is told that, and nothing else', async () => {
