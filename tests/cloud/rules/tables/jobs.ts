@@ -95,6 +95,22 @@ export const jobTable: Table = {
     ],
     ['list pending jobs', '- - - - - - y', () => list('jobs', { status: 'pending' })],
     ['list rejected jobs', '- - - - - - y', () => list('jobs', { status: 'rejected' })],
+    // As the public ones are asked for: their day alone makes nothing public.
+    [
+      'list pending jobs by their day',
+      '- - - - - - y',
+      () => list('jobs', { status: 'pending' }, { expiresOn: formatDay() })
+    ],
+    [
+      'list rejected jobs by their day',
+      '- - - - - - y',
+      () => list('jobs', { status: 'rejected' }, { expiresOn: formatDay() })
+    ],
+    [
+      'list ended jobs by their day',
+      '- - - - - - y',
+      () => list('jobs', { status: 'deleted' }, { expiresOn: formatDay() })
+    ],
     ["list Suvarna's jobs", '- - - - y - y', () => list('jobs', { employerId: suvarna.uid })],
     ["list Kesar's jobs", '- - - - - y y', () => list('jobs', { employerId: kesar.uid })],
     ['list jobs of nobody', '- - - - - - y', () => list('jobs', { employerId: 'admin' })],
