@@ -15,7 +15,7 @@ import {
   writeBatch
 } from 'firebase/firestore'
 import { createdAt } from '#renderer/storage/firestore/paths.ts'
-import { firestoreEmulator, ownProject, removeDocuments, setRules } from './firestore-emulator.ts'
+import { createProject, firestoreEmulator, removeDocuments } from './firestore-emulator.ts'
 
 /** 'owner' is asked by no rules. */
 export type Caller = EmulatorMockTokenOptions | 'owner' | null
@@ -35,18 +35,14 @@ export interface EmulatedBoard {
 }
 
 /** Projects that are under these rules already, and that nobody uses any more: to read rules takes the emulator the time of a whole test. */
-const left = new Map<string, string[]>()
+const freeProjects = new Map<string, string[]>()
 
-async function projectUnder(rules: string): Promise<string> {
-  const known = left.get(rules)?.pop()
-  if (known !== undefined) return known
-  const project = ownProject()
-  await setRules(firestoreEmulator(), project, rules)
-  return project
+async function takeProject(rules: string): Promise<string> {
+  return freeProjects.get(rules)?.pop() ?? createProject(firestoreEmulator(), rules)
 }
 
 export async function boardOnEmulator(rules: string): Promise<EmulatedBoard> {
-  const [emulator, project] = [firestoreEmulator(), await projectUnder(rules)]
+  const [emulator, project] = [firestoreEmulator(), await takeProject(rules)]
   const apps: { app: FirebaseApp; database: Firestore }[] = []
   const as = (caller: Caller): Firestore => {
     const app = initializeApp({ projectId: project, apiKey: 'none' }, `${project}-${apps.length}`)
@@ -81,7 +77,7 @@ export async function boardOnEmulator(rules: string): Promise<EmulatedBoard> {
       await Promise.all(apps.map(({ app }) => deleteApp(app)))
       // The emulator holds them in memory, and lives as long as all tests.
       await removeDocuments(emulator, project)
-      left.set(rules, [...(left.get(rules) ?? []), project])
+      freeProjects.set(rules, [...(freeProjects.get(rules) ?? []), project])
     }
   }
 }

@@ -18,6 +18,13 @@ export function ownProject(): string {
   return `demo-${randomUUID()}`
 }
 
+/** A project that nobody else uses, under these rules. Rejects as setRules. */
+export async function createProject(emulator: FirestoreEmulator, rules: string): Promise<string> {
+  const project = ownProject()
+  await setRules(emulator, project, rules)
+  return project
+}
+
 /**
  * Replaces the rules of one project; they are in force when this resolves. Rejects with what the compiler says when they are none.
  */

@@ -1,5 +1,5 @@
 import { type Fields, Float, serverTime, type Value } from './attempts.ts'
-import { formatDay, formatInstant } from './sample-board.ts'
+import { formatDay, formatInstant, longestRun } from './sample-board.ts'
 
 /** What a field may hold, and what it may not. undefined: the field is not there. */
 export interface Kind {
@@ -120,7 +120,7 @@ export const now: Kind = {
   good: [formatInstant(), formatInstant(-1), formatInstant(1)],
   bad: [
     ['four days ago', formatInstant(-4)],
-    ['in four days', formatInstant(4)],
+    ['in four days', formatInstant(4 + longestRun)],
     ['a day', formatDay()],
     ['without parts of seconds', formatInstant().replace(/\.\d+/, '')],
     ['with something behind it', `${formatInstant()}!`],
@@ -140,7 +140,7 @@ export const today: Kind = {
   good: [formatDay(), formatDay(-1), formatDay(1)],
   bad: [
     ['four days ago', formatDay(-4)],
-    ['in four days', formatDay(4)],
+    ['in four days', formatDay(4 + longestRun)],
     ['a moment', formatInstant()],
     ['with something behind it', `${formatDay()} `],
     ['with something before it', ` ${formatDay()}`],

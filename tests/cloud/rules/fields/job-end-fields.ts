@@ -32,7 +32,7 @@ const lastDaySpecimens: Specimen[] = (
     ['edit', jobs.pending, formatDay(liveDays.usual)],
     ['edit', jobs.expired, formatDay(liveDays.usual)],
     ['edit', jobs.approved, jobs.approved.expiresOn],
-    ['edit', jobs.lastDay, formatDay()],
+    ['edit', jobs.lastDay, jobs.lastDay.expiresOn],
     ['edit', jobs.old, '9999-12-31'],
     ['renew', jobs.approved, formatDay(liveDays.usual)],
     ['reopen', jobs.deleted, formatDay(liveDays.usual)],

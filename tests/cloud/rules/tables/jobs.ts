@@ -14,7 +14,7 @@ import {
 import type { Row, Table } from '../cases.ts'
 import { buildChanged, buildPosted, buildStepped, forgetHistory, lastLine, makeJob, writeJob } from '../job-steps.ts'
 import { kesar, type Person, suvarna, uidOf } from '../people.ts'
-import { endedJobs, formatDay, formatInstant, jobs, openPart } from '../sample-board.ts'
+import { endedJobs, formatDay, formatInstant, jobs, lastingDay, openPart } from '../sample-board.ts'
 
 const path = (job: Fields) => `jobs/${encodeDocumentId(String(job.id))}`
 
@@ -71,7 +71,7 @@ export const jobTable: Table = {
     ['get how a job has ended', 'y y y y y y y', () => get('endedJobs/job-deleted')],
     ['get how a job has ended that has not', 'y y y y y y y', () => get('endedJobs/job-approved')],
     ['list how jobs have ended', '- - - - - - -', () => list('endedJobs')],
-    ['list public jobs', 'y y y y y y y', () => list('jobs', { status: 'approved' }, { expiresOn: formatDay() })],
+    ['list public jobs', 'y y y y y y y', () => list('jobs', { status: 'approved' }, { expiresOn: lastingDay })],
     [
       'list public jobs from tomorrow on',
       'y y y y y y y',
@@ -86,12 +86,12 @@ export const jobTable: Table = {
     [
       'list jobs by their day, whatever their status',
       '- - - - - - y',
-      () => list('jobs', {}, { expiresOn: formatDay() })
+      () => list('jobs', {}, { expiresOn: lastingDay })
     ],
     [
       'list public jobs of a category',
       'y y y y y y y',
-      () => list('jobs', { status: 'approved', type: 'Full-time' }, { expiresOn: formatDay() })
+      () => list('jobs', { status: 'approved', type: 'Full-time' }, { expiresOn: lastingDay })
     ],
     ['list pending jobs', '- - - - - - y', () => list('jobs', { status: 'pending' })],
     ['list rejected jobs', '- - - - - - y', () => list('jobs', { status: 'rejected' })],
@@ -99,17 +99,17 @@ export const jobTable: Table = {
     [
       'list pending jobs by their day',
       '- - - - - - y',
-      () => list('jobs', { status: 'pending' }, { expiresOn: formatDay() })
+      () => list('jobs', { status: 'pending' }, { expiresOn: lastingDay })
     ],
     [
       'list rejected jobs by their day',
       '- - - - - - y',
-      () => list('jobs', { status: 'rejected' }, { expiresOn: formatDay() })
+      () => list('jobs', { status: 'rejected' }, { expiresOn: lastingDay })
     ],
     [
       'list ended jobs by their day',
       '- - - - - - y',
-      () => list('jobs', { status: 'deleted' }, { expiresOn: formatDay() })
+      () => list('jobs', { status: 'deleted' }, { expiresOn: lastingDay })
     ],
     ["list Suvarna's jobs", '- - - - y - y', () => list('jobs', { employerId: suvarna.uid })],
     ["list Kesar's jobs", '- - - - - y y', () => list('jobs', { employerId: kesar.uid })],
