@@ -4,8 +4,11 @@ import { readFileSync } from 'node:fs'
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
- * @property {{ name: string, reason: string }[]} skipped
+ * @property {Named[]} failures what has failed, as far as the report names it
+ * @property {Named[]} skipped
  */
+
+/** @typedef {{ name: string, reason: string }} Named */
 
 const noReason = 'no reason given'
 
@@ -14,18 +17,21 @@ export function readVitestReport(file) {
   const report = readJson(file)
   if (!report) return null
   const { results, broken } =
-    /** @type {{ results: { name: string, state: string, reason?: string }[], broken: number }} */ (report)
+    /** @type {{ results: { name: string, state: string, reason?: string }[], broken: Named[] }} */ (report)
+  const named = (/** @type {string} */ wanted) =>
+    results.filter(({ state }) => state === wanted).map(({ name, reason }) => ({ name, reason: reason ?? noReason }))
+  const failures = [...named('failed'), ...broken]
   return {
     passed: results.filter(({ state }) => state === 'passed').length,
-    failed: results.filter(({ state }) => state === 'failed').length + broken,
-    skipped: results
-      .filter(({ state }) => state === 'skipped')
-      .map(({ name, reason }) => ({ name, reason: reason ?? noReason }))
+    failed: failures.length,
+    failures,
+    skipped: named('skipped')
   }
 }
 
 /**
- * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} PlaywrightTest
+ * @typedef {{ message?: string }} PlaywrightError
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[], results: { errors: PlaywrightError[] }[] }} PlaywrightTest
  * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: { title: string, tests: PlaywrightTest[] }[] }} PlaywrightSuite
  */
 
@@ -33,9 +39,14 @@ export function readVitestReport(file) {
 export function readPlaywrightReport(file) {
   const report = readJson(file)
   if (!report) return null
-  const { suites, errors } = /** @type {{ suites: PlaywrightSuite[], errors: unknown[] }} */ (report)
+  const { suites, errors } = /** @type {{ suites: PlaywrightSuite[], errors: PlaywrightError[] }} */ (report)
   /** @type {Count} */
-  const count = { passed: 0, failed: errors.length, skipped: [] }
+  const count = {
+    passed: 0,
+    failed: errors.length,
+    failures: errors.map((error) => ({ name: 'an error outside every journey', reason: describe([error]) })),
+    skipped: []
+  }
   for (const suite of suites) countSuite(suite, '', count)
   return count
 }
@@ -45,10 +56,14 @@ function countSuite(suite, above, count) {
   const name = above ? `${above} > ${suite.title}` : suite.title
   for (const inner of suite.suites ?? []) countSuite(inner, name, count)
   for (const spec of suite.specs ?? []) {
-    for (const { status, annotations } of spec.tests) {
+    for (const { status, annotations, results } of spec.tests) {
       if (status === 'expected') count.passed += 1
       // 'flaky' failed first: nothing is taken twice, so it has failed.
-      if (status === 'unexpected' || status === 'flaky') count.failed += 1
+      if (status === 'unexpected' || status === 'flaky') {
+        count.failed += 1
+        const reason = describe(results.flatMap(({ errors }) => errors))
+        count.failures.push({ name: `${name} > ${spec.title}`, reason })
+      }
       if (status === 'skipped') {
         const skipAnnotation = annotations.find(({ type }) => type === 'skip' || type === 'fixme')
         const reason = skipAnnotation ? (skipAnnotation.description ?? noReason) : 'the run ended before its turn'
@@ -56,6 +71,11 @@ function countSuite(suite, above, count) {
       }
     }
   }
+}
+
+/** @param {readonly PlaywrightError[]} errors */
+function describe(errors) {
+  return errors.map(({ message }) => message ?? noReason).join('\n') || noReason
 }
 
 /** @param {string} file @returns {unknown} */

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { endCommands } from './command.mjs'
 import { formatDuration, showProgress } from './progress.mjs'
 import { say } from './terminal.mjs'
@@ -63,12 +64,15 @@ function sayEnd(steps, ended, ms) {
   const sum = (/** @type {(result: Result) => number} */ of) =>
     ended.reduce((total, { result }) => total + of(result), 0)
   const skipped = ended.flatMap(({ result }) => result.skipped)
+  const failures = ended.flatMap(({ result }) => result.failures ?? [])
   const passed = sum((result) => result.passed)
   const failed = sum((result) => result.failed)
   const inOrder = steps.flatMap(({ name }) => ended.find((one) => one.name === name) ?? [])
   say()
   for (const line of table(inOrder, ms)) say(line)
   say()
+  // Once more at the end, in a line each: of a long log often only the end is kept.
+  for (const { name, reason } of failures) say(`failed: ${name}: ${stripVTControlCharacters(reason).split('\n')[0]}`)
   for (const { name, reason } of skipped) say(`skipped: ${name}: ${reason}`)
   say(`${passed} passed, ${failed} failed, ${skipped.length} skipped`)
   return failed === 0 && passed > 0

@@ -10,7 +10,7 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
 /**
  * @typedef {import('./reports.mjs').Count} Count
- * @typedef {Count & { output: string }} Result output: what the step wrote, shown when it failed
+ * @typedef {Omit<Count, 'failures'> & Partial<Pick<Count, 'failures'>> & { output: string }} Result output: what the step wrote, shown when it failed
  * @typedef {import('./progress.mjs').Progress} Progress
  * @typedef {{ name: string, run: (onProgress: (progress: Progress) => void) => Promise<Result> }} Step onProgress: told again and again how far it is
  */
@@ -67,16 +67,19 @@ export function createUnitStep(env, only = []) {
 /** @param {string} name @param {Record<string, string>} env @param {Suite} suite @param {readonly string[]} [args] more arguments for vitest: files, folders, options @returns {Step} */
 export function createVitestStep(name, env, suite, args = []) {
   const report = join(reports, suite.report)
-  const reporters = ['--reporter=default', '--reporter=./build/scripts/vitest-report.mjs']
   return {
     name,
     run: (onProgress) =>
       runCounted(report, readVitestReport, () =>
-        runTool('vitest/vitest.mjs', ['run', '-c', suite.config, ...reporters, ...args], {
-          env: { ...env, LOUPE_REPORT: report },
-          ownGroup: true,
-          onMessage: forwardProgress(onProgress)
-        })
+        runTool(
+          'vitest/vitest.mjs',
+          ['run', '-c', suite.config, '--reporter=./build/scripts/vitest-report.mjs', ...args],
+          {
+            env: { ...env, LOUPE_REPORT: report },
+            ownGroup: true,
+            onMessage: forwardProgress(onProgress)
+          }
+        )
       )
   }
 }

@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
+
+/** @typedef {import('vitest').SerializedError} SerializedError */
 
 /**
- * Writes what ran into the file LOUPE_REPORT names, with the reason of every skipped test (vitest's own JSON has none), and tells
- * the process that started vitest how far it is. How many tests there are is known when the last file was read: files are counted.
+ * Prints what has failed and nothing else, and tells the process that started vitest how far it is. Into the file that LOUPE_REPORT
+ * names it writes what ran, with the reason of every failed and every skipped test (vitest's own JSON has none of the skipped).
+ * How many tests there are is known when the last file was read: files are counted.
  */
 export default class CountReport {
   /** @type {import('./progress.mjs').Progress} */
@@ -24,13 +27,23 @@ export default class CountReport {
     process.send?.(this.#progress)
   }
 
-  /** @param {ReadonlyArray<import('vitest/node').TestModule>} modules @param {ReadonlyArray<unknown>} unhandled */
+  /** @param {ReadonlyArray<import('vitest/node').TestModule>} modules @param {ReadonlyArray<SerializedError>} unhandled */
   onTestRunEnd(modules, unhandled) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const results = tests.map((test) => ({
+      name: `${test.module.relativeModuleId} > ${test.fullName}`,
+      ...readResult(test.result())
+    }))
+    const broken = [
+      ...modules.flatMap((module) =>
+        module.errors().length > 0 ? [{ name: module.relativeModuleId, reason: describe(module.errors()) }] : []
+      ),
+      ...unhandled.map((error) => ({ name: 'an error outside every test', reason: describe([error]) }))
+    ]
+    for (const { name, reason } of [...results.filter(({ state }) => state === 'failed'), ...broken])
+      process.stdout.write(`FAIL ${name}\n${reason}\n\n`)
     const file = process.env.LOUPE_REPORT
     if (!file) return
-    const tests = modules.flatMap((module) => [...module.children.allTests()])
-    const results = tests.map((test) => ({ name: test.fullName, ...readResult(test.result()) }))
-    const broken = modules.filter((module) => module.errors().length > 0).length + unhandled.length
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify({ results, broken }))
   }
@@ -38,6 +51,20 @@ export default class CountReport {
 
 /** @param {import('vitest/node').TestResult} result */
 function readResult(result) {
-  if (result.state === 'passed' || result.state === 'failed') return { state: result.state }
+  if (result.state === 'passed') return { state: result.state }
+  if (result.state === 'failed') return { state: result.state, reason: describe(result.errors) }
   return { state: 'skipped', reason: result.state === 'skipped' ? result.note : 'it was never run' }
+}
+
+/** What was thrown, what differed, and where in the project. @param {ReadonlyArray<SerializedError>} errors */
+function describe(errors) {
+  return errors
+    .map(({ name, message, diff, stacks = [] }) =>
+      [
+        message.startsWith(`${name}:`) ? message : `${name ?? 'Error'}: ${message}`,
+        ...(typeof diff === 'string' ? [diff] : []),
+        ...stacks.map(({ file, line, column }) => `at ${relative(process.cwd(), file)}:${line}:${column}`)
+      ].join('\n')
+    )
+    .join('\n')
 }

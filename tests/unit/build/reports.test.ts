@@ -16,24 +16,36 @@ function report(content: unknown): string {
 test('unit tests: a file that could not be loaded counts as failed, a skipped test keeps its reason', () => {
   const results = [
     { name: 'a', state: 'passed' },
-    { name: 'b', state: 'failed' },
+    { name: 'b', state: 'failed', reason: 'Error: too short' },
     { name: 'c', state: 'skipped', reason: 'no network' },
     { name: 'd', state: 'skipped' }
   ]
-  expect(readVitestReport(report({ results, broken: 1 }))).toEqual({
-    passed: 1,
-    failed: 2,
-    skipped: [
-      { name: 'c', reason: 'no network' },
-      { name: 'd', reason: 'no reason given' }
-    ]
-  })
+  expect(readVitestReport(report({ results, broken: [{ name: 'e.test.ts', reason: 'Error: no such file' }] }))).toEqual(
+    {
+      passed: 1,
+      failed: 2,
+      failures: [
+        { name: 'b', reason: 'Error: too short' },
+        { name: 'e.test.ts', reason: 'Error: no such file' }
+      ],
+      skipped: [
+        { name: 'c', reason: 'no network' },
+        { name: 'd', reason: 'no reason given' }
+      ]
+    }
+  )
 })
 
 test('journeys: what is unexpected has failed, as has what held at a second try, and a run with errors of its own', () => {
   const run = (status: string, description?: string) => ({
     title: status,
-    tests: [{ status, annotations: description ? [{ type: 'skip', description }] : [] }]
+    tests: [
+      {
+        status,
+        annotations: description ? [{ type: 'skip', description }] : [],
+        results: [{ errors: status === 'unexpected' ? [{ message: 'the dialog stayed open' }] : [] }]
+      }
+    ]
   })
   const suites = [
     {
@@ -42,9 +54,14 @@ test('journeys: what is unexpected has failed, as has what held at a second try,
       suites: [{ title: 'phone', specs: [run('unexpected'), run('skipped', 'no touch')] }]
     }
   ]
-  expect(readPlaywrightReport(report({ suites, errors: [{}] }))).toEqual({
+  expect(readPlaywrightReport(report({ suites, errors: [{ message: 'no browser' }] }))).toEqual({
     passed: 1,
     failed: 3,
+    failures: [
+      { name: 'an error outside every journey', reason: 'no browser' },
+      { name: 'home.e2e.ts > phone > unexpected', reason: 'the dialog stayed open' },
+      { name: 'home.e2e.ts > flaky', reason: 'no reason given' }
+    ],
     skipped: [{ name: 'home.e2e.ts > phone > skipped', reason: 'no touch' }]
   })
 })

@@ -50,7 +50,7 @@ test('lanes run beside each other, and a step that fails or throws keeps no othe
     const left = { name: 'left', run: async () => { begun.emit('left'); await rightBegan; return result(3) } }
     const right = {
       name: 'right',
-      run: async () => { begun.emit('right'); await leftBegan; return result(1, 2, 'what went wrong') }
+      run: async () => { begun.emit('right'); await leftBegan; return { ...result(1, 2, 'what went wrong'), failures: [{ name: 'the claw', reason: 'bent\\nat a line' }] } }
     }
     const broken = { name: 'broken', run: async () => { throw new Error('the bench gave way') } }
     const last = { name: 'last', run: async () => ({ ...result(0), skipped: [{ name: 'last', reason: 'no lathe here' }] }) }
@@ -62,7 +62,9 @@ test('lanes run beside each other, and a step that fails or throws keeps no othe
   const table = output().slice(output().search(/^step /m))
   expect(table).toMatch(/^left +3 +[\d.]+ s$/m)
   expect(table).toMatch(/^right +1 +2 failed +[\d.]+ s$/m)
-  expect(table).toMatch(/skipped: last: no lathe here\n4 passed, 3 failed, 1 skipped\nheld: false\n$/)
+  expect(table).toMatch(
+    /failed: the claw: bent\nskipped: last: no lathe here\n4 passed, 3 failed, 1 skipped\nheld: false\n$/
+  )
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
