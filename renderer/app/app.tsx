@@ -7,15 +7,13 @@ import { t } from '#renderer/messages/messages.ts'
 import { ApplySlot } from './apply-slot.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
-import { IdleSlot } from './idle-slot.tsx'
-import { KioskSlot } from './kiosk-slot.tsx'
+import { IdleSlot, KioskSlot, WindowSlot } from './late-layers.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { Notices } from './notices/notices.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
-import { WindowSlot } from './window-slot.tsx'
 
 /** The whole product, above it only a router. */
 export function App({ services }: { services: Services }) {

@@ -5,10 +5,10 @@ import type { EndingRun } from './ending-steps.ts'
 
 /** What came of it, and which postings were left as they are. */
 export function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }) {
-  const { action, total, done, failed, reported } = run
+  const { action, total, done, failed, reportsLeft } = run
   const changed = done - failed.length
   const left = total - done
-  const isWhole = failed.length === 0 && reported.length === 0 && total > 0
+  const isWhole = failed.length === 0 && reportsLeft.length === 0 && total > 0
   return (
     <Alert
       className="posted-outcome"
@@ -19,7 +19,7 @@ export function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () =>
       title={[
         total === 0 ? t('dashboard.end.nothing') : t(`dashboard.end.${action}.done`, { count: changed }),
         ...(left > 0 ? [t('dashboard.end.stopped', { count: left })] : []),
-        ...(reported.length > 0 ? [t('dashboard.end.reportsLeft', { count: reported.length })] : [])
+        ...(reportsLeft.length > 0 ? [t('dashboard.end.reportsLeft', { count: reportsLeft.length })] : [])
       ].join(' ')}
       description={
         failed.length > 0 && (

@@ -30,10 +30,11 @@ export interface EndingRun {
   done: number
   failed: readonly { job: Job; error: unknown }[]
   /** What was taken down while the reports about it could not be settled. */
-  reported: readonly Job[]
+  reportsLeft: readonly Job[]
   isOver: boolean
 }
 
+/** How one posting's step ended: 'reports-left' when it was taken down and the reports about it still wait. A step that did not happen rejects. */
 export type StepResult = 'done' | 'reports-left'
 
 /** Does it to one after the other, and goes on when one fails. `isCancelled` is asked before each. Never rejects. */
@@ -44,12 +45,12 @@ export async function runEnding(
   onProgress: (run: EndingRun) => void,
   isCancelled: () => boolean
 ): Promise<EndingRun> {
-  let run: EndingRun = { action, total: jobs.length, done: 0, failed: [], reported: [], isOver: false }
+  let run: EndingRun = { action, total: jobs.length, done: 0, failed: [], reportsLeft: [], isOver: false }
   onProgress(run)
   for (const job of jobs) {
     if (isCancelled()) break
     try {
-      if ((await act(job)) === 'reports-left') run = { ...run, reported: [...run.reported, job] }
+      if ((await act(job)) === 'reports-left') run = { ...run, reportsLeft: [...run.reportsLeft, job] }
     } catch (error) {
       run = { ...run, failed: [...run.failed, { job, error }] }
     }

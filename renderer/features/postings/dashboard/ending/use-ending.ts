@@ -78,7 +78,7 @@ export function useEnding(user: SessionUser): Ending {
       if (isRunning.current) return
       if (able.length > 0 && (step === 'close' || step === 'takeDown')) setQuestion({ step, jobs: able })
       else if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
-      else setRun({ action: step, total: 0, done: 0, failed: [], reported: [], isOver: true })
+      else setRun({ action: step, total: 0, done: 0, failed: [], reportsLeft: [], isOver: true })
     },
     answer(step) {
       if (!question) return

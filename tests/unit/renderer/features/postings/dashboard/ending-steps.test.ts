@@ -49,7 +49,7 @@ test('one that fails does not keep the others', async () => {
   expect(run).toEqual({
     ...{ action: 'close', total: 3, done: 3, isOver: true },
     failed: [{ job: three[1], error: failure }],
-    reported: [three[2]]
+    reportsLeft: [three[2]]
   })
   expect(seen.map(({ done }) => done)).toEqual([0, 1, 2, 3, 3])
 })
