@@ -9,7 +9,7 @@ import { leave } from '#tests/support/profile-in-browser.ts'
 import { demonstrationPassword } from '../../build/scripts/demonstration.mjs'
 
 test.describe('a candidate', () => {
-  test('signs up, reloads as themself, logs out and logs in again', async ({ page }) => {
+  test('signs up, reloads as themself, logs out and logs in again', { tag: '@same' }, async ({ page }) => {
     await signUp(page, emails.Candidate, 'Candidate')
     await toast(page, 'Signup Successful', 'Your account has been created!')
     await expect(page).toHaveURL('/profile')
@@ -85,9 +85,9 @@ test('an employer signs up, lands on the dashboard, and is sent there from the l
   await toast(page, 'Login Successful', 'Welcome back, Employer!')
 })
 
-test('the administrator is welcomed, lands on the home page and gets what only an administrator gets', async ({
-  page
-}) => {
+test('the administrator is welcomed, lands on the home page and gets what only an administrator gets', {
+  tag: '@same'
+}, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText(/demonstration password/)).toBeVisible()
   await login(page, 'Admin@LOUPE.example', 'not the password')

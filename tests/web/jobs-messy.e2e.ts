@@ -3,7 +3,8 @@ import { expect, test } from '#tests/support/door.ts'
 import { expectedJobs } from '#tests/support/expected-jobs.ts'
 import { messyJobs } from '#tests/support/messy-jobs.ts'
 
-const records = messyJobs(3500)
+/** With --proof as many as the largest board that is kept on one device. */
+const records = messyJobs(process.env.LOUPE_PROOF === '1' ? 3500 : 500)
 const text = JSON.stringify(records)
 
 /** Opens the app on a board that holds the messy records from before its first visit. */
@@ -34,9 +35,7 @@ function expected(q: string) {
   }
 }
 
-test('every keystroke over 3,500 messy jobs shows exactly what the records say', { tag: '@proof' }, async ({
-  page
-}) => {
+test('every keystroke over messy jobs shows exactly what the records say', { tag: '@proof' }, async ({ page }) => {
   const problems = await openBoard(page, '/jobs')
   await expect.poll(() => shown(page), { timeout: 30_000 }).toEqual(expected(''))
   const field = page.getByRole('searchbox', { name: 'Search' })
@@ -53,9 +52,7 @@ test('every keystroke over 3,500 messy jobs shows exactly what the records say',
   expect(problems).toEqual([])
 })
 
-test('the whole list of 3,500 jobs opens page by page, and no record breaks the layout of a phone', async ({
-  page
-}) => {
+test('a list of messy jobs opens page by page, and no record breaks the layout of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const problems = await openBoard(page, '/jobs')
   const cards = page.locator('main article')

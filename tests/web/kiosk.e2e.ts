@@ -77,10 +77,9 @@ test('who leaves a kiosk is warned, and signed out in all tabs; what they do in 
   }
 })
 
-test('a visitor who leaves a kiosk is warned, and the screen cleared; an empty kiosk is left alone', async ({
-  page,
-  context
-}) => {
+test('a visitor who leaves a kiosk is warned, and the screen cleared; an empty kiosk is left alone', {
+  tag: '@proof'
+}, async ({ page, context }) => {
   await context.clock.install()
   await page.goto('/signup')
   const email = page.getByRole('main').getByLabel('Email')
