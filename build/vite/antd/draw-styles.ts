@@ -86,12 +86,12 @@ function draw(antd: Components, { createCache, StyleProvider }: StyleLibrary, th
   const drawn: Drawn = { rules: new Map(), variables: new Map(), token: {}, ground: [] }
   for (const [key, [, made]] of cache.cache) {
     const [kind, ...path] = key.split('%')
-    // Rules: [hash, part, …]; variables: [part, …].
     if (kind === 'token') {
       const [, , token, text] = made as [unknown, unknown, Token, string]
       drawn.token = token
       drawn.ground = text.replace(/^[^{]*\{|\}$/g, '').split(';')
     }
+    // Rules: [hash, part, …]; variables: [part, …].
     if (kind === 'style') {
       const part = path[1] ?? ''
       const [rules, , effects] = made as [string, string, Record<string, string>]
