@@ -11,9 +11,9 @@ import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#ren
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { followSession } from '#renderer/stores/follow-session.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
+import { resetStores } from './fresh-stores.ts'
 import { hashQuickly } from './hash-quickly.ts'
 import { confirmEmployer, enter, openAccountsOver } from './people.ts'
 
@@ -94,7 +94,7 @@ export async function runApp(
       else saved.push({ name, text: await content.text(), type: content.type })
     }
   }
-  useToast.setState({ toast: null })
+  resetStores()
   hashQuickly()
   const user = as && (await enter(accounts, as))
   if (user?.isEmployer && !unconfirmed) await confirmEmployer(store, user)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { storeDecisions, undoMs, useHeldDecisions } from '#renderer/features/postings/desk/decide/held-decisions.ts'
+import { storeDecisions, undoMs } from '#renderer/features/postings/desk/decide/held-decisions.ts'
 import { doublePressMs } from '#renderer/features/postings/desk/decide/use-one-decision.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
@@ -100,7 +100,6 @@ export async function open(
   { holds = false, reports = [] }: { holds?: boolean; reports?: readonly Report[] } = {}
 ) {
   await storeDecisions()
-  useHeldDecisions.setState({ held: [], decided: new Map() })
   passTimersOf(...(holds ? [doublePressMs] : [doublePressMs, undoMs]))
   // Its code is fetched when it is first needed; on a busy machine that alone may take longer than a test waits.
   await import('#renderer/routes/requests.tsx')

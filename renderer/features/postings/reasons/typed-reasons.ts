@@ -9,11 +9,11 @@ interface State {
  * What was typed as the reason of a decision, until that is stored. Outside of React: a decision may fail after its screen was left, and
  * whoever comes back to it finds the reason again. `about`: one key for each posting and decision, such as its id.
  */
-const useReasons = create<State>(() => ({ reasons: new Map() }))
+export const useTypedReasons = create<State>(() => ({ reasons: new Map() }))
 
 /** Remembers a reason for one or many; an empty one is forgotten. */
 export function storeReason(uid: string, about: string | readonly string[], reason: string): void {
-  useReasons.setState(({ reasons }) => {
+  useTypedReasons.setState(({ reasons }) => {
     const next = new Map(reasons)
     for (const one of typeof about === 'string' ? [about] : about) {
       if (reason === '') next.delete(formatKey(uid, one))
@@ -25,7 +25,7 @@ export function storeReason(uid: string, about: string | readonly string[], reas
 
 /** The reason that was typed; of many, the one that was typed for all of them. Empty: none. */
 export function useTypedReason(uid: string, about: string | readonly string[] | undefined): string {
-  return useReasons(({ reasons }) => {
+  return useTypedReasons(({ reasons }) => {
     const [first, ...rest] = (typeof about === 'string' ? [about] : (about ?? [])).map((one) =>
       reasons.get(formatKey(uid, one))
     )

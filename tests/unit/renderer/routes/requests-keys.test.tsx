@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useKeysOn } from '#renderer/features/postings/desk/desk-keys.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { button, chosen, dialog, open, queue, shown, stored } from '#tests/support/desk.tsx'
 
-beforeEach(() => useKeysOn.setState({ on: true }))
 afterEach(cleanup)
 
 describe('keys', () => {

@@ -1,0 +1,15 @@
+import { usePalette } from '#renderer/features/palette/palette-state.ts'
+import { useBatch } from '#renderer/features/postings/desk/decide/batch.ts'
+import { useHeldDecisions } from '#renderer/features/postings/desk/decide/held-decisions.ts'
+import { useKeysOn } from '#renderer/features/postings/desk/desk-keys.ts'
+import { useTypedReasons } from '#renderer/features/postings/reasons/typed-reasons.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+
+const stores = [useToast, useApplyStore, usePalette, useBatch, useHeldDecisions, useKeysOn, useTypedReasons]
+
+/** Lets a page begin as after a reload. Files share a process: what one leaves in the memory of the app, another would find. */
+export function resetStores(): void {
+  for (const store of stores as { getInitialState(): object; setState(state: object, replaces: true): void }[])
+    store.setState(store.getInitialState(), true)
+}
