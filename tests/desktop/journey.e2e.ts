@@ -30,7 +30,10 @@ test('a job is shared through the system’s browser, as a text: nobody else has
   await expect(page).toHaveURL('/jobs?q=cad')
 })
 
-test('what was stored is there after a reload of the page, and after a restart', async ({ page, desktop }) => {
+test('what was stored is there after a reload of the page, and after a restart', { tag: '@proof' }, async ({
+  page,
+  desktop
+}) => {
   await page.goto('/jobs')
   await expect(page.getByText('23 jobs', { exact: true })).toBeVisible()
   const text = JSON.stringify(sampleJob('new', { title: 'Hand Engraver' }))

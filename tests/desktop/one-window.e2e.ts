@@ -119,10 +119,9 @@ test('what the administrator writes on a page the next person reads, cleaned, al
   expect(JSON.stringify(storedElements(desktop.userData, 'pages'))).not.toMatch(/script|onclick/)
 })
 
-test('a posting that changed under an open form is not written over, and one that changed under the desk is not approved unseen', async ({
-  page,
-  desktop
-}) => {
+test('a posting that changed under an open form is not written over, and one that changed under the desk is not approved unseen', {
+  tag: '@proof'
+}, async ({ page, desktop }) => {
   const title = posting['Job title']
   await enter(page, 'Employer')
   await post(page)
