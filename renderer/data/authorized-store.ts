@@ -3,7 +3,7 @@ import { findApplicantNotesOwner } from '#renderer/storage/collections/applicant
 import { applications, findAppliedJobsOwner } from '#renderer/storage/collections/application-collections.ts'
 import { candidateProfiles, findShortlistOwner } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
-import { employers } from '#renderer/storage/collections/employers.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
 import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
@@ -23,8 +23,11 @@ import { isWithinPersonLimits } from '#shared/domain/text-limits.ts'
 import { canWriteApplicantNote } from './applicant-notes-repository.ts'
 import { canWriteShortlist } from './candidates/shortlist-repository.ts'
 
+/** Who writes, as far as the rules ask. */
+type Writer = Actor & Partial<Pick<SessionUser, 'houseId' | 'ban' | 'unverified'>>
+
 /** Whether this person may turn one document into another. `before` undefined: it is new; `after` undefined: it is removed. */
-type CanWrite = (actor: Actor | null, before: Document | undefined, after: Document | undefined) => boolean
+type CanWrite = (actor: Writer | null, before: Document | undefined, after: Document | undefined) => boolean
 
 const rules: ReadonlyMap<string, CanWrite> = new Map<string, CanWrite>([
   [jobs.name, withParsedDocuments(jobs, canWriteJob)],
@@ -53,7 +56,24 @@ const lateRules: ReadonlyMap<string, () => Promise<CanWrite>> = new Map([
       const { canWriteQuestion } = await import('#shared/domain/report/posting-question.ts')
       return withParsedDocuments(postingQuestions, canWriteQuestion)
     }
-  ]
+  ],
+  [
+    'employerRequests',
+    async () => {
+      const { employerRequests } = await import('#renderer/storage/collections/houses/employer-requests.ts')
+      const { canWriteRequest } = await import('#shared/domain/house/employer-request.ts')
+      return withParsedDocuments(employerRequests, canWriteRequest)
+    }
+  ],
+  [
+    'houses',
+    async () => {
+      const { houses } = await import('#renderer/storage/collections/houses/houses.ts')
+      const { canWriteHouse } = await import('#shared/domain/house/house.ts')
+      return withParsedDocuments(houses, canWriteHouse)
+    }
+  ],
+  ['houseMembers', async () => (actor) => actor?.role === 'Admin']
 ])
 
 /**
@@ -84,15 +104,15 @@ function canWriteProfile(actor: Pick<SessionUser, 'uid'> | null, owner: string, 
   return actor !== null && actor.uid !== '' && actor.uid === owner && id === owner
 }
 
-/** A draft is written and removed by the person who types it, and only by whom a form is open for. */
-function canWriteDraft(actor: Pick<SessionUser, 'uid' | 'role'> | null, id: string | undefined): boolean {
-  return actor !== null && actor.role !== 'Candidate' && actor.uid !== '' && id?.startsWith(`${actor.uid}_`) === true
+/** A draft is written and removed by the person who types it: also by whoever waits to become an employer, or is none any more. */
+function canWriteDraft(actor: Pick<SessionUser, 'uid'> | null, id: string | undefined): boolean {
+  return actor !== null && actor.uid !== '' && id?.startsWith(`${actor.uid}_`) === true
 }
 
 /** A rule about parsed documents. What does not parse nobody may write. */
 function withParsedDocuments<T extends Document>(
   { schema }: Collection<T>,
-  canWrite: (actor: Actor | null, before: T | undefined, after: T | undefined) => boolean
+  canWrite: (actor: Writer | null, before: T | undefined, after: T | undefined) => boolean
 ): CanWrite {
   return (actor, ...documents) => {
     const [before, after] = documents.map((document) => v.safeParse(v.optional(schema), document))
@@ -116,7 +136,7 @@ function withoutHistory(job: Document): Document {
  * written, whatever a screen offers. A collection without a rule cannot be written at all. What was done to a posting is given to its
  * owner and the administrator alone, also where it lies in the posting itself.
  */
-export function createAuthorizedStore(documents: DocumentStore, getActor: () => Actor | null): DocumentStore {
+export function createAuthorizedStore(documents: DocumentStore, getActor: () => Writer | null): DocumentStore {
   /**
    * Nobody applies to a job that has ended, or that there never was. The rules of a shared board look at the job in the same step;
    * here it is looked at right before, which leaves a moment on a board of this device in which another window may end it.

@@ -1,6 +1,6 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import { type Account, accounts } from '#renderer/storage/collections/account-collections.ts'
-import { employers } from '#renderer/storage/collections/employers.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { QueryResult } from '#shared/documents/document.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'

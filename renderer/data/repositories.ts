@@ -9,6 +9,10 @@ import { createPapersRepository, type PapersRepository } from './candidates/pape
 import { createShortlistRepository, type ShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
 import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
+import type { HouseRepository } from './houses/house-repository.ts'
+import type { HousesDeskRepository } from './houses/houses-desk-repository.ts'
+import type { OwnRequestRepository } from './houses/own-request-repository.ts'
+import { createLateRepository, type LateRepository } from './late-repository.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
@@ -25,6 +29,12 @@ export interface Repositories {
   readonly candidates: Omit<CandidatesRepository, 'readPaper'>
   /** Who counts as an employer on this device. A shared board has nothing of the kind. */
   readonly employers: EmployersRepository
+  /** Who may post, for the administrator. */
+  readonly housesDesk: LateRepository<HousesDeskRepository>
+  /** The houses of the board. */
+  readonly houses: LateRepository<HouseRepository>
+  /** This person's request to be an employer. */
+  readonly ownRequest: LateRepository<OwnRequestRepository>
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
   readonly postings: PostingsRepository
@@ -68,6 +78,18 @@ export function openRepositories(
     }),
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
+    housesDesk: createLateRepository(async () => {
+      const { createHousesDeskRepository } = await import('./houses/houses-desk-repository.ts')
+      return createHousesDeskRepository(authorized, currentUser)
+    }),
+    houses: createLateRepository(async () => {
+      const { createHouseRepository } = await import('./houses/house-repository.ts')
+      return createHouseRepository(authorized)
+    }),
+    ownRequest: createLateRepository(async () => {
+      const { createOwnRequestRepository } = await import('./houses/own-request-repository.ts')
+      return createOwnRequestRepository(authorized, currentUser)
+    }),
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
     postings: createPostingsRepository(authorized, undefined, documents.device === undefined),

@@ -39,6 +39,9 @@ afterEach(async () => {
   apps = []
 })
 
+/** The administrator has said nothing of anybody. */
+const entries = { read: async () => undefined, watch: () => () => {} }
+
 /** The accounts as one tab has them. */
 function open(address = emulator.address) {
   const session = createMemorySession()
@@ -49,7 +52,7 @@ function open(address = emulator.address) {
   const forget = async () => {
     forgotten += 1
   }
-  const accounts: FirebaseAccounts = createFirebaseAccounts({ auth, session, domain: 'loupe.example', forget })
+  const accounts: FirebaseAccounts = createFirebaseAccounts({ auth, session, domain: 'loupe.example', entries, forget })
   const users: (SessionUser | null)[] = []
   accounts.watch((user) => users.push(user))
   return { accounts, auth, session, users }

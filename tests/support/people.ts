@@ -3,7 +3,7 @@ import { deriveKey } from '#renderer/data/accounts/local/password.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { PasswordHash } from '#renderer/storage/collections/account-collections.ts'
-import { employers } from '#renderer/storage/collections/employers.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 

@@ -5,7 +5,7 @@ import { createWindowSession } from '#renderer/platform/desktop/window-session.t
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { accounts } from '#renderer/storage/collections/account-collections.ts'
-import { employers } from '#renderer/storage/collections/employers.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { channels } from '#shared/bridge.ts'

@@ -3,6 +3,9 @@ import { applications, withdrawals } from '../collections/application-collection
 import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
+import { employerRequests } from '../collections/houses/employer-requests.ts'
+import { employers } from '../collections/houses/employers.ts'
+import { houseMembers, houses } from '../collections/houses/houses.ts'
 import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { postingQuestions } from '../collections/reports/posting-questions.ts'
@@ -24,7 +27,12 @@ export function canReadFromCache(viewer: Viewer, path: Path, raw: Readonly<Recor
   switch (path) {
     case pages.name:
     case endedJobs.name:
+    case houses.name:
+    case houseMembers.name:
       return true
+    case employers.name:
+    case employerRequests.name:
+      return isOwn(raw.id) || viewer?.isAdmin === true
     case pageVersions.name:
     case savedReasons.name:
     case reports.name:

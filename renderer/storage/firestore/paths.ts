@@ -3,6 +3,9 @@ import { applications, findAppliedJobsOwner, withdrawals } from '../collections/
 import { candidatePapers, candidateProfiles, findShortlistOwner } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
+import { employerRequests } from '../collections/houses/employer-requests.ts'
+import { employers } from '../collections/houses/employers.ts'
+import { houseMembers, houses } from '../collections/houses/houses.ts'
 import { jobDrafts } from '../collections/job-drafts.ts'
 import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
@@ -15,8 +18,8 @@ import { StoreError } from '../document-store.ts'
 /**
  * Where the shared board lies in Firestore: the contract between this adapter and build/firebase/firestore.rules.
  *
- * - `jobs/{name}`, `jobHistory/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `reports/{name}`, `postingQuestions/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}` and
- *   `candidatePapers/{name}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
+ * - `jobs/{name}`, `jobHistory/{name}`, `endedJobs/{name}`, `savedReasons/{name}`, `reports/{name}`, `postingQuestions/{name}`, `pages/{name}`, `pageVersions/{name}`, `applications/{name}`, `withdrawals/{name}`, `candidateProfiles/{name}`,
+ *   `candidatePapers/{name}`, `employers/{uid}`, `employerRequests/{uid}`, `houses/{name}` and `houseMembers/{uid}`; what belongs to one person lies under `people/{uid}/`: `userProfile/{uid}`, `shortlistedCandidates/{name}`, `appliedJobs/{name}`,
  *   `applicantNotes/{name}`, `jobDrafts/{name}`, and `publicCard/{uid}`. Files lie in `files/{name}`, in parts: see firestore-files.ts. Nothing else: accounts are Firebase
  *   Authentication's.
  * - A card in `candidateProfiles` holds `papers: {resume: boolean, aadhar: boolean}` and no `resumeUrl` and `aadharUrl`: these lie
@@ -39,7 +42,8 @@ import { StoreError } from '../document-store.ts'
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
  * - A document's name is its id, with what Firestore takes in no name percent-encoded: see encodeDocumentId.
- * - Roles come from the verified token alone: the claim `admin`, or an employer's address with `email_verified`.
+ * - Roles come from the verified token: the claim `admin`, or an employer's address with `email_verified`; and from `employers/{uid}`, which
+ *   the administrator alone writes: with the token's address in `email` it makes an employer, with `ban` in it nobody is one.
  * - What is asked of a whole collection says in the question what the rules want to hear: `status == 'approved'` and
  *   `expiresOn >=` the server's day, `employerId == uid`, `uid == uid`, `hidden == false`. A document whose id alone is asked for is read as one document.
  */
@@ -61,7 +65,11 @@ const sharedCollections: ReadonlySet<string> = new Set(
     applications,
     withdrawals,
     candidateProfiles,
-    candidatePapers
+    candidatePapers,
+    employers,
+    employerRequests,
+    houses,
+    houseMembers
   ].map(({ name }) => name)
 )
 

@@ -18,6 +18,10 @@ export interface SessionUser {
    * the papers of others stay closed to them.
    */
   unconfirmed?: true
+  /** The house for which an employer posts, when the administrator has said so. */
+  houseId?: string
+  /** The administrator has taken the role of an employer away. */
+  ban?: { at: string; reason: string }
 }
 
 /** How addresses are compared and stored: without surrounding blanks, in lower case. */

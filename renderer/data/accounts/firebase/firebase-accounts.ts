@@ -17,6 +17,9 @@ import {
   type User
 } from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import type { Unsubscribe } from '#renderer/storage/document-store.ts'
+import { hasSameFields } from '#shared/documents/same-fields.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { findRoleOfEmail, normalizeEmail } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts.ts'
@@ -31,8 +34,17 @@ export interface FirebaseAccountsOptions {
   session: SessionStorage
   /** The board's domain: it decides which addresses are employers'. */
   domain: string
+  /** What the administrator has said of accounts. */
+  entries: EmployerEntries
   /** Called when a person is signed out: removes what the device still holds of theirs. */
   forget: () => Promise<void>
+}
+
+export interface EmployerEntries {
+  /** undefined: nothing was said, or it cannot be read now. */
+  read(uid: string): Promise<Employer | undefined>
+  /** Tells now and after each change. What cannot be read is not told. */
+  watch(uid: string, listener: (entry: Employer | undefined) => void): Unsubscribe
 }
 
 export interface FirebaseAccounts extends Accounts {
@@ -42,12 +54,21 @@ export interface FirebaseAccounts extends Accounts {
 const sessionMark = 'shared board'
 
 /** Accounts that all devices share, kept by Firebase Authentication. */
-export function createFirebaseAccounts({ auth, session, domain, forget }: FirebaseAccountsOptions): FirebaseAccounts {
+export function createFirebaseAccounts({
+  auth,
+  session,
+  domain,
+  entries,
+  forget
+}: FirebaseAccountsOptions): FirebaseAccounts {
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
   let forgetting: Promise<void> = Promise.resolve()
+  let entry: Employer | undefined
+  let stopFollowing = () => {}
 
   function setCurrent(user: SessionUser | null): SessionUser | null {
+    if (user?.uid !== current?.uid) followEntry(user)
     current = user
     storeMark(user !== null)
     for (const listener of [...listeners]) listener(user)
@@ -64,9 +85,29 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
   }
 
   async function enter(user: User): Promise<SessionUser> {
-    const person = await readSessionUser(user, domain)
+    entry = await entries.read(user.uid)
+    const person = await readSessionUser(user, domain, entry)
     setCurrent(person)
     return person
+  }
+
+  /** The administrator may make somebody an employer on another device, or take that back. */
+  function followEntry(person: SessionUser | null): void {
+    stopFollowing()
+    stopFollowing = () => {}
+    if (person === null || person.isAdmin) return
+    stopFollowing = entries.watch(person.uid, (told) => {
+      entry = told
+      tellOfChange(person.uid).catch(() => {})
+    })
+  }
+
+  /** By the token as it is here. */
+  async function tellOfChange(uid: string): Promise<void> {
+    const user = auth.currentUser
+    if (user?.uid !== uid) return
+    const person = await readSessionUser(user, domain, entry)
+    if (current?.uid === uid && !hasSameFields({ ...person }, { ...current })) setCurrent(person)
   }
 
   /** However the session ended. Resolves when the device holds nothing of the person any more. */
@@ -98,8 +139,8 @@ export function createFirebaseAccounts({ auth, session, domain, forget }: Fireba
     if (!user) return
     try {
       await reload(user)
-      const person = await readSessionUser(user, domain, current?.unverified === true)
-      if (JSON.stringify(person) !== JSON.stringify(current)) setCurrent(person)
+      const person = await readSessionUser(user, domain, entry, current?.unverified === true)
+      if (!current || !hasSameFields({ ...person }, { ...current })) setCurrent(person)
     } catch (error) {
       if (!isSessionEnded(error)) throw error
       await signOutHere()

@@ -1,8 +1,9 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { accounts, type PasswordHash } from '#renderer/storage/collections/account-collections.ts'
-import { employers } from '#renderer/storage/collections/employers.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import type { Employer } from '#shared/domain/account/employer.ts'
+import { hasSameFields } from '#shared/documents/same-fields.ts'
+import { describeEntry, type Employer, findRole, isConfirmed } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from '../accounts.ts'
 import { checkSignUp } from '../sign-up-check.ts'
@@ -49,7 +50,7 @@ export function createLocalAccounts({
     leave()
     current = user
     for (const listener of listeners) listener(user)
-    const stops = user ? [watchDeletion(user, () => endSession(user)), watchConfirmation(user)] : []
+    const stops = user ? [watchDeletion(user, () => endSession(user)), watchEntry(user)] : []
     leave = () => {
       for (const stop of stops) stop()
     }
@@ -80,12 +81,12 @@ export function createLocalAccounts({
     )
   }
 
-  /** The administrator may confirm an employer in another tab, or take that back. What cannot be read confirms nobody. */
-  function watchConfirmation({ email, uid, isEmployer }: SessionUser): () => void {
-    if (!isEmployer) return () => {}
+  /** The administrator may make somebody an employer in another tab, or take that back. What cannot be read confirms nobody. */
+  function watchEntry({ email, uid, isAdmin }: SessionUser): () => void {
+    if (isAdmin) return () => {}
     const follow = (entry: Employer | undefined) => {
       const user = createSessionUser(email, uid, domain, entry)
-      if (current?.uid === uid && current.unconfirmed !== user.unconfirmed) setCurrent(user)
+      if (current?.uid === uid && !hasSameFields({ ...current }, { ...user })) setCurrent(user)
     }
     return documents.watch(
       employers,
@@ -96,8 +97,8 @@ export function createLocalAccounts({
   }
 
   async function readUser(email: string, uid: string): Promise<SessionUser> {
-    const isEmployer = findRoleOfEmail(email, domain) === 'Employer'
-    const entry = isEmployer ? await documents.get(employers, uid).catch(() => undefined) : undefined
+    const isAdmin = findRoleOfEmail(email, domain) === 'Admin'
+    const entry = isAdmin ? undefined : await documents.get(employers, uid).catch(() => undefined)
     return createSessionUser(email, uid, domain, entry)
   }
 
@@ -203,10 +204,11 @@ export function createLocalAccounts({
 
 /** `employer`: what the administrator has said of the account; undefined: nothing. */
 function createSessionUser(email: string, uid: string, domain: string, employer: Employer | undefined): SessionUser {
-  const role = findRoleOfEmail(email, domain)
+  const role = findRole(findRoleOfEmail(email, domain), { uid, email }, employer)
   return {
     ...{ email, uid, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' },
-    ...(role === 'Employer' && (employer?.id !== uid || employer.email !== email) && { unconfirmed: true })
+    ...(role === 'Employer' && !isConfirmed({ uid, email }, employer) && { unconfirmed: true }),
+    ...describeEntry(employer)
   }
 }
 

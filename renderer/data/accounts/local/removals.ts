@@ -7,7 +7,7 @@ import {
   findShortlistOwner,
   getShortlistCollection
 } from '#renderer/storage/collections/candidate-collections.ts'
-import { employers } from '#renderer/storage/collections/employers.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
 import type { Collection, DeviceStore, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'

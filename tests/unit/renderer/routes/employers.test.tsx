@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { employers } from '#renderer/storage/collections/employers.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { createApplicationId } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'

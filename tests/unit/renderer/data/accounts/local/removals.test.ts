@@ -4,7 +4,7 @@ import { noteRemoval, removals, workOffRemovals } from '#renderer/data/accounts/
 import { accounts } from '#renderer/storage/collections/account-collections.ts'
 import { getApplicantNotesCollection } from '#renderer/storage/collections/applicant-notes.ts'
 import { getShortlistCollection, type ShortlistEntry } from '#renderer/storage/collections/candidate-collections.ts'
-import { employers } from '#renderer/storage/collections/employers.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'

@@ -1,7 +1,7 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { type Employer, employerSchema } from '#shared/domain/account/employer.ts'
 
-/** Whom the administrator has confirmed as employers, where accounts live on this device. */
+/** What the administrator has said of accounts: who is an employer, for which house, and who is banned. */
 export const employers: Collection<Employer> = {
   name: 'employers',
   schema: employerSchema,

@@ -1,0 +1,140 @@
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { cleanOwnWords, type House, type HouseMember, type OwnWords } from '#shared/domain/house/house.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type Watch, watchTogether } from '../watch-together.ts'
+
+type OnError = (error: StoreError) => void
+
+/** The houses of the board as everybody sees them. Every watch tells now and after each change, wherever it was made. */
+export interface HouseRepository {
+  /** null: there is none of that id. */
+  watchHouse(id: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
+  /** The house for which somebody posts; null: none that is known. */
+  watchHouseOf(uid: string, listener: (house: House | null) => void, onError: OnError): Unsubscribe
+  /** What is live of all its people, newest first. */
+  watchLive(id: string, listener: (live: LivePostings) => void, onError: OnError): Unsubscribe
+  /**
+   * What its people say of it; a website that is none becomes empty. `base`: the house as it was seen; when another revision is stored
+   * 'conflict'.
+   */
+  saveOwnWords(base: House, words: OwnWords): Promise<House>
+}
+
+export interface LivePostings {
+  jobs: Job[]
+  /** How many there are, whatever was read. */
+  total: number
+}
+
+/** How many people of a house are read. */
+export const maxMembers = 30
+
+/** How many live postings of a house are read. */
+const maxLive = 50
+
+/** @param documents of a visitor, or authorized for the person who acts (authorized-store.ts) */
+export function createHouseRepository(documents: DocumentStore): HouseRepository {
+  const watchHouse: HouseRepository['watchHouse'] = (id, listener, onError) =>
+    documents.watch(
+      houses,
+      { where: { id }, order: 'stored', limit: 1 },
+      (result) => listener(result.documents[0] ?? null),
+      onError
+    )
+  const watchMembers = (houseId: string, listener: (members: HouseMember[]) => void, onError: OnError) =>
+    documents.watch(
+      houseMembers,
+      { where: { houseId }, order: 'stored', limit: maxMembers },
+      (result) => listener(result.documents),
+      onError
+    )
+  const watchLiveOf =
+    ({ id: employerId }: HouseMember): Watch<LivePostings> =>
+    (listener, onError) =>
+      documents.watch(
+        jobs,
+        { where: { employerId, status: 'approved' }, unexpired: 'expiresOn', ...newestFirst, limit: maxLive },
+        ({ documents: found, total }) => listener({ jobs: found, total }),
+        onError
+      )
+  return {
+    watchHouse,
+    watchHouseOf: (id, listener, onError) =>
+      followEach<string | null, House | null>(
+        (onMember, onFailure) =>
+          documents.watch(
+            houseMembers,
+            { where: { id }, order: 'stored', limit: 1 },
+            (result) => onMember(result.documents[0]?.houseId ?? null),
+            onFailure
+          ),
+        (houseId) => houseId,
+        (houseId, onHouse, onFailure) => {
+          if (houseId !== null) return watchHouse(houseId, onHouse, onFailure)
+          onHouse(null)
+          return () => {}
+        },
+        listener,
+        onError
+      ),
+    watchLive: (id, listener, onError) =>
+      followEach<HouseMember[], LivePostings>(
+        (onMembers, onFailure) => watchMembers(id, onMembers, onFailure),
+        (members) => members.map((member) => member.id).join('\n'),
+        (members, onLive, onFailure) => {
+          if (members.length > 0) {
+            return watchTogether(members.map(watchLiveOf), (each) => onLive(joinLive(each)), onFailure)
+          }
+          onLive({ jobs: [], total: 0 })
+          return () => {}
+        },
+        listener,
+        onError
+      ),
+    saveOwnWords: (base, words) =>
+      documents.change(
+        houses,
+        base.id,
+        (stored) => {
+          if (!stored) throw new StoreError('conflict', 'this house is gone')
+          return { ...stored, ...cleanOwnWords(words) }
+        },
+        base.revision ?? 0
+      )
+  }
+}
+
+const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const
+
+function joinLive(each: readonly LivePostings[]): LivePostings {
+  const found = each.flatMap((one) => one.jobs)
+  return {
+    jobs: found.sort((one, other) => (one.postedDate < other.postedDate ? 1 : -1)).slice(0, maxLive),
+    total: each.reduce((sum, one) => sum + one.total, 0)
+  }
+}
+
+/** Follows one thing and, by what it says, another: anew whenever the first says something with another key. */
+function followEach<First, Second>(
+  watchFirst: Watch<First>,
+  readKey: (first: First) => string | null,
+  begin: (first: First, listener: (second: Second) => void, onError: OnError) => Unsubscribe,
+  listener: (second: Second) => void,
+  onError: OnError
+): Unsubscribe {
+  let key: string | null | undefined
+  let stopSecond = () => {}
+  const stopFirst = watchFirst((first) => {
+    const next = readKey(first)
+    if (next === key) return
+    key = next
+    stopSecond()
+    stopSecond = begin(first, listener, onError)
+  }, onError)
+  return () => {
+    stopFirst()
+    stopSecond()
+  }
+}

@@ -1,0 +1,331 @@
+import { applications } from '#renderer/storage/collections/application-collections.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
+import { type Collection, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { Document } from '#shared/documents/document.ts'
+import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/account/employer.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
+import {
+  answerRequest,
+  type EmployerRequest,
+  type RequestDecision,
+  RequestRefusal
+} from '#shared/domain/house/employer-request.ts'
+import {
+  createHouseId,
+  type House,
+  parseWebsite,
+  type Verification,
+  verifications
+} from '#shared/domain/house/house.ts'
+import { countAnswering } from '#shared/domain/house/house-answering.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { canAct } from '#shared/domain/job/job-transitions.ts'
+import { createPostingsRepository } from '../postings-repository.ts'
+import { type Watch, watchTogether } from '../watch-together.ts'
+import { maxMembers } from './house-repository.ts'
+
+type OnError = (error: StoreError) => void
+
+/** A house as the administrator sees it, with its people. */
+export interface DeskHouse {
+  /** null: people who post for none that is known. */
+  house: House | null
+  people: Employer[]
+}
+
+/** What became of a ban: how many postings were taken down, and how many could not be. */
+export interface TakenDown {
+  taken: number
+  left: number
+}
+
+/**
+ * Who may post, for the administrator: 'refused' to everybody else. What takes several steps can be done again after a failure, and then
+ * goes on where it stopped.
+ */
+export interface HousesDeskRepository {
+  /** Requests that wait, in the order in which people spoke. */
+  watchWaiting(
+    limit: number,
+    listener: (waiting: { requests: EmployerRequest[]; total: number }) => void,
+    onError: OnError
+  ): Unsubscribe
+  /** Who has asked before, posts already or was banned, and has something in common with this request. */
+  findAlike(request: EmployerRequest): Promise<AlikeHouse[]>
+  /**
+   * Makes somebody an employer. `houseId`: of a house that they join; undefined: of their own, which is made or gets the name in the
+   * request. `base`, here and below: the request as it was read; 'conflict' when another revision is stored.
+   */
+  approve(base: EmployerRequest, verified: readonly Verification[], houseId?: string): Promise<void>
+  /** `text`: the reason, which the person reads. */
+  decline(base: EmployerRequest, text: string): Promise<void>
+  /** `text`: the question, which the person reads. */
+  askBack(base: EmployerRequest, text: string): Promise<void>
+  /** The houses by name, each with its people, and last whoever posts for none. */
+  watchHouses(listener: (found: DeskHouse[]) => void, onError: OnError): Unsubscribe
+  /** What was looked at, from now on. */
+  verify(house: House, verified: readonly Verification[]): Promise<House>
+  /** Counts how soon a house answers and lets everybody see it. undefined: too few have been answered. */
+  countAnswering(house: House): Promise<House['answering']>
+  /** Takes the role away, then all postings down; the applicants of those hear of it as of any that is taken down. */
+  ban(account: Pick<SessionUser, 'uid' | 'email'>, reason: string): Promise<TakenDown>
+  /** Gives the role back, and no posting. */
+  liftBan(entry: Employer): Promise<void>
+}
+
+/** How many requests, houses and entries are compared, and listed. */
+const maxCompared = 2000
+
+/** How many postings are taken down at a time. */
+const takenAtOnce = 25
+
+/** How many applications to each of its people say how soon a house answers: the newest. */
+const maxApplications = 200
+
+/** @param documents authorized for the administrator (authorized-store.ts) */
+export function createHousesDeskRepository(
+  documents: DocumentStore,
+  getActor: () => SessionUser | null,
+  clock: () => Date = () => new Date()
+): HousesDeskRepository {
+  const findAdministrator = (): SessionUser => {
+    const actor = getActor()
+    if (!actor?.isAdmin) throw new StoreError('refused', 'who may post is for the administrator alone')
+    return actor
+  }
+  const watchAsAdministrator = (begin: () => Unsubscribe, onError: OnError): Unsubscribe => {
+    try {
+      findAdministrator()
+    } catch (error) {
+      onError(error as StoreError)
+      return () => {}
+    }
+    return begin()
+  }
+  const readAll = async <T extends Document>(collection: Collection<T>): Promise<T[]> =>
+    (await documents.query(collection, { order: 'stored', limit: maxCompared })).documents
+  const watchAll =
+    <T extends Document>(collection: Collection<T>): Watch<T[]> =>
+    (listener, onError) =>
+      documents.watch(
+        collection,
+        { order: 'stored', limit: maxCompared },
+        (result) => listener(result.documents),
+        onError
+      )
+
+  async function answer(
+    { id, revision = 0 }: EmployerRequest,
+    did: RequestDecision,
+    said: { text?: string; verified?: readonly Verification[] }
+  ): Promise<void> {
+    findAdministrator()
+    const now = clock()
+    try {
+      await documents.change(
+        employerRequests,
+        id,
+        (stored) => {
+          if (!stored) throw new StoreError('conflict', 'this request is gone')
+          return answerRequest(stored, did, said, now)
+        },
+        revision
+      )
+    } catch (error) {
+      throw error instanceof RequestRefusal ? new StoreError('refused', error.message, { cause: error }) : error
+    }
+  }
+
+  /** Rejects with 'conflict' when something else is asked by now than what was read. */
+  async function expectStored({ id, revision = 0 }: EmployerRequest): Promise<void> {
+    const stored = await documents.get(employerRequests, id)
+    if (stored && (stored.revision ?? 0) === revision) return
+    throw new StoreError('conflict', 'this request changed meanwhile', { stored })
+  }
+
+  async function writeHouse(
+    id: string,
+    { details }: EmployerRequest,
+    verified: readonly Verification[]
+  ): Promise<void> {
+    await documents.change(houses, id, (stored) => ({
+      ...(stored ?? { about: '', website: parseWebsite(details.address) ?? '' }),
+      ...{ id, name: details.house, place: details.place },
+      ...describeVerification(stored, verified, clock())
+    }))
+  }
+
+  async function joinHouse({ id, email }: EmployerRequest, houseId: string, { uid }: SessionUser): Promise<void> {
+    const at = clock().toISOString()
+    await documents.change(employers, id, (stored) => {
+      if (stored?.ban) throw new StoreError('refused', 'this person is banned')
+      const isKnown = stored !== undefined && stored.email === email
+      return isKnown ? { ...stored, houseId } : { ...stored, id, email, confirmedAt: at, confirmedBy: uid, houseId }
+    })
+    await writeMember(id, houseId)
+  }
+
+  async function writeMember(id: string, houseId: string): Promise<void> {
+    const since = clock().toISOString()
+    await documents.change(houseMembers, id, (stored) =>
+      stored?.houseId === houseId ? stored : { ...stored, id, houseId, since }
+    )
+  }
+
+  async function takeAllDown(uid: string, reason: string): Promise<TakenDown> {
+    const actor = findAdministrator()
+    const postings = createPostingsRepository(documents, clock)
+    const result: TakenDown = { taken: 0, left: 0 }
+    const takeDown = async (job: Job) => {
+      try {
+        await postings.takeDown(actor, job, reason)
+        result.taken += 1
+      } catch {
+        result.left += 1
+      }
+    }
+    const readPage = async (status: 'approved' | 'pending') =>
+      (
+        await documents.query(jobs, {
+          where: { employerId: uid, status },
+          order: { by: 'postedDate', direction: 'descending' },
+          limit: takenAtOnce * 2
+        })
+      ).documents
+    // What is live goes first. Each page is read anew: what was taken down is in none any more.
+    for (const status of ['approved', 'pending'] as const) {
+      for (let page = await readPage(status); page.length > 0; page = await readPage(status)) {
+        const leftBefore = result.left
+        for (let from = 0; from < page.length; from += takenAtOnce) {
+          const able = page.slice(from, from + takenAtOnce).filter((job) => canAct(actor, 'takeDown', job))
+          await Promise.all(able.map(takeDown))
+        }
+        if (result.left > leftBefore) break
+      }
+    }
+    return result
+  }
+
+  return {
+    watchWaiting: (limit, listener, onError) =>
+      watchAsAdministrator(
+        () =>
+          documents.watch(
+            employerRequests,
+            { where: { state: 'waiting' }, order: { by: 'at', direction: 'ascending' }, limit },
+            ({ documents: requests, total }) => listener({ requests, total }),
+            onError
+          ),
+        onError
+      ),
+    async findAlike(request) {
+      findAdministrator()
+      const [asked, known, entries] = await Promise.all([
+        readAll(employerRequests),
+        readAll(houses),
+        readAll(employers)
+      ])
+      return findAlikeHouses(request, asked, known, entries)
+    },
+    async approve(base, verified, chosenId) {
+      const administrator = findAdministrator()
+      await expectStored(base)
+      const entry = await documents.get(employers, base.id)
+      const houseId = chosenId ?? entry?.houseId ?? createHouseId(base.details.house, base.id)
+      if (chosenId === undefined) await writeHouse(houseId, base, verified)
+      await joinHouse(base, houseId, administrator)
+      await answer(base, 'approve', { verified })
+    },
+    decline: (base, text) => answer(base, 'decline', { text }),
+    askBack: (base, text) => answer(base, 'ask', { text }),
+    watchHouses: (listener, onError) =>
+      watchAsAdministrator(
+        () =>
+          watchTogether<[House[], Employer[]]>(
+            [watchAll(houses), watchAll(employers)],
+            ([known, entries]) => listener(groupByHouse(known, entries)),
+            onError
+          ),
+        onError
+      ),
+    async verify(house, verified) {
+      findAdministrator()
+      return documents.change(houses, house.id, (stored) => {
+        if (!stored) throw new StoreError('conflict', 'this house is gone')
+        return { ...stored, ...describeVerification(stored, verified, clock()) }
+      })
+    },
+    async countAnswering(house) {
+      findAdministrator()
+      const members = await documents.query(houseMembers, {
+        where: { houseId: house.id },
+        order: 'stored',
+        limit: maxMembers
+      })
+      const found = await Promise.all(
+        members.documents.map(({ id: employerId }) =>
+          documents.query(applications, {
+            where: { employerId },
+            order: { by: 'appliedAt', direction: 'descending' },
+            limit: maxApplications
+          })
+        )
+      )
+      const counted = countAnswering(
+        found.flatMap((each) => each.documents),
+        clock()
+      )
+      const isSame = counted?.hours === house.answering?.hours && counted?.answered === house.answering?.answered
+      if (isSame) return house.answering
+      const stored = await documents.change(houses, house.id, (current) => {
+        if (!current) throw new StoreError('conflict', 'this house is gone')
+        const { answering: _earlier, ...rest } = current
+        return counted ? { ...rest, answering: counted } : rest
+      })
+      return stored.answering
+    },
+    async ban(account, reason) {
+      const { uid: by } = findAdministrator()
+      const entry = await documents.change(employers, account.uid, (stored) =>
+        banEmployer(stored, account, { reason, by }, clock())
+      )
+      const taken = await takeAllDown(account.uid, (entry.ban as Ban).reason)
+      // Nobody stands on the page of a house who may not post.
+      await documents.remove(houseMembers, account.uid)
+      return taken
+    },
+    async liftBan({ id }) {
+      findAdministrator()
+      const entry = await documents.change(employers, id, (stored) => {
+        if (!stored) throw new StoreError('conflict', 'this entry is gone')
+        return liftBan(stored, clock())
+      })
+      if (entry.houseId !== undefined) await writeMember(id, entry.houseId)
+    }
+  }
+}
+
+/** The day counts from when the first was looked at, and anew when it is something else. */
+function describeVerification(
+  stored: House | undefined,
+  given: readonly Verification[],
+  now: Date
+): Pick<House, 'verified' | 'verifiedAt'> {
+  const verified = verifications.filter((each) => given.includes(each))
+  const isSame = stored !== undefined && stored.verified.join() === verified.join()
+  return { verified, verifiedAt: isSame ? stored.verifiedAt : now.toISOString() }
+}
+
+function groupByHouse(known: readonly House[], entries: readonly Employer[]): DeskHouse[] {
+  const ids = new Set(known.map(({ id }) => id))
+  const sorted = [...known].sort((one, other) => one.name.localeCompare(other.name))
+  const others = entries.filter(({ houseId }) => houseId === undefined || !ids.has(houseId))
+  return [
+    ...sorted.map((house) => ({ house, people: entries.filter(({ houseId }) => houseId === house.id) })),
+    ...(others.length > 0 ? [{ house: null, people: others }] : [])
+  ]
+}

@@ -1,0 +1,76 @@
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import {
+  askToPost,
+  type EmployerRequest,
+  type HouseDetails,
+  isOpenRequest,
+  withdrawRequest
+} from '#shared/domain/house/employer-request.ts'
+
+/** The request of one person to be an employer. Everything rejects with a StoreError. */
+export interface OwnRequestRepository {
+  /** null: they have never asked. Tells now and after each change, wherever it was made. */
+  watch(listener: (request: EmployerRequest | null) => void, onError: (error: StoreError) => void): Unsubscribe
+  /**
+   * Asks, or says something else from now on. `base`: the request as it was seen, null: there was none; when another revision is stored
+   * 'conflict', so that an answer of the administrator is read first.
+   */
+  ask(details: HouseDetails, base: EmployerRequest | null): Promise<EmployerRequest>
+  /** Takes it back; 'conflict' when it was answered meanwhile. */
+  withdraw(base: EmployerRequest): Promise<EmployerRequest>
+  /** Before the account goes: what nobody has answered is removed, what waits is withdrawn. Can be done again after a failure. */
+  leave(): Promise<void>
+}
+
+/** @param documents authorized for the person (authorized-store.ts) */
+export function createOwnRequestRepository(
+  documents: DocumentStore,
+  getActor: () => SessionUser | null,
+  clock: () => Date = () => new Date()
+): OwnRequestRepository {
+  const findActor = (): SessionUser => {
+    const actor = getActor()
+    if (!actor) throw new StoreError('refused', 'nobody is signed in')
+    return actor
+  }
+  const withdraw = async ({ id, revision = 0 }: EmployerRequest) =>
+    documents.change(
+      employerRequests,
+      id,
+      (stored) => {
+        if (!stored) throw new StoreError('conflict', 'this request is gone')
+        return withdrawRequest(stored, clock())
+      },
+      revision
+    )
+  return {
+    watch(listener, onError) {
+      const id = getActor()?.uid ?? ''
+      return documents.watch(
+        employerRequests,
+        { where: { id }, order: 'stored', limit: 1 },
+        (result) => listener(result.documents[0] ?? null),
+        onError
+      )
+    },
+    async ask(details, base) {
+      const person = findActor()
+      const now = clock()
+      return documents.change(
+        employerRequests,
+        person.uid,
+        (stored) => askToPost(stored, person, details, now),
+        base?.revision ?? 0
+      )
+    },
+    withdraw,
+    async leave() {
+      const stored = await documents.get(employerRequests, findActor().uid)
+      if (!stored) return
+      if (stored.answers.length === 0) await documents.remove(employerRequests, stored.id, stored.revision ?? 0)
+      else if (isOpenRequest(stored)) await withdraw(stored)
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import { hasSameFields } from '../../documents/same-fields.ts'
+import type { SessionUser } from '../account/session-user.ts'
+import { maxReasonLength } from '../text-limits.ts'
+import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
+import { storedText } from '../well-formed.ts'
+import { findGstinProblem, normalizeGstin } from './gstin.ts'
+import { type Verification, verifications } from './house.ts'
+
+/** What somebody says who asks to post for a house. */
+export interface HouseDetails {
+  house: string
+  place: string
+  contactName: string
+  phone: string
+  /** Of a website, or of the shop. */
+  address: string
+  /** In its normal form; may be empty. */
+  gstin: string
+  /** A few words; may be empty. */
+  words: string
+}
+
+export const detailFields = ['house', 'place', 'contactName', 'phone', 'address', 'gstin', 'words'] as const
+export type DetailField = (typeof detailFields)[number]
+
+/** The most that each takes, in characters. */
+export const detailLimits: Readonly<Record<DetailField, number>> = {
+  house: 120,
+  place: 80,
+  contactName: 120,
+  phone: 40,
+  address: 300,
+  gstin: 15,
+  words: 1000
+}
+
+/** 'asked': the administrator waits for an answer. 'withdrawn': the person has taken it back. */
+export const requestStates = ['waiting', 'asked', 'approved', 'declined', 'withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+
+export const requestDecisions = ['approve', 'decline', 'ask'] as const
+export type RequestDecision = (typeof requestDecisions)[number]
+
+const outcomes: Readonly<Record<RequestDecision, RequestState>> = {
+  approve: 'approved',
+  decline: 'declined',
+  ask: 'asked'
+}
+
+/** What the administrator has said to a request, one after the other: nothing of it is ever taken away. */
+export interface RequestAnswer {
+  did: RequestDecision
+  /** ISO 8601. */
+  at: string
+  /** Why it was declined, or what is asked; empty when it was approved. */
+  text: string
+  /** With 'approve': what was looked at. */
+  verified?: readonly Verification[] | undefined
+}
+
+/** That somebody asks to be an employer, or to have what their house is called changed. One a person. */
+export interface EmployerRequest {
+  /** The uid of the account. */
+  id: string
+  revision?: number | undefined
+  /** Its address in the normal form. */
+  email: string
+  details: HouseDetails
+  state: RequestState
+  /** When the person spoke last, ISO 8601. */
+  at: string
+  answers: readonly RequestAnswer[]
+}
+
+const text = v.pipe(v.string(), v.nonEmpty())
+
+export const employerRequestSchema = v.looseObject({
+  id: text,
+  revision: v.optional(v.number()),
+  email: text,
+  details: v.looseObject({
+    house: storedText,
+    place: storedText,
+    contactName: storedText,
+    phone: storedText,
+    address: storedText,
+    gstin: storedText,
+    words: storedText
+  }),
+  state: v.picklist(requestStates),
+  at: v.string(),
+  answers: v.array(
+    v.looseObject({
+      did: v.picklist(requestDecisions),
+      at: v.string(),
+      text: storedText,
+      verified: v.optional(v.array(v.picklist(verifications)))
+    })
+  )
+}) satisfies v.GenericSchema<unknown, EmployerRequest>
+
+/** As they are stored. */
+export function cleanDetails(typed: HouseDetails): HouseDetails {
+  return {
+    house: cleanLine(typed.house),
+    place: cleanLine(typed.place),
+    contactName: cleanLine(typed.contactName),
+    phone: cleanLine(typed.phone),
+    address: cleanLine(typed.address),
+    gstin: normalizeGstin(typed.gstin),
+    words: cleanProse(typed.words)
+  }
+}
+
+/** 'missing', 'long', 'phone', or what is wrong with a GSTIN (see gstin.ts). */
+export type DetailProblem = 'missing' | 'long' | 'phone' | 'gstin-shape' | 'gstin-state' | 'gstin-check'
+
+/** What is wrong with cleaned details, by field; empty: nothing. */
+export function findDetailProblems(details: HouseDetails): Partial<Record<DetailField, DetailProblem>> {
+  const problems: Partial<Record<DetailField, DetailProblem>> = {}
+  for (const field of detailFields) {
+    const isOptional = field === 'gstin' || field === 'words'
+    if (details[field].length > detailLimits[field] && field !== 'gstin') problems[field] = 'long'
+    else if (details[field] === '' && !isOptional) problems[field] = 'missing'
+  }
+  if (!problems.phone && findPhoneDigits(details.phone) === '') problems.phone = 'phone'
+  const gstinProblem = details.gstin === '' ? null : findGstinProblem(details.gstin)
+  if (gstinProblem) problems.gstin = `gstin-${gstinProblem}`
+  return problems
+}
+
+/** The last ten digits of a telephone number, as numbers are compared; empty: it is none. */
+export function findPhoneDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length >= 8 && digits.length <= 15 ? digits.slice(-10) : ''
+}
+
+/** Whether a request waits for the administrator, or for the person's answer. */
+export function isOpenRequest({ state }: Pick<EmployerRequest, 'state'>): boolean {
+  return state === 'waiting' || state === 'asked'
+}
+
+/** A new request, or another one after whatever became of the last, without its revision, which the store counts. */
+export function askToPost(
+  before: EmployerRequest | undefined,
+  person: Pick<SessionUser, 'uid' | 'email'>,
+  details: HouseDetails,
+  now: Date
+): EmployerRequest {
+  return {
+    id: person.uid,
+    email: person.email,
+    details: cleanDetails(details),
+    state: 'waiting',
+    at: now.toISOString(),
+    answers: before?.answers ?? []
+  }
+}
+
+export function withdrawRequest(request: EmployerRequest, now: Date): EmployerRequest {
+  return { ...request, state: 'withdrawn', at: now.toISOString() }
+}
+
+/** Something that nobody may do with a request as it is. */
+export class RequestRefusal extends Error {
+  constructor() {
+    super('this request does not wait any more')
+    this.name = 'RequestRefusal'
+  }
+}
+
+/**
+ * The request after the administrator has spoken.
+ * @param said why it is declined, or what is asked
+ * @throws RequestRefusal when it does not wait, or a reason or question is missing
+ */
+export function answerRequest(
+  request: EmployerRequest,
+  did: RequestDecision,
+  said: { text?: string | undefined; verified?: readonly Verification[] | undefined },
+  now: Date
+): EmployerRequest {
+  const words = did === 'approve' ? '' : cleanProse(said.text ?? '')
+  if (!isOpenRequest(request) || (did !== 'approve' && words === '')) throw new RequestRefusal()
+  const answer: RequestAnswer = {
+    ...{ did, at: now.toISOString(), text: words },
+    ...(did === 'approve' && { verified: verifications.filter((each) => said.verified?.includes(each)) })
+  }
+  return { ...request, state: outcomes[did], answers: [...request.answers, answer] }
+}
+
+/**
+ * Whether this person may turn a stored request into another one: the rule below every screen. Whose it is asks, corrects and
+ * withdraws, and says nothing in the administrator's name; the administrator answers, and changes nothing that was said. Whoever is
+ * banned asks nothing. Removed is only what nobody has answered.
+ */
+export function canWriteRequest(
+  actor: Pick<SessionUser, 'uid' | 'email' | 'role' | 'ban' | 'unverified'> | null,
+  before: EmployerRequest | undefined,
+  after: EmployerRequest | undefined
+): boolean {
+  if (!actor || actor.uid === '') return false
+  if (!after) return before?.id === actor.uid && before.answers.length === 0
+  if (actor.role === 'Admin') return before !== undefined && isAnswered(before, after)
+  const isOwn = after.id === actor.uid && after.email === actor.email
+  const answers = before?.answers ?? []
+  if (!isOwn || actor.ban || actor.unverified || Number.isNaN(Date.parse(after.at))) return false
+  if (JSON.stringify(after.answers) !== JSON.stringify(answers)) return false
+  if (after.state === 'withdrawn') {
+    return before !== undefined && isOpenRequest(before) && hasSameFields({ ...after.details }, { ...before.details })
+  }
+  return after.state === 'waiting' && isWritten(after.details)
+}
+
+function isWritten(details: HouseDetails): boolean {
+  return (
+    hasSameFields({ ...details }, { ...cleanDetails(details) }) &&
+    Object.keys(findDetailProblems(details)).length === 0 &&
+    [details.house, details.place, details.contactName].every(isPlainName)
+  )
+}
+
+function isAnswered(before: EmployerRequest, after: EmployerRequest): boolean {
+  const answer = after.answers.at(-1)
+  if (!answer || Number.isNaN(Date.parse(answer.at)) || answer.text.length > maxReasonLength) return false
+  try {
+    const { revision: _stored, ...expected } = answerRequest(before, answer.did, answer, new Date(answer.at))
+    const { revision: _next, ...given } = after
+    return hasSameFields({ ...given }, { ...expected })
+  } catch (error) {
+    if (error instanceof RequestRefusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { Application } from '../application/application.ts'
+import type { HouseAnswering } from './house.ts'
+
+/** Fewer answers say nothing of a house. */
+const fewestAnswers = 3
+
+const hourMs = 3_600_000
+
+/**
+ * How soon a house answers: the median time from an application to the first word of it, over those that were answered. What was
+ * withdrawn counts for nothing. undefined: too few were answered.
+ */
+export function countAnswering(
+  received: readonly Pick<Application, 'state' | 'history'>[],
+  now: Date
+): HouseAnswering | undefined {
+  const waits = received
+    .filter(({ state }) => state !== 'withdrawn')
+    .flatMap(({ history: [applied, answered] }) =>
+      applied && answered ? [Date.parse(answered.at) - Date.parse(applied.at)] : []
+    )
+    .filter((wait) => wait >= 0)
+    .sort((one, other) => one - other)
+  const middle = waits[Math.floor((waits.length - 1) / 2)]
+  if (waits.length < fewestAnswers || middle === undefined) return undefined
+  return { hours: Math.max(1, Math.round(middle / hourMs)), answered: waits.length, at: now.toISOString() }
+}
