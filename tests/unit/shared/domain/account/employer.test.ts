@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import {
+  banEmployer,
+  canWriteEmployer,
+  describeEntry,
+  type Employer,
+  findRole,
+  liftBan
+} from '#shared/domain/account/employer.ts'
+import { administrator, candidateNamed } from '#tests/support/houses.ts'
+
+const now = new Date('2026-11-03T10:00:00.000Z')
+const asha = candidateNamed('asha')
+const entry: Employer = {
+  ...{ id: 'asha', revision: 1, email: 'asha@example.com' },
+  ...{ confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin', houseId: 'suvarna-1a2b3c' }
+}
+const given = { reason: 'Asked for a deposit.', by: 'admin' }
+const banned = { ...banEmployer(entry, asha, given, now), revision: 2 }
+const lifted = { ...liftBan(banned, now), revision: 3 }
+
+test('who is approved is an employer with whatever address, who is banned with none', () => {
+  expect(findRole('Candidate', asha, undefined)).toBe('Candidate')
+  expect(findRole('Candidate', asha, entry)).toBe('Employer')
+  expect(findRole('Candidate', asha, banned)).toBe('Candidate')
+  expect(findRole('Employer', asha, banned)).toBe('Candidate')
+  expect(findRole('Candidate', asha, lifted)).toBe('Employer')
+})
+
+test('an entry of somebody else, or of another address, makes nobody an employer', () => {
+  expect(findRole('Candidate', candidateNamed('dinesh'), entry)).toBe('Candidate')
+  expect(findRole('Candidate', { ...asha, email: 'asha@example.org' }, entry)).toBe('Candidate')
+})
+
+test('no entry makes an administrator less than that', () => {
+  expect(findRole('Admin', administrator, { ...banned, id: administrator.uid })).toBe('Admin')
+})
+
+test('a session says for which house somebody posts, and why they do not any more', () => {
+  expect(describeEntry(entry)).toEqual({ houseId: 'suvarna-1a2b3c' })
+  expect(describeEntry(banned)).toEqual({ ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } })
+  expect(describeEntry(undefined)).toEqual({})
+})
+
+test('a lifted ban is not forgotten, and a second one beside it neither', () => {
+  expect(lifted).toMatchObject({ houseId: 'suvarna-1a2b3c', earlierBans: [{ ...given, until: now.toISOString() }] })
+  expect('ban' in lifted).toBe(false)
+  expect(liftBan(banEmployer(lifted, asha, given, now), now).earlierBans).toHaveLength(2)
+})
+
+test('somebody of whom nothing was known is banned all the same, and banning twice keeps the first reason', () => {
+  expect(banEmployer(undefined, asha, given, now)).toMatchObject({
+    id: 'asha',
+    ban: { reason: 'Asked for a deposit.' }
+  })
+  expect(banEmployer(banned, asha, { reason: 'Another.', by: 'admin' }, now)).toBe(banned)
+})
+
+test('the administrator confirms, bans and lifts in their own name', () => {
+  expect(canWriteEmployer(administrator, undefined, entry)).toBe(true)
+  expect(canWriteEmployer(administrator, entry, banned)).toBe(true)
+  expect(canWriteEmployer(administrator, banned, lifted)).toBe(true)
+  expect(canWriteEmployer(administrator, entry, undefined)).toBe(true)
+})
+
+test.each([
+  ['without a reason', entry, { ...banned, ban: { ...banned.ban, reason: '' } }],
+  ['in another name', entry, { ...banned, ban: { ...banned.ban, by: 'dinesh' } }],
+  ['confirming in another name', undefined, { ...entry, confirmedBy: 'dinesh' }],
+  ['forgetting a ban', lifted, { ...lifted, earlierBans: [] }],
+  ['lifting one without keeping it', banned, entry],
+  ['keeping one that never was', entry, lifted],
+  ['removing who was banned', banned, undefined],
+  ['removing who was banned once', lifted, undefined]
+])('nobody writes an entry %s', (_how, before, after) => {
+  expect(canWriteEmployer(administrator, before, after as Employer | undefined)).toBe(false)
+})
+
+test.each([null, asha, { ...asha, role: 'Employer' as const }])('nobody else writes one: %j', (actor) => {
+  expect(canWriteEmployer(actor, undefined, entry)).toBe(false)
+  expect(canWriteEmployer(actor, banned, lifted)).toBe(false)
+  expect(canWriteEmployer(actor, entry, undefined)).toBe(false)
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Employer } from '#shared/domain/account/employer.ts'
+import { findAlikeHouses, findLikeness } from '#shared/domain/house/alike-houses.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import { requestOf } from '#tests/support/houses.ts'
+
+const named = (name: string) => ({ name, phone: '', gstin: '' })
+
+test.each([
+  ['Suvarna Jewels', 'SUVARNA JEWELLERS PVT. LTD.'],
+  ['Suvarna Jewels', 'Ѕuvаrnа Jewels'],
+  ['Suvarna Jewels', 'Suvama Jewels'],
+  ['Suvarna Jewels', 'Suvárna & Sons'],
+  ['Suvarna Jewels', 'Su varna'],
+  ['Kiran Gems', 'K1ran Gems'],
+  ['Shah Brothers', 'Sháh Bros'],
+  ['Mahalaxmi Diamond', 'Mahalakmi Diamond'],
+  ['Narayan Jewellers', 'Naryaan Jewellers']
+])('%j and %j are mistaken for each other', (one, other) => {
+  expect([findLikeness(named(one), named(other)), findLikeness(named(other), named(one))]).toEqual([['name'], ['name']])
+})
+
+test.each([
+  ['Suvarna Jewels', 'Kiran Jewels'],
+  ['Shah Brothers', 'Sheth Brothers'],
+  ['Raj Gems', 'Ram Gems'],
+  ['Jewels', 'Diamonds'],
+  ['Suvarna Jewels', ''],
+  ['', '']
+])('%j and %j are two houses', (one, other) => {
+  expect(findLikeness(named(one), named(other))).toEqual([])
+})
+
+test('a telephone number is the same with and without the code of the country, a GSTIN in whatever spelling', () => {
+  const one = { name: 'Suvarna', phone: '+91 98200 12345', gstin: '27AAPFU0939F1ZV' }
+  const other = { name: 'Heera', phone: '098200-12345', gstin: '27 aapfu 0939f1zv' }
+  expect(findLikeness(one, other)).toEqual(['phone', 'gstin'])
+})
+
+test('what nobody gave is nothing in common', () => {
+  expect(findLikeness({ name: 'Suvarna', phone: '', gstin: '' }, { name: 'Heera', phone: '-', gstin: '' })).toEqual([])
+})
+
+test('beside a request stand those that were banned, those that were declined, and the houses of the board', () => {
+  const declined = requestOf('chetan', { house: 'Suvarna Gems', phone: '98200 99999' }, [
+    { did: 'decline', at: '2026-10-01T08:00:00.000Z', text: 'Nobody answers the phone.' }
+  ])
+  const banned = requestOf('dinesh', { house: 'Heera Export', phone: '+91 98200 12345' })
+  const other = requestOf('esha', { house: 'Moti House', phone: '22 6655 4433' })
+  const ban = { at: '2026-10-02T08:00:00.000Z', reason: 'Asked for a deposit.', by: 'admin' }
+  const entry: Employer = { id: 'dinesh', email: 'dinesh@example.com', confirmedAt: ban.at, confirmedBy: 'admin', ban }
+  const house: House = {
+    ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: '', website: '' },
+    ...{ verified: [], verifiedAt: ban.at }
+  }
+  const asked = requestOf('asha', { house: 'Suvarna', phone: '98200 12345' })
+  expect(
+    findAlikeHouses(asked, [asked, other, declined, banned], [house], [entry]).map(
+      ({ id, state, likeness, ban: found }) => ({
+        ...{ id, state, likeness },
+        banned: found?.reason
+      })
+    )
+  ).toEqual([
+    { id: 'dinesh', state: 'waiting', likeness: ['phone'], banned: 'Asked for a deposit.' },
+    { id: 'chetan', state: 'declined', likeness: ['name'], banned: undefined },
+    { id: 'suvarna-1a2b3c', state: 'house', likeness: ['name'], banned: undefined }
+  ])
+})
+
+test('the house that somebody posts for is not held against their own request', () => {
+  const house: House = {
+    ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: '', website: '' },
+    ...{ verified: [], verifiedAt: '2026-10-02T08:00:00.000Z' }
+  }
+  const asked = requestOf('asha', { house: 'Suvarna Jewellery' })
+  const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', houseId: house.id }
+  expect(findAlikeHouses(asked, [asked], [house], [entry])).toEqual([])
+})

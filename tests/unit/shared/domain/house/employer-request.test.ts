@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import {
+  answerRequest,
+  askToPost,
+  canWriteRequest,
+  cleanDetails,
+  type EmployerRequest,
+  findDetailProblems,
+  type RequestDecision,
+  RequestRefusal,
+  withdrawRequest
+} from '#shared/domain/house/employer-request.ts'
+import { administrator, candidateNamed, requestOf, suvarnaDetails } from '#tests/support/houses.ts'
+
+const now = new Date('2026-11-03T10:00:00.000Z')
+const asha = candidateNamed('asha')
+const waiting = requestOf('asha')
+const said = { text: 'Which shop is it?', verified: ['shop', 'phone'] as const }
+const answered = (did: RequestDecision, request = waiting) => answerRequest(request, did, said, now)
+
+test('what is typed is stored as it reads, the GSTIN in its normal form', () => {
+  const typed = {
+    ...suvarnaDetails,
+    house: '  Suvarna\u202e   Jewels ',
+    gstin: '27 aapfu-0939f 1zv',
+    words: ' Gold.\r\nPolki. '
+  }
+  const { house, gstin, words } = cleanDetails(typed)
+  expect({ house, gstin, words }).toEqual({ house: 'Suvarna Jewels', gstin: '27AAPFU0939F1ZV', words: 'Gold.\nPolki.' })
+})
+
+test.each([
+  [{}, {}],
+  [{ gstin: '', words: '' }, {}],
+  [
+    { house: '', place: '', contactName: '', phone: '', address: '' },
+    { house: 'missing', place: 'missing', contactName: 'missing', phone: 'missing', address: 'missing' }
+  ],
+  [{ phone: 'call me' }, { phone: 'phone' }],
+  [
+    { house: 'a'.repeat(121), words: 'a'.repeat(1001) },
+    { house: 'long', words: 'long' }
+  ],
+  [{ gstin: '27AAPFU' }, { gstin: 'gstin-shape' }],
+  [{ gstin: '99AAPFU0939F1ZV' }, { gstin: 'gstin-state' }],
+  [{ gstin: '27AAPFU0939F1ZX' }, { gstin: 'gstin-check' }]
+])('of %j is said %j', (typed, problems) => {
+  expect(findDetailProblems({ ...suvarnaDetails, ...typed })).toEqual(problems)
+})
+
+test('each answer is kept, also when somebody asks again', () => {
+  const declined = answered('decline')
+  const again = askToPost(declined, asha, suvarnaDetails, now)
+  expect([declined.state, again.state]).toEqual(['declined', 'waiting'])
+  expect(answered('approve', again).answers).toEqual([
+    { did: 'decline', at: now.toISOString(), text: 'Which shop is it?' },
+    { did: 'approve', at: now.toISOString(), text: '', verified: ['phone', 'shop'] }
+  ])
+})
+
+test.each(['approve', 'decline', 'ask'] as const)('nobody gets to %s what does not wait', (did) => {
+  const ended = [answered('approve'), answered('decline'), withdrawRequest(waiting, now)]
+  for (const request of ended) expect(() => answered(did, request)).toThrow(RequestRefusal)
+  expect(() => answered(did, answered('ask'))).not.toThrow()
+})
+
+test.each(['decline', 'ask'] as const)('%s needs words', (did) => {
+  expect(() => answerRequest(waiting, did, { text: ' \u200b ' }, now)).toThrow(RequestRefusal)
+})
+
+const next = (request: EmployerRequest, changed: Partial<EmployerRequest> = {}): EmployerRequest => ({
+  ...request,
+  revision: (waiting.revision ?? 0) + 1,
+  ...changed
+})
+
+test('somebody asks, corrects and withdraws, and asks again whatever became of it', () => {
+  const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
+  expect(canWriteRequest(asha, undefined, asked)).toBe(true)
+  for (const before of [waiting, answered('ask'), answered('decline'), answered('approve')]) {
+    expect(canWriteRequest(asha, before, next(askToPost(before, asha, suvarnaDetails, now)))).toBe(true)
+  }
+  expect(canWriteRequest(asha, waiting, next(withdrawRequest(waiting, now)))).toBe(true)
+  expect(canWriteRequest(asha, waiting, undefined)).toBe(true)
+})
+
+const approvedBySelf = { did: 'approve', at: now.toISOString(), text: '', verified: [] } as const
+
+test.each([
+  ['approved', { state: 'approved' }],
+  ['approved with an answer of their own', { state: 'approved', answers: [approvedBySelf] }],
+  ['of another address', { email: 'owner@suvarna.example' }],
+  ['of another person', { id: 'dinesh' }],
+  ['with another GSTIN than one can be', { details: { ...suvarnaDetails, gstin: '27AAPFU0939F1ZX' } }],
+  ['with a name that turns around', { details: { ...suvarnaDetails, house: 'Suvarna\u202e' } }],
+  ['of a time that is none', { at: 'soon' }]
+] as const)('nobody asks with a request that is %s', (_what, changed) => {
+  expect(canWriteRequest(asha, waiting, next(waiting, changed as Partial<EmployerRequest>))).toBe(false)
+  expect(canWriteRequest(asha, undefined, { ...waiting, revision: 1, ...(changed as Partial<EmployerRequest>) })).toBe(
+    false
+  )
+})
+
+test('an earlier refusal is not taken out of it, and what was answered is not removed', () => {
+  const declined = answered('decline')
+  const again = askToPost(declined, asha, suvarnaDetails, now)
+  expect(canWriteRequest(asha, declined, next(again, { answers: [] }))).toBe(false)
+  expect(canWriteRequest(asha, declined, undefined)).toBe(false)
+})
+
+test.each([
+  ['somebody else', candidateNamed('dinesh')],
+  ['somebody who is banned', { ...asha, ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }],
+  ['somebody whose address is not verified', { ...asha, unverified: true as const }],
+  ['nobody', null]
+])('%s asks nothing in this name', (_who, actor) => {
+  const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
+  expect(canWriteRequest(actor, undefined, asked)).toBe(false)
+  expect(canWriteRequest(asha, undefined, asked)).toBe(true)
+})
+
+test('the administrator answers, and changes nothing that was said', () => {
+  const approved = next(answered('approve'))
+  expect(canWriteRequest(administrator, waiting, approved)).toBe(true)
+  expect(canWriteRequest(asha, waiting, approved)).toBe(false)
+  const changed = { ...approved, details: { ...approved.details, house: 'Another' } }
+  expect(canWriteRequest(administrator, waiting, changed)).toBe(false)
+  expect(canWriteRequest(administrator, answered('decline'), approved)).toBe(false)
+  expect(canWriteRequest(administrator, undefined, { ...waiting, revision: 1 })).toBe(false)
+  expect(canWriteRequest(administrator, waiting, undefined)).toBe(false)
+})
