@@ -1,0 +1,273 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
+import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
+import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
+import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { createMemorySession } from '#renderer/platform/memory-session.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { EmployerRequest } from '#shared/domain/house/employer-request.ts'
+import { refused } from '#tests/support/authorized-board.ts'
+import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { suvarnaDetails } from '#tests/support/houses.ts'
+import { contentNamed } from '#tests/support/job-people.ts'
+import { openAccountsOver, password } from '#tests/support/people.ts'
+
+/** A device on which somebody has signed up with an address of their own, and the same device as its administrator uses it. */
+let device: Awaited<ReturnType<typeof openDevice>>
+
+async function openDevice() {
+  hashQuickly()
+  const store = createMemoryStore()
+  const session = createMemorySession()
+  const person = await openAccountsOver(store, session)
+  const administrator = await openAccountsOver(store)
+  await administrator.signIn('admin@loupe.example', password)
+  const user = await person.signUp('asha@example.com', password, 'Candidate')
+  return { store, session, person, user, asha: open(store, person), desk: open(store, administrator).desk }
+}
+
+function open(store: MemoryStore, accounts: LocalAccounts) {
+  let current: SessionUser | null = null
+  accounts.watch((user) => {
+    current = user
+  })
+  const getUser = () => current as SessionUser | null
+  const documents = createAuthorizedStore(store, getUser)
+  const post = () =>
+    createPostingsRepository(documents).post(
+      getUser() ?? nobody,
+      contentNamed('Polisher'),
+      `job_${crypto.randomUUID()}`
+    )
+  return {
+    ...{ documents, getUser, post },
+    desk: createHousesDeskRepository(documents, getUser),
+    request: createOwnRequestRepository(documents, getUser),
+    houses: createHouseRepository(documents)
+  }
+}
+
+const nobody = { uid: '', email: '', role: 'Employer' } as const
+
+beforeEach(async () => {
+  device = await openDevice()
+})
+
+async function ask(): Promise<EmployerRequest> {
+  const { asha } = device
+  const before = await device.store.get(employerRequests, device.user.uid)
+  return asha.request.ask(suvarnaDetails, before ?? null)
+}
+
+async function approve(): Promise<void> {
+  await device.desk.approve(await ask(), ['phone'])
+}
+
+const entryOf = (user: SessionUser, more: Partial<Employer> = {}): Employer => ({
+  ...{ id: user.uid, email: user.email, confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: user.uid },
+  ...more
+})
+
+test('whoever is approved posts at once, for a house that everybody sees', async () => {
+  await approve()
+  const { asha, user } = device
+  expect(asha.getUser()).toMatchObject({ uid: user.uid, role: 'Employer', isEmployer: true })
+  await expect(asha.post()).resolves.toMatchObject({ status: 'pending', employerId: user.uid })
+  const seen = await new Promise((tell, fail) => asha.houses.watchHouseOf(user.uid, tell, fail))
+  expect(seen).toMatchObject({
+    name: 'Suvarna Jewels',
+    place: 'Mumbai',
+    verified: ['phone'],
+    website: 'https://suvarna.example/'
+  })
+})
+
+const aloneWith = (change: (before: EmployerRequest | undefined) => EmployerRequest) => async () => {
+  const { asha, user } = device
+  await asha.documents.change(employerRequests, user.uid, change)
+}
+const answer = { did: 'approve', at: '2026-11-03T10:00:00.000Z', text: '', verified: [] } as const
+const written = (more: Partial<EmployerRequest>) => aloneWith((before) => ({ ...(before as EmployerRequest), ...more }))
+
+/** Each tries to post without having been approved; the request of the person waits. */
+const attempts: Record<string, () => Promise<unknown>> = {
+  'posting as a candidate': async () => {},
+  'posting as an employer that one calls oneself': async () => {
+    const { asha, user } = device
+    await createPostingsRepository(asha.documents).post({ ...user, role: 'Employer' }, contentNamed('Polisher'))
+  },
+  'posting in the name of another employer': async () => {
+    const { asha } = device
+    await createPostingsRepository(asha.documents).post({ ...nobody, uid: 'suvarna' }, contentNamed('Polisher'))
+  },
+  'posting as the administrator': async () => {
+    const { asha } = device
+    await createPostingsRepository(asha.documents).post(
+      { ...nobody, uid: 'admin', role: 'Admin' },
+      contentNamed('Polisher')
+    )
+  },
+  'writing a job as it would be stored': async () => {
+    const { asha, user } = device
+    await asha.documents.change(jobs, 'job_1', () => ({
+      ...contentNamed('Polisher'),
+      ...{ id: 'job_1', status: 'approved' as const, employerId: user.uid, postedDate: '2026-11-03', history: [] }
+    }))
+  },
+  'approving the own request by its state': written({ state: 'approved' }),
+  'approving it with an answer': written({ state: 'approved', answers: [answer] }),
+  'adding an answer and going on waiting': written({ answers: [answer] }),
+  'asking with the address of an employer': written({ email: 'suvarna_employer@loupe.example' }),
+  'asking under the uid of another': async () => {
+    const { asha, user } = device
+    const forged = { ...((await device.store.get(employerRequests, user.uid)) as EmployerRequest), id: 'dinesh' }
+    await asha.documents.change(employerRequests, 'dinesh', () => forged)
+  },
+  'writing the own entry': async () => {
+    const { asha, user } = device
+    await asha.documents.change(employers, user.uid, () => entryOf(user))
+  },
+  "writing it in the administrator's name": async () => {
+    const { asha, user } = device
+    await asha.documents.change(employers, user.uid, () => entryOf(user, { confirmedBy: 'admin' }))
+  },
+  'writing an entry of another uid with the own address': async () => {
+    const { asha, user } = device
+    await asha.documents.change(employers, 'dinesh', () => entryOf(user, { id: 'dinesh' }))
+  },
+  'making a house': async () => {
+    const { asha } = device
+    await asha.documents.change(houses, 'asha-000000', () => ({
+      ...{ id: 'asha-000000', name: 'Asha', place: 'Surat', about: '', website: '', verified: ['gstin' as const] },
+      verifiedAt: '2026-11-03T10:00:00.000Z'
+    }))
+  },
+  'joining a house': async () => {
+    const { asha, user } = device
+    await asha.documents.change(houseMembers, user.uid, () => ({
+      id: user.uid,
+      houseId: 'suvarna',
+      since: '2026-11-03'
+    }))
+  },
+  'deciding at the desk': async () => {
+    const { asha, user } = device
+    await asha.desk.approve((await device.store.get(employerRequests, user.uid)) as EmployerRequest, ['phone'])
+  },
+  'lifting a ban that is none': async () => {
+    const { asha, user } = device
+    await asha.desk.liftBan(entryOf(user))
+  },
+  'a session that says another role': async () => {
+    const { session, store, user } = device
+    const record = JSON.parse(session.read() ?? '{}') as object
+    session.write(JSON.stringify({ ...record, role: 'Employer', isEmployer: true, houseId: 'suvarna' }))
+    const accounts = await openAccountsOver(store, session)
+    const restored = await accounts.restore()
+    expect(restored?.uid === user.uid ? restored.role : 'Candidate').toBe('Candidate')
+    await open(store, accounts).post()
+  },
+  'a session with the address of an employer': async () => {
+    const { session, store } = device
+    const record = JSON.parse(session.read() ?? '{}') as object
+    session.write(JSON.stringify({ ...record, email: 'suvarna_employer@loupe.example' }))
+    const accounts = await openAccountsOver(store, session)
+    expect(await accounts.restore()).toBeNull()
+    await open(store, accounts).post()
+  }
+}
+
+test.each(Object.entries(attempts))('nobody becomes an employer by %s', async (_way, attempt) => {
+  await ask()
+  const { asha, store } = device
+  await attempt().catch((error: unknown) => expect(error).toMatchObject(refused))
+  await expect(asha.post()).rejects.toMatchObject(refused)
+  expect([store.readElements('jobs'), asha.getUser()?.role]).toEqual([[], 'Candidate'])
+})
+
+test.each([
+  'asha_employer@loupe.example.evil.example',
+  'asha_employer@loupe.examp1e',
+  'asha_employer@1oupe.example',
+  'asha_employer@loupé.example',
+  'asha_еmployer@loupe.example',
+  'аsha_employer@loupe.example',
+  'asha_employer@sub.loupe.example',
+  'asha_employer@loupe.example.',
+  'asha+_employer@loupe.example@evil.example',
+  '_employer@loupe.example'
+])('nobody becomes an employer by an address like %j', async (address) => {
+  const { store } = device
+  const accounts = await openAccountsOver(store)
+  const user = await accounts.signUp(address, password, 'Candidate').catch(() => null)
+  expect(user?.isEmployer ?? false).toBe(false)
+  await expect(open(store, accounts).post()).rejects.toMatchObject(refused)
+  await expect(accounts.signUp('asha_employer@loupe.example', password, 'Employer')).resolves.toMatchObject({
+    isEmployer: true
+  })
+})
+
+/** What somebody who is banned tries, to post again. */
+const returns: Record<string, () => Promise<unknown>> = {
+  'going on as before': async () => {},
+  'taking the ban out of the entry': async () => {
+    const { asha, user } = device
+    await asha.documents.change(employers, user.uid, (stored) => {
+      const { ban: _ban, ...rest } = stored as Employer
+      return rest
+    })
+  },
+  'removing the entry': async () => device.asha.documents.remove(employers, device.user.uid),
+  'asking again': ask,
+  'asking under another name': async () => {
+    const { asha, user, store } = device
+    const before = (await store.get(employerRequests, user.uid)) as EmployerRequest
+    await asha.request.ask({ ...suvarnaDetails, house: 'Heera', phone: '022 6655 4433', gstin: '' }, before)
+  },
+  'joining the house again': async () => {
+    const { asha, user } = device
+    await asha.documents.change(houseMembers, user.uid, () => ({
+      id: user.uid,
+      houseId: 'suvarna',
+      since: '2026-11-03'
+    }))
+  },
+  'signing in again': async () => {
+    await device.person.signOut()
+    await device.person.signIn('asha@example.com', password)
+  }
+}
+
+test.each(Object.entries(returns))('nobody who is banned comes back by %s', async (_way, attempt) => {
+  await approve()
+  const { asha, desk, user } = device
+  await asha.post()
+  await desk.ban(user, 'Asked for a deposit.')
+  await attempt().catch((error: unknown) => expect(error).toMatchObject(refused))
+  await expect(asha.post()).rejects.toMatchObject(refused)
+  expect(asha.getUser()).toMatchObject({ role: 'Candidate', ban: { reason: 'Asked for a deposit.' } })
+})
+
+test('a marked address is banned as any other, and posts again when that is lifted', async () => {
+  const { store, desk } = device
+  const accounts = await openAccountsOver(store)
+  const user = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
+  const suvarna = open(store, accounts)
+  const posted = await suvarna.post()
+  await expect(desk.ban(user, 'Asked for a deposit.')).resolves.toEqual({ taken: 1, left: 0 })
+  expect(suvarna.getUser()).toMatchObject({ role: 'Candidate', isEmployer: false })
+  await expect(suvarna.post()).rejects.toMatchObject(refused)
+  await desk.liftBan((await store.get(employers, user.uid)) as Employer)
+  expect(suvarna.getUser()).toMatchObject({ role: 'Employer' })
+  await expect(suvarna.post()).resolves.toMatchObject({ status: 'pending' })
+  // What was taken down stays down.
+  expect(await store.get(jobs, posted.id)).toMatchObject({ status: 'deleted', ending: 'taken-down' })
+})
