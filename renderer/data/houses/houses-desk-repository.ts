@@ -4,7 +4,7 @@ import { employerRequests } from '#renderer/storage/collections/houses/employer-
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
 import { type Collection, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Document } from '#shared/documents/document.ts'
+import type { Document, QueryResult } from '#shared/documents/document.ts'
 import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
@@ -79,6 +79,9 @@ export interface HousesDeskRepository {
 
 /** How many requests, houses and entries are compared, and listed. */
 const maxCompared = 2000
+
+/** How many postings of somebody are read at a time. */
+const readAtOnce = 100
 
 /** How many postings are taken down at a time. */
 const takenAtOnce = 25
@@ -176,6 +179,18 @@ export function createHousesDeskRepository(
     )
   }
 
+  async function readPostings(employerId: string, status: 'approved' | 'pending'): Promise<Job[]> {
+    const asked = { where: { employerId, status }, order: { by: 'postedDate', direction: 'descending' } } as const
+    const found: Job[] = []
+    let after: QueryResult<Job>['next']
+    do {
+      const page: QueryResult<Job> = await documents.query(jobs, { ...asked, limit: readAtOnce, after })
+      found.push(...page.documents)
+      after = page.next
+    } while (after !== undefined)
+    return found
+  }
+
   async function takeAllDown(uid: string, reason: string): Promise<TakenDown> {
     const actor = findAdministrator()
     const postings = createPostingsRepository(documents, clock)
@@ -188,24 +203,12 @@ export function createHousesDeskRepository(
         result.left += 1
       }
     }
-    const readPage = async (status: 'approved' | 'pending') =>
-      (
-        await documents.query(jobs, {
-          where: { employerId: uid, status },
-          order: { by: 'postedDate', direction: 'descending' },
-          limit: takenAtOnce * 2
-        })
-      ).documents
-    // What is live goes first. Each page is read anew: what was taken down is in none any more.
-    for (const status of ['approved', 'pending'] as const) {
-      for (let page = await readPage(status); page.length > 0; page = await readPage(status)) {
-        const leftBefore = result.left
-        for (let from = 0; from < page.length; from += takenAtOnce) {
-          const able = page.slice(from, from + takenAtOnce).filter((job) => canAct(actor, 'takeDown', job))
-          await Promise.all(able.map(takeDown))
-        }
-        if (result.left > leftBefore) break
-      }
+    // All are read before the first goes: pages would shift under the reader. What is live goes first.
+    const able = [...(await readPostings(uid, 'approved')), ...(await readPostings(uid, 'pending'))].filter((job) =>
+      canAct(actor, 'takeDown', job)
+    )
+    for (let from = 0; from < able.length; from += takenAtOnce) {
+      await Promise.all(able.slice(from, from + takenAtOnce).map(takeDown))
     }
     return result
   }

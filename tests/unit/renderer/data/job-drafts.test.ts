@@ -92,10 +92,16 @@ describe('a draft whose removal was lost with the connection', () => {
   })
 })
 
+test('who waits to become an employer, or is none any more, keeps their draft', async () => {
+  const { store, documents } = deskOf({ ...suvarna, role: 'Candidate' }, createMemoryStore())
+  await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
+  expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u1_new', texts }])
+})
+
 describe('nobody else', () => {
   const strangers: [string, Actor | null][] = [
     ['a visitor', null],
-    ['a candidate', { ...suvarna, role: 'Candidate' }],
+    ['a candidate', { ...suvarna, uid: 'u3', role: 'Candidate' }],
     ['another employer', { ...suvarna, uid: 'u2' }],
     ['an employer whose id begins the same', { ...suvarna, uid: 'u' }],
     ['the administrator', { ...suvarna, uid: 'admin', role: 'Admin' }],

@@ -1,0 +1,275 @@
+import { expect, test, vi } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createHouseRepository, type LivePostings } from '#renderer/data/houses/house-repository.ts'
+import { createHousesDeskRepository, type DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
+import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { houses } from '#renderer/storage/collections/houses/houses.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { EmployerRequest } from '#shared/domain/house/employer-request.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { refused } from '#tests/support/authorized-board.ts'
+import { administrator, candidateNamed, requestOf, suvarnaDetails } from '#tests/support/houses.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const now = new Date('2026-11-03T10:00:00.000Z')
+
+const desk = (store: MemoryStore, actor: SessionUser = administrator) =>
+  createHousesDeskRepository(
+    createAuthorizedStore(store, () => actor),
+    () => actor,
+    () => now
+  )
+const own = (store: MemoryStore, actor: SessionUser) =>
+  createOwnRequestRepository(
+    createAuthorizedStore(store, () => actor),
+    () => actor,
+    () => now
+  )
+const waitingOf = (store: MemoryStore, uid: string) => store.get(employerRequests, uid) as Promise<EmployerRequest>
+const first = <Result>(watch: (tell: (result: Result) => void, fail: (error: StoreError) => void) => unknown) =>
+  new Promise<Result>((tell, fail) => {
+    watch(tell, fail)
+  })
+const stored = (store: MemoryStore) => ({ elements: store.readElements('employerRequests') })
+
+const suvarna: House = {
+  ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: 'Gold.', website: '' },
+  ...{ verified: ['phone'], verifiedAt: '2026-10-01T08:00:00.000Z', revision: 1 }
+}
+const postingOf = (employerId: string, id: string, more: Partial<Job> = {}) =>
+  jobOf('approved', { id, employerId, expiresOn: '9999-12-31', ...more })
+
+test('a second person of a house shares it: their postings stand on one page, and its name stays what it was', async () => {
+  const store = createMemoryStore({
+    elements: {
+      employerRequests: [requestOf('asha'), requestOf('dinesh', { house: 'Suvarna Jewels, Surat' })],
+      jobs: [
+        postingOf('asha', 'job_a', { postedDate: '2026-11-01' }),
+        postingOf('dinesh', 'job_d', { postedDate: '2026-11-02' })
+      ]
+    }
+  })
+  const { approve } = desk(store)
+  await approve(await waitingOf(store, 'asha'), ['phone'])
+  const { houseId = '' } = (await store.get(employers, 'asha')) as Employer
+  await approve(await waitingOf(store, 'dinesh'), [], houseId)
+  expect(store.readElements('houses')).toMatchObject([{ id: houseId, name: 'Suvarna Jewels', verified: ['phone'] }])
+  const { watchLive, watchHouseOf } = createHouseRepository(store)
+  const live = await first<LivePostings>((...told) => watchLive(houseId, ...told))
+  expect([live.total, live.jobs.map(({ id }) => id)]).toEqual([2, ['job_d', 'job_a']])
+  const ofBoth = await Promise.all(
+    ['asha', 'dinesh'].map((uid) => first<House | null>((...told) => watchHouseOf(uid, ...told)))
+  )
+  expect(ofBoth.map((house) => house?.id)).toEqual([houseId, houseId])
+})
+
+test('what is not live does not stand on the page of a house, and whoever is banned neither', async () => {
+  const store = createMemoryStore({
+    elements: {
+      employerRequests: [requestOf('asha')],
+      jobs: [postingOf('asha', 'job_a'), { ...postingOf('asha', 'job_b'), status: 'pending' }]
+    }
+  })
+  await desk(store).approve(await waitingOf(store, 'asha'), [])
+  const { houseId = '' } = (await store.get(employers, 'asha')) as Employer
+  const told: number[] = []
+  createHouseRepository(store).watchLive(
+    houseId,
+    (live) => told.push(live.total),
+    (error) => {
+      throw error
+    }
+  )
+  await vi.waitFor(() => expect(told.at(-1)).toBe(1))
+  await desk(store).ban({ uid: 'asha', email: 'asha@example.com' }, 'Asked for a deposit.')
+  await vi.waitFor(() => expect(told.at(-1)).toBe(0))
+  expect(store.readElements('houseMembers')).toEqual([])
+})
+
+test('another name of a house comes from its people through the desk, and keeps what it says of itself', async () => {
+  const store = createMemoryStore({
+    elements: {
+      houses: [suvarna],
+      employers: [
+        { ...candidateNamed('asha'), id: 'asha', confirmedAt: '', confirmedBy: 'admin', houseId: suvarna.id }
+      ],
+      employerRequests: [requestOf('asha', { house: 'Suvarna & Daughters' })]
+    }
+  })
+  await desk(store).approve(await waitingOf(store, 'asha'), ['phone', 'gstin'])
+  expect(await store.get(houses, suvarna.id)).toMatchObject({
+    ...{ name: 'Suvarna & Daughters', about: 'Gold.', verified: ['phone', 'gstin'], verifiedAt: now.toISOString() }
+  })
+})
+
+test('the day counts from when the same was looked at first', async () => {
+  const store = createMemoryStore({ elements: { houses: [suvarna] } })
+  const same = await desk(store).verify(suvarna, ['phone'])
+  expect(same.verifiedAt).toBe(suvarna.verifiedAt)
+  expect(await desk(store).verify(same, ['shop', 'phone'])).toMatchObject({
+    ...{ verified: ['phone', 'shop'], verifiedAt: now.toISOString() }
+  })
+})
+
+test('an approval that stopped halfway is done again from its beginning, and makes one house', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha')] } })
+  const change = store.change
+  let left = 2
+  const failing: MemoryStore = {
+    ...store,
+    change: (...given: Parameters<typeof change>) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new StoreError('unavailable', 'the line is cut')) : change(...given)
+    }
+  } as MemoryStore
+  await expect(desk(failing).approve(await waitingOf(store, 'asha'), ['phone'])).rejects.toMatchObject({
+    failure: 'unavailable'
+  })
+  expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'waiting' })
+  await desk(store).approve(await waitingOf(store, 'asha'), ['phone'])
+  expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'approved' })
+  expect([store.readElements('houses').length, store.readElements('houseMembers').length]).toEqual([1, 1])
+})
+
+test('what was corrected meanwhile is not approved unread', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha')] } })
+  const read = await waitingOf(store, 'asha')
+  await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, house: 'Tanishq' }, read)
+  for (const decide of [
+    () => desk(store).approve(read, []),
+    () => desk(store).decline(read, 'Who are you?'),
+    () => desk(store).askBack(read, 'Who are you?')
+  ]) {
+    await expect(decide()).rejects.toMatchObject({ failure: 'conflict' })
+  }
+  expect([store.readElements('houses'), store.readElements('employers')]).toEqual([[], []])
+})
+
+test('an answer that came meanwhile is read before anything else is said', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha')] } })
+  const asha = own(store, candidateNamed('asha'))
+  const read = await waitingOf(store, 'asha')
+  await desk(store).askBack(read, 'Which shop is it?')
+  await expect(asha.ask(suvarnaDetails, read)).rejects.toMatchObject({ failure: 'conflict' })
+  await expect(asha.withdraw(read)).rejects.toMatchObject({ failure: 'conflict' })
+  await asha.ask(suvarnaDetails, await waitingOf(store, 'asha'))
+  expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'waiting', answers: [{ text: 'Which shop is it?' }] })
+})
+
+test('a ban takes down what is live and what waits, and says what it could not', async () => {
+  const store = createMemoryStore({
+    elements: {
+      jobs: [
+        ...Array.from({ length: 60 }, (_, number) => postingOf('asha', `job_${number}`)),
+        { ...postingOf('asha', 'job_waits'), status: 'pending' },
+        { ...postingOf('asha', 'job_rejected'), status: 'rejected' },
+        postingOf('dinesh', 'job_other')
+      ],
+      jobDrafts: [{ id: 'asha_new' }]
+    }
+  })
+  const change = store.change
+  const failing = {
+    ...store,
+    change: (...given: Parameters<typeof change>) =>
+      given[1] === 'job_7' ? Promise.reject(new StoreError('unavailable', 'the line is cut')) : change(...given)
+  } as MemoryStore
+  const account = { uid: 'asha', email: 'asha@example.com' }
+  expect(await desk(failing).ban(account, 'Asked for a deposit.')).toEqual({ taken: 60, left: 1 })
+  expect(await store.get(jobs, 'job_7')).toMatchObject({ status: 'approved' })
+  expect(await desk(store).ban(account, 'Asked for a deposit.')).toEqual({ taken: 1, left: 0 })
+  const statuses = (store.readElements('jobs') as Job[]).map(({ id, status }) => [id, status])
+  expect(statuses.filter(([, status]) => status !== 'deleted')).toEqual([
+    ['job_rejected', 'rejected'],
+    ['job_other', 'approved']
+  ])
+  expect(store.readElements('jobDrafts')).toHaveLength(1)
+})
+
+test('how soon a house answers is counted for everybody, once it has answered to a few', async () => {
+  const heard = (id: string) => ({
+    ...{ id, jobId: 'job_a', uid: id, employerId: 'asha', profile: null, message: '', state: 'reviewed', seen: 1 },
+    job: { title: 'Polisher', company: 'Suvarna', location: 'Mumbai' },
+    appliedAt: '2026-11-01T00:00:00.000Z',
+    history: [
+      { state: 'new', at: '2026-11-01T00:00:00.000Z' },
+      { state: 'reviewed', at: '2026-11-02T00:00:00.000Z' }
+    ]
+  })
+  const store = createMemoryStore({
+    elements: {
+      houses: [suvarna],
+      houseMembers: [{ id: 'asha', houseId: suvarna.id, since: '' }],
+      applications: ['a', 'b', 'c'].map(heard)
+    }
+  })
+  await desk(store).countAnswering(suvarna)
+  expect(await store.get(houses, suvarna.id)).toMatchObject({ answering: { hours: 24, answered: 3 } })
+  store.setElements('applications', [])
+  await desk(store).countAnswering((await store.get(houses, suvarna.id)) as House)
+  expect((await store.get(houses, suvarna.id))?.answering).toBeUndefined()
+})
+
+test('houses stand by name with their people, and whoever posts for none stands last', async () => {
+  const entry = (id: string, houseId?: string) => ({
+    ...{ id, email: `${id}@example.com`, confirmedAt: '', confirmedBy: 'admin' },
+    ...(houseId && { houseId })
+  })
+  const heera = { ...suvarna, id: 'heera-9z', name: 'Heera' }
+  const store = createMemoryStore({
+    elements: {
+      houses: [suvarna, heera],
+      employers: [entry('asha', suvarna.id), entry('dinesh'), entry('esha', heera.id)]
+    }
+  })
+  const found = await first<DeskHouse[]>((...told) => desk(store).watchHouses(...told))
+  expect(found.map(({ house, people }) => [house?.name ?? null, people.map(({ id }) => id)])).toEqual([
+    ['Heera', ['esha']],
+    ['Suvarna Jewels', ['asha']],
+    [null, ['dinesh']]
+  ])
+})
+
+test('who may post is for the administrator alone', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha')], houses: [suvarna] } })
+  const strangers = desk(store, candidateNamed('dinesh'))
+  const request = await waitingOf(store, 'asha')
+  const before = stored(store)
+  for (const attempt of [
+    () => strangers.findAlike(request),
+    () => strangers.approve(request, []),
+    () => strangers.decline(request, 'No.'),
+    () => strangers.askBack(request, 'Who?'),
+    () => strangers.verify(suvarna, ['gstin']),
+    () => strangers.countAnswering(suvarna),
+    () => strangers.ban({ uid: 'asha', email: '' }, 'No.'),
+    () => first((...told) => strangers.watchWaiting(10, ...told)),
+    () => first((...told) => strangers.watchHouses(...told))
+  ]) {
+    await expect(attempt()).rejects.toMatchObject(refused)
+  }
+  expect(stored(store)).toEqual(before)
+})
+
+test('people of a house say what it says of itself; what somebody else has said meanwhile is read first', async () => {
+  const store = createMemoryStore({ elements: { houses: [suvarna] } })
+  const member: SessionUser = { ...candidateNamed('asha'), role: 'Employer', isEmployer: true, houseId: suvarna.id }
+  const { saveOwnWords } = createHouseRepository(createAuthorizedStore(store, () => member))
+  const saved = await saveOwnWords(suvarna, { about: ' Polki. ', website: 'suvarna.in' })
+  expect(saved).toMatchObject({ about: 'Polki.', website: 'https://suvarna.in/', name: 'Suvarna Jewels' })
+  await expect(saveOwnWords(suvarna, { about: 'Sold.', website: '' })).rejects.toMatchObject({ failure: 'conflict' })
+})
+
+test('with an account goes a request that nobody has answered; one that was answered is withdrawn and stays', async () => {
+  const answered = requestOf('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
+  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha'), answered] } })
+  for (const uid of ['asha', 'dinesh', 'esha']) await own(store, candidateNamed(uid)).leave()
+  expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
+})
