@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { toast } from '#tests/support/people-in-browser.ts'
+import { expect, expectDesktop, post, test } from './people-on-a-board.ts'
+
+const asha = 'asha@example.com'
+const boss = 'boss@loupe.example'
+
+/** What somebody says of their house, whose check character fits. */
+const said = {
+  House: 'Suvarna Jewels',
+  Place: 'Mumbai',
+  'Contact name': 'Asha Shah',
+  Phone: '+91 98200 12345',
+  'Website or address': 'suvarna.example',
+  GSTIN: '27AAPFU0939F1ZV'
+}
+
+async function askFor(page: Page, details: Readonly<Record<string, string>> = said): Promise<void> {
+  for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: false }).first().fill(text)
+  await page.getByRole('button', { name: 'Send to the administrator' }).click()
+  await expect(page.getByText('Waiting for the administrator').first()).toBeVisible()
+}
+
+const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation')
+
+test('a house joins: asked for on a phone, approved on the desktop, posting without a reload, until it is banned', async ({
+  board
+}) => {
+  await board.accounts.add({ email: asha })
+  await board.accounts.add({ email: boss, isAdmin: true })
+  const phone = await board.deviceOf(asha)
+  await phone.goto('/employer/ask')
+  await askFor(phone)
+
+  const desk = await board.deviceOf(boss, 'desktop')
+  await expectDesktop(desk, board.desktopOf(desk))
+  await desk.goto('/admin/requests?tab=houses')
+  await expect(desk.getByRole('heading', { name: 'Suvarna Jewels' }).first()).toBeVisible()
+  await desk.getByRole('button', { name: 'Approve' }).first().click()
+  const question = desk.getByRole('dialog')
+  await question.getByRole('checkbox', { name: /^Called/ }).check()
+  await question.getByRole('button', { name: 'Approve' }).click()
+
+  // Nobody has reloaded anything on the phone.
+  await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toBeVisible()
+  await post(phone, 'Polki setter')
+  await toast(phone, 'Job Submitted')
+  await desk.goto('/admin/requests')
+  await desk.getByRole('button', { name: 'Approve' }).first().click()
+
+  const visitor = await board.device()
+  await visitor.goto('/jobs')
+  await visitor.getByRole('link', { name: 'Polki setter' }).click()
+  await visitor.getByRole('link', { name: 'Suvarna Jewels' }).first().click()
+  await expect(visitor.getByRole('heading', { name: 'Suvarna Jewels' })).toBeVisible()
+  await expect(visitor.getByText('Verified').first()).toBeVisible()
+  await expect(visitor.getByRole('article', { name: 'Polki setter' })).toBeVisible()
+
+  await phone.goto('/employer/dashboard')
+  await desk.goto('/employer/dashboard')
+  await desk.getByRole('tab', { name: /^Employers/ }).click()
+  await desk.getByRole('button', { name: /^Ban/ }).first().click()
+  const ban = desk.getByRole('dialog')
+  await ban.getByRole('textbox').fill('Asked for a deposit.')
+  await ban.getByRole('button', { name: /^Ban/ }).click()
+
+  // The role is gone on the phone, and the posting from the visitor's open page.
+  await expect(phone).toHaveURL('/')
+  await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toHaveCount(0)
+  await expect(visitor.getByRole('article', { name: 'Polki setter' })).toHaveCount(0)
+  await phone.goto('/profile')
+  await expect(phone.getByText('Asked for a deposit.').first()).toBeVisible()
+})
