@@ -29,6 +29,9 @@ const PostJob = createLazyScreen(() => import('#renderer/routes/post-job.tsx').t
 const Dashboard = createLazyScreen(() =>
   import('#renderer/routes/dashboard.tsx').then((module) => module.DashboardRoute)
 )
+const AskEmployer = createLazyScreen(() =>
+  import('#renderer/routes/ask-employer.tsx').then((module) => module.AskEmployerRoute)
+)
 const Candidates = createLazyScreen(() =>
   import('#renderer/routes/candidates.tsx').then((module) => module.CandidatesRoute)
 )
@@ -59,6 +62,8 @@ const screens: readonly Screen[] = [
   createScreen(paths.postJob, 'employer', PostJob),
   createScreen('/employer/post-job/:id', 'employer', PostJob),
   createScreen(paths.dashboard, 'employer', Dashboard),
+  createScreen(paths.askEmployer, 'signed-in', AskEmployer),
+  createScreen(paths.firstPosting, 'signed-in', PostJob),
   createScreen(paths.requests, 'admin', Requests),
   ...staticPageNames.map((name) => createScreen(paths.editPage(name), 'admin', EditPage))
 ]

@@ -84,8 +84,16 @@ function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
     case 'employersOnly':
       return (
         <Action asChild altText={t('toast.employersOnly.doInstead')}>
-          <Link className="btn btn-line" to={paths.contactUs}>
-            {t('nav.contactUs')}
+          <Link className="btn btn-line" to={paths.askEmployer}>
+            {t('toast.employersOnly.do')}
+          </Link>
+        </Action>
+      )
+    case 'becameEmployer':
+      return (
+        <Action asChild altText={t('toast.becameEmployer.doInstead')}>
+          <Link className="btn btn-line" to={paths.postJob}>
+            {t('nav.postJob')}
           </Link>
         </Action>
       )

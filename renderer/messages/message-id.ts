@@ -13,6 +13,7 @@ export type MessageId =
   | keyof typeof import('./ended-job.json')
   | keyof typeof import('./find.json')
   | keyof typeof import('./form.json')
+  | keyof typeof import('./houses-ask.json')
   | keyof typeof import('./idle.json')
   | keyof typeof import('./job.json')
   | keyof typeof import('./jobs.json')

@@ -1,4 +1,5 @@
 import '#renderer/look/fields.css'
+import '#renderer/messages/houses-ask.json'
 import '#renderer/messages/job.json'
 import '#renderer/messages/post.json'
 import '#renderer/messages/postings.json'
@@ -8,6 +9,7 @@ import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { parseJobId, paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { FirstPosting } from '#renderer/features/houses/ask/first-posting.tsx'
 import { JobTags, JobWho } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
@@ -17,10 +19,11 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
-/** The form of a new job, or of the one that the address names. */
+/** The form of a new job, or of the one that the address names; also of the first one of somebody who waits to become an employer. */
 export function PostJobRoute() {
   const user = useSession((session) => session.user)
-  const rest = useLocation().pathname.slice(paths.postJob.length)
+  const { pathname } = useLocation()
+  const rest = pathname.slice(paths.postJob.length)
   if (!user) return null
   const isNew = rest === '' || rest === '/'
   // The address of a job ends in its id, read as in its public address.
@@ -30,7 +33,13 @@ export function PostJobRoute() {
       <PaletteSlot />
       <div className="page">
         <VerifyBanner />
-        {isNew ? (
+        {pathname.startsWith(paths.firstPosting) ? (
+          <FirstPosting
+            key={user.uid}
+            user={user}
+            form={(waits) => <NewPosting user={user} preview={renderPreview} waits={waits} />}
+          />
+        ) : isNew ? (
           <NewPosting key={user.uid} user={user} preview={renderPreview} />
         ) : (
           <EditPosting key={`${user.uid} ${id}`} id={id} user={user} preview={renderPreview} />

@@ -4,6 +4,7 @@ import '#renderer/look/fields.css'
 import '#renderer/messages/applications.json'
 import '#renderer/messages/application-toasts.json'
 import '#renderer/messages/accounts.json'
+import '#renderer/messages/houses-ask.json'
 import '#renderer/messages/profile.json'
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -13,6 +14,8 @@ import { paths } from '#renderer/config/paths.ts'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
 import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
 import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
+import { AskingLine } from '#renderer/features/houses/ask/asking-line.tsx'
+import { useOwnRequest } from '#renderer/features/houses/ask/use-own-request.ts'
 import { Profile } from '#renderer/features/profile/profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -35,15 +38,28 @@ export function ProfileRoute() {
 }
 
 function ProfileFor({ user }: { user: SessionUser }) {
-  const { profile, applications, postings } = useRepositories()
+  const { profile, applications, postings, ownRequest } = useRepositories()
+  const { data: request } = useOwnRequest(user.uid)
   const removeData = () =>
     profile.remove(async () => {
       // Nobody would own them, and nobody could end them for those who have applied.
       if (user.role === 'Employer' && !user.unverified) await postings.closeAll(user)
       await applications.withdrawAll(user.uid)
+      await (await ownRequest.open()).leave()
     })
   // The administrator's account cannot be deleted: it is the board's own.
-  const account = user.isAdmin ? <EraseDevice user={user} /> : <DeleteAccount user={user} removeData={removeData} />
+  const account = user.isAdmin ? (
+    <EraseDevice user={user} />
+  ) : (
+    <>
+      {user.role === 'Candidate' && <AskingLine user={user} request={request} />}
+      <DeleteAccount
+        user={user}
+        removeData={removeData}
+        stays={request && request.answers.length > 0 ? t('ask.stayed') : undefined}
+      />
+    </>
+  )
   return (
     <ProfileTabs
       profile={<Profile user={user} account={account} />}

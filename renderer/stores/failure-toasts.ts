@@ -19,6 +19,7 @@ const failureToasts = {
   card: {},
   applicant: { refused: 'applicantRefused', conflict: 'applicantChanged', gone: 'applicantWithdrawn' },
   application: { refused: 'applicationRefused', conflict: 'applicationChanged' },
+  asking: { refused: 'askingRefused', conflict: 'askingChanged' },
   page: { conflict: 'contentChanged', other: 'contentNotSaved' },
   posting: { refused: 'postingRefused', conflict: 'postingChanged', gone: 'postingMissing' },
   profile: { refused: 'profileRefused', conflict: 'profileChanged' },

@@ -67,10 +67,12 @@ export function createOwnRequestRepository(
     },
     withdraw,
     async leave() {
-      const stored = await documents.get(employerRequests, findActor().uid)
+      const { uid, ban } = findActor()
+      const stored = await documents.get(employerRequests, uid)
       if (!stored) return
       if (stored.answers.length === 0) await documents.remove(employerRequests, stored.id, stored.revision ?? 0)
-      else if (isOpenRequest(stored)) await withdraw(stored)
+      // Whoever is banned can say nothing to theirs, and goes all the same.
+      else if (isOpenRequest(stored) && !ban) await withdraw(stored)
     }
   }
 }

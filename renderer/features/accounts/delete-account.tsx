@@ -15,10 +15,12 @@ interface Props {
   user: SessionUser
   /** Removes all that is kept for the person. Called when the password was right, and before the account goes. */
   removeData: () => Promise<void>
+  /** What else does not go with it, and why; undefined: nothing. */
+  stays?: string | undefined
 }
 
 /** Ends the account, once the person has read what goes with it and proved who they are. */
-export function DeleteAccount({ user, removeData }: Props) {
+export function DeleteAccount({ user, removeData, stays }: Props) {
   const { accounts } = useServices()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -50,7 +52,7 @@ export function DeleteAccount({ user, removeData }: Props) {
       <ConfirmDialog
         open={asking}
         title={t('accounts.delete.ask')}
-        text={<DeletedThings user={user} />}
+        text={<DeletedThings user={user} stays={stays} />}
         cancel={t('accounts.delete.keep')}
         confirm={t(busy ? 'accounts.delete.busy' : 'accounts.delete.do')}
         danger
@@ -85,7 +87,7 @@ const alsoGoes: Record<Role, readonly MessageId[]> = {
 }
 
 /** All that goes with an account, and what does not. */
-function DeletedThings({ user: { email, role } }: { user: SessionUser }) {
+function DeletedThings({ user: { email, role }, stays }: Pick<Props, 'user' | 'stays'>) {
   return (
     <>
       <p>{t('accounts.delete.goes')}</p>
@@ -97,6 +99,7 @@ function DeletedThings({ user: { email, role } }: { user: SessionUser }) {
         ))}
       </ul>
       {role === 'Employer' && <p>{t('accounts.delete.stays')}</p>}
+      {stays && <p>{stays}</p>}
     </>
   )
 }

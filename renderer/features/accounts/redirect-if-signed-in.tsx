@@ -6,18 +6,21 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { parseWayBack } from './way-back.ts'
 
+/** `to`: where a person wants to go next; undefined: where whoever enters goes. */
+export type OnEntered = (role: Role, to?: string) => void
+
 /**
  * Shows the form with which a person signs in or up. Who is signed in already when the page opens is redirected; who
  * signs in here goes back to what they were about, else to the landing page of the role, which is another one for the administrator.
  */
-export function RedirectIfSignedIn({ children }: { children: (onEntered: (role: Role) => void) => ReactNode }) {
+export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEntered) => ReactNode }) {
   const navigate = useNavigate()
   const wayBack = parseWayBack(useLocation().state)
   const [initialUser] = useState(() => useSession.getState().user)
   if (initialUser) return <Navigate to={findRedirect(initialUser.role)} replace />
-  return children((role) => {
+  return children((role, to) => {
     if (role === 'Candidate') useApplyStore.setState({ wanted: wayBack?.apply })
-    navigate(wayBack?.from ?? findLanding(role), { replace: true })
+    navigate(to ?? wayBack?.from ?? findLanding(role), { replace: true })
   })
 }
 

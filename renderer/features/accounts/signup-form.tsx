@@ -11,17 +11,20 @@ import { EmailField } from './account-fields.tsx'
 import { showSignupFailure } from './account-toasts.ts'
 import { PasswordMailed } from './mail/password-mailed.tsx'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
+import type { OnEntered } from './redirect-if-signed-in.tsx'
 
 interface SignupFormProps {
   /** What an employer's address ends with, to say it in the help. */
   employerMarker: string
-  onEntered: (role: Role) => void
+  onEntered: OnEntered
 }
 
 interface Problems {
   email?: string
   password?: string
   confirm?: string
+  /** The address is nobody's who is an employer by it. */
+  isUnmarked?: boolean
 }
 
 export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
@@ -32,17 +35,23 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [mailedTo, setMailedTo] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  /** Signs up as a candidate, who then asks the administrator for an employer account. */
+  const [asks, setAsks] = useState(false)
   // Where accounts have a mail box, an employer's password is chosen through it and by nobody else.
-  const byMail = accounts.mail !== undefined && role === 'Employer'
+  const byMail = accounts.mail !== undefined && role === 'Employer' && !asks
 
   useEffect(() => {
     // What is to be put right may have scrolled out of sight.
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems])
 
-  async function enter(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
+  useEffect(() => {
+    // Where accounts have a mail box, the password is asked for only now.
+    if (asks) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+  }, [asks])
+
+  async function enter(filled: HTMLFormElement, isAsking: boolean) {
+    const given = new FormData(filled)
     if (busy) return
     if (!byMail && given.get('password') !== given.get('confirm')) {
       setProblems({ confirm: t('toast.signupErrorMismatch.text') })
@@ -53,10 +62,10 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     try {
       const [email, password] = [String(given.get('email')), String(given.get('password') ?? '')]
       if (!byMail) await refuseCommonPassword(password)
-      const user = await accounts.signUp(email, password, role)
+      const user = await accounts.signUp(email, password, isAsking ? 'Candidate' : role)
       if (user) {
         showToast('signupSuccessful')
-        onEntered(user.role)
+        onEntered(user.role, isAsking && user.role === 'Candidate' ? paths.askEmployer : undefined)
       } else {
         showToast('signupMailed')
         setMailedTo(email.trim())
@@ -69,17 +78,34 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
     }
   }
 
+  const choose = (chosen: Role) => {
+    setRole(chosen)
+    setAsks(false)
+  }
+  /** The account is made at once where its password stands in the form already. */
+  const ask = () => {
+    setAsks(true)
+    setProblems({})
+    if (!byMail && form.current?.reportValidity()) void enter(form.current, true)
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void enter(event.currentTarget, asks)
+  }
+
   if (accounts.mail && mailedTo !== undefined) return <PasswordMailed mail={accounts.mail} email={mailedTo} />
   return (
-    <form className="account-form" ref={form} onSubmit={enter}>
-      <RoleChoice role={role} onChoose={setRole} />
+    <form className="account-form" ref={form} onSubmit={send}>
+      <RoleChoice role={role} onChoose={choose} />
       <EmailField
         error={problems.email}
-        {...(role === 'Employer' && { help: t('signup.employerHelp', { marker: employerMarker }) })}
+        {...(role === 'Employer' && !asks && { help: t('signup.employerHelp', { marker: employerMarker }) })}
       />
+      {problems.isUnmarked && <AskInstead onAsk={ask} />}
+      {asks && <p className="help">{t('signup.asks')}</p>}
       {byMail ? <p className="help">{t('signup.passwordByMail')}</p> : <NewPassword problems={problems} />}
       <button className="btn btn-primary btn-tall" type="submit" aria-disabled={busy || undefined}>
-        {t(busy ? 'accounts.oneMoment' : 'signup.submit')}
+        {t(busy ? 'accounts.oneMoment' : asks ? 'signup.submitAsking' : 'signup.submit')}
       </button>
       <p className="soft">
         {t('signup.haveAccount')}{' '}
@@ -98,7 +124,7 @@ function findProblems(error: unknown): Problems {
     case 'admin-requested':
       return { email: t('toast.signupErrorAdmin.text') }
     case 'employer-unmarked':
-      return { email: t('toast.signupErrorEmployer.text') }
+      return { email: t('toast.signupErrorEmployer.text'), isUnmarked: true }
     case 'email-taken':
       return { email: t('toast.signupErrorEmailTaken.text') }
     case 'email-invalid':
@@ -108,6 +134,18 @@ function findProblems(error: unknown): Problems {
       return password === undefined ? {} : { password }
     }
   }
+}
+
+/** The way to an employer's account for whoever has another address. */
+function AskInstead({ onAsk }: { onAsk: () => void }) {
+  return (
+    <div className="ask-instead">
+      <button type="button" className="btn btn-line" onClick={onAsk}>
+        {t('signup.ask')}
+      </button>
+      <p className="help">{t('signup.askHelp')}</p>
+    </div>
+  )
 }
 
 const offered = [

@@ -9,10 +9,10 @@ export interface WayBack {
 }
 
 /**
- * Where a login may lead instead of to the landing page of the role: the places from which one applies, and the search for
- * candidates. Nothing else, above all no other site: '//example.com' is a path to the router and a host to the browser.
+ * Where a login may lead instead of to the landing page of the role: the places from which one applies, the search for candidates,
+ * and the form in which one asks to be an employer. Nothing else, above all no other site: '//example.com' is a path to the router and a host to the browser.
  */
-const place = v.pipe(v.string(), v.regex(/^\/(?:jobs(?:\/[^/?#\\]+)?|candidates)?(?:\?[^#]*)?$/))
+const place = v.pipe(v.string(), v.regex(/^\/(?:jobs(?:\/[^/?#\\]+)?|candidates|employer\/ask)?(?:\?[^#]*)?$/))
 
 const schema = v.object({ from: place, apply: v.optional(v.string()) })
 

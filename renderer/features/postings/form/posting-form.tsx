@@ -20,7 +20,7 @@ import { type PostingFormState, usePostingForm } from './use-posting-form.ts'
 import type { OpenPosting } from './use-posting-texts.ts'
 
 /** The form of a posting with all that stands around it. Its parts take their places in the grid of the page. */
-export function PostingForm({ preview, ...open }: OpenPosting & { preview: RenderPreview }) {
+export function PostingForm({ preview, waits, ...open }: OpenPosting & { preview: RenderPreview; waits?: ReactNode }) {
   const { user, job, gone = false } = open
   const posting = usePostingForm(open)
   const [discarding, setDiscarding] = useState(false)
@@ -33,16 +33,19 @@ export function PostingForm({ preview, ...open }: OpenPosting & { preview: Rende
       <DraftStatus state={posting.draft} />
       {posting.newest && <PostingUpdates job={posting.newest} gone={gone} posting={posting} />}
       <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
-        {!job && <CopyPosting uid={user.uid} texts={posting.texts} onCopy={posting.replaceAll} />}
+        {!job && !waits && <CopyPosting uid={user.uid} texts={posting.texts} onCopy={posting.replaceAll} />}
         <ProblemSummary posting={posting} />
         <Form component={false} layout="vertical">
           <PostingFields form={posting} />
           <PostingTermsFields terms={posting.terms} />
         </Form>
-        {!user.isAdmin && <NearDuplicates uid={user.uid} jobId={job?.id} texts={posting.texts} isSent={posting.busy} />}
+        {!user.isAdmin && !waits && (
+          <NearDuplicates uid={user.uid} jobId={job?.id} texts={posting.texts} isSent={posting.busy} />
+        )}
         <PostingEnd
           submit={selectSubmitLabel(user, job !== undefined && !gone)}
           posting={posting}
+          waits={waits}
           onDiscard={() => setDiscarding(true)}
         />
       </form>
@@ -92,22 +95,26 @@ function DraftStatus({ state }: { state: DraftState }) {
 interface Props {
   submit: MessageId
   posting: PostingFormState
+  /** Stands where it could be submitted otherwise. */
+  waits: ReactNode
   onDiscard: () => void
 }
 
 /** What can be done with the form. Leaving it keeps what was typed, so that has to be thrown away by itself. */
-function PostingEnd({ submit, posting: { busy, changed }, onDiscard }: Props) {
+function PostingEnd({ submit, posting: { busy, changed }, waits, onDiscard }: Props) {
   return (
     <div className="posting-end">
-      <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
-        {t(busy ? 'post.submit.busy' : submit)}
-      </button>
+      {waits || (
+        <button type="submit" className="btn btn-primary btn-tall" aria-disabled={busy || undefined}>
+          {t(busy ? 'post.submit.busy' : submit)}
+        </button>
+      )}
       {changed ? (
         <button type="button" className="btn btn-quiet" onClick={onDiscard}>
           {t('post.discard')}
         </button>
       ) : (
-        <Link className="btn btn-quiet" to={paths.dashboard}>
+        <Link className="btn btn-quiet" to={waits ? paths.askEmployer : paths.dashboard}>
           {t('post.cancel')}
         </Link>
       )}

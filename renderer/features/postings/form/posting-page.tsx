@@ -15,15 +15,25 @@ import { usePosting } from '../queries.ts'
 import { useStoredDraft } from './posting-draft.ts'
 import { PostingForm, type RenderPreview } from './posting-form.tsx'
 
+interface NewPostingProps {
+  user: SessionUser
+  preview: RenderPreview
+  /** Why it cannot be submitted now, though it can be written; undefined: it can. */
+  waits?: ReactNode
+}
+
 /** A job that is not there yet. */
-export function NewPosting({ user, preview }: { user: SessionUser; preview: RenderPreview }) {
+export function NewPosting({ user, preview, waits }: NewPostingProps) {
   const { repository, draft } = useStoredDraft(undefined)
   return (
-    <PostingPage title={t('nav.postJob')} lead={t(user.isAdmin ? 'post.lead.newLive' : 'post.lead.new')}>
+    <PostingPage
+      title={t('nav.postJob')}
+      lead={t(waits ? 'post.lead.waits' : user.isAdmin ? 'post.lead.newLive' : 'post.lead.new')}
+    >
       {draft === undefined ? (
         <PostingSkeleton />
       ) : (
-        <PostingForm user={user} draftRepository={repository} draft={draft} preview={preview} />
+        <PostingForm user={user} draftRepository={repository} draft={draft} preview={preview} waits={waits} />
       )}
     </PostingPage>
   )

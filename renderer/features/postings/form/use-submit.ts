@@ -34,7 +34,8 @@ export function useSubmit({ actor, base, liveDays, onStored, onOutdated }: Submi
   const [busy, setBusy] = useState(false)
 
   async function submit(content: JobContent): Promise<void> {
-    if (isSent.current) return
+    // Who may not post yet has no button for it.
+    if (isSent.current || actor.role === 'Candidate') return
     // The shared board would refuse it, and could not say why.
     if (actor.unverified) return showToast('postingUnverified')
     isSent.current = true

@@ -1,0 +1,31 @@
+import './asking-line.css'
+import { Link } from '#renderer/components/public/link.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { type EmployerRequest, isOpenRequest } from '#shared/domain/house/employer-request.ts'
+
+interface Props {
+  user: SessionUser
+  /** null: they have never asked; undefined: not known. */
+  request: EmployerRequest | null | undefined
+}
+
+/** Leads a candidate to the form in which one asks to be an employer, and says how their request stands. */
+export function AskingLine({ user: { ban }, request }: Props) {
+  const open = request && isOpenRequest(request) && (request.state === 'asked' ? 'asked' : 'waiting')
+  const isDeclined = request?.state === 'declined'
+  return (
+    <div className="asking-line">
+      {ban ? (
+        <State tone="bad" word={t('ask.banned.reason', { reason: ban.reason })} />
+      ) : (
+        (open || isDeclined) && (
+          <State tone={open ? 'waiting' : 'bad'} word={t(open ? `ask.line.${open}` : 'ask.line.declined')} />
+        )
+      )}
+      <Link to={paths.askEmployer}>{t(ban || open || isDeclined ? 'ask.look' : 'ask.title')}</Link>
+    </div>
+  )
+}

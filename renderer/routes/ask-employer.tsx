@@ -1,0 +1,20 @@
+import '#renderer/look/fields.css'
+import '#renderer/messages/houses-ask.json'
+import { Navigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { AskEmployer } from '#renderer/features/houses/ask/ask-employer.tsx'
+import { useSession } from '#renderer/stores/session-store.ts'
+
+/** Where one asks for an employer account. The administrator answers at the desk, and asks nobody. */
+export function AskEmployerRoute() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  if (user.isAdmin) return <Navigate to={paths.home} replace />
+  return (
+    <div className="page">
+      <VerifyBanner />
+      <AskEmployer key={user.uid} user={user} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import '#renderer/messages/session-ended.json'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { showToast } from './toast-store.ts'
+
+/** Tells a person what has become of their session without their doing. `user` null: it has ended. */
+export function tellChange(before: SessionUser | null, user: SessionUser | null): void {
+  if (!user) showToast('sessionEnded')
+  else if (user.isEmployer) showToast('becameEmployer')
+  else if (user.ban) showToast('employerBanned', { reason: user.ban.reason })
+  else if (before?.isEmployer) showToast('employerEnded')
+}
