@@ -54,6 +54,8 @@ export interface HousesDeskRepository {
     listener: (waiting: { requests: EmployerRequest[]; total: number }) => void,
     onError: OnError
   ): Unsubscribe
+  /** Rejects with 'conflict' when another revision is stored than the one that was read. */
+  expectStored(base: EmployerRequest): Promise<void>
   /** Who has asked before, posts already or was banned, and has something in common with this request. */
   findAlike(request: EmployerRequest): Promise<AlikeHouse[]>
   /**
@@ -222,6 +224,7 @@ export function createHousesDeskRepository(
           ),
         onError
       ),
+    expectStored,
     async findAlike(request) {
       findAdministrator()
       const [asked, known, entries] = await Promise.all([
