@@ -72,6 +72,8 @@ export const toasts = {
   postingsApproved: 'default',
   postingsNotApproved: 'destructive',
   reportsDecided: 'default',
+  requestDecided: 'default',
+  requestNotDecided: 'destructive',
   candidateShortlisted: 'default',
   candidateAlready: 'default',
   candidateRemoved: 'default',
