@@ -15,13 +15,6 @@ export interface Comparable {
   gstin: string
 }
 
-/** What every second house is called, and says nothing of which it is. */
-const commonWords = new Set(
-  'the and sons bros brothers co company pvt private ltd limited llp inc india jewel jewels jewellers jewelers jewellery jewelry gems gem diamond diamonds gold'
-    .split(' ')
-    .map(simplify)
-)
-
 /** Letters and digits that are read as others, as somebody writes them who wants to be taken for another house. */
 const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', '5': 's', '8': 'b', '3': 'e' }
 const pairs: readonly (readonly [string, string])[] = [
@@ -29,6 +22,13 @@ const pairs: readonly (readonly [string, string])[] = [
   ['vv', 'w'],
   ['cl', 'd']
 ]
+
+/** What every second house is called, and says nothing of which it is. */
+const commonWords = new Set(
+  'the and sons bros brothers co company pvt private ltd limited llp inc india jewel jewels jewellers jewelers jewellery jewelry gems gem diamond diamonds gold'
+    .split(' ')
+    .map(simplify)
+)
 
 /** Every script that is mistaken for Latin has been folded into it before. */
 function simplify(word: string): string {
