@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-export const deskTabs = ['pending', 'rejected', 'reports'] as const
+export const deskTabs = ['pending', 'rejected', 'reports', 'houses'] as const
 export type DeskTab = (typeof deskTabs)[number]
 
 interface DeskPlace {

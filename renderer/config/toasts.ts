@@ -75,6 +75,8 @@ export const toasts = {
   postingsApproved: 'default',
   postingsNotApproved: 'destructive',
   reportsDecided: 'default',
+  requestDecided: 'default',
+  requestNotDecided: 'destructive',
   candidateShortlisted: 'default',
   candidateAlready: 'default',
   candidateRemoved: 'default',

@@ -10,7 +10,7 @@ import { createShortlistRepository, type ShortlistRepository } from './candidate
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
 import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
 import type { HouseRepository } from './houses/house-repository.ts'
-import type { HousesDeskRepository } from './houses/houses-desk-repository.ts'
+import { createLateHousesDesk, type LateHousesDesk } from './houses/late-houses-desk.ts'
 import type { OwnRequestRepository } from './houses/own-request-repository.ts'
 import { createLateRepository, type LateRepository } from './late-repository.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
@@ -30,7 +30,7 @@ export interface Repositories {
   /** Who counts as an employer on this device. A shared board has nothing of the kind. */
   readonly employers: EmployersRepository
   /** Who may post, for the administrator. */
-  readonly housesDesk: LateRepository<HousesDeskRepository>
+  readonly housesDesk: LateHousesDesk
   /** The houses of the board. */
   readonly houses: LateRepository<HouseRepository>
   /** This person's request to be an employer. */
@@ -78,10 +78,7 @@ export function openRepositories(
     }),
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
-    housesDesk: createLateRepository(async () => {
-      const { createHousesDeskRepository } = await import('./houses/houses-desk-repository.ts')
-      return createHousesDeskRepository(authorized, currentUser)
-    }),
+    housesDesk: createLateHousesDesk(authorized, currentUser),
     houses: createLateRepository(async () => {
       const { createHouseRepository } = await import('./houses/house-repository.ts')
       return createHouseRepository(authorized)

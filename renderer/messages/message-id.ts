@@ -8,6 +8,7 @@ export type MessageId =
   | keyof typeof import('./candidates.json')
   | keyof typeof import('./common.json')
   | keyof typeof import('./dashboard.json')
+  | keyof typeof import('./desk-houses.json')
   | keyof typeof import('./desk-reports.json')
   | keyof typeof import('./desk.json')
   | keyof typeof import('./ended-job.json')

@@ -1,5 +1,7 @@
+import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/employer-request.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 
 /** Details that nothing is wrong with. */
 export const suvarnaDetails: HouseDetails = {
@@ -14,8 +16,8 @@ export const suvarnaDetails: HouseDetails = {
 
 const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked' } as const
 
-/** A request as it is stored, answered so. */
-export function requestOf(
+/** A request without a GSTIN as it is stored, answered so. */
+export function askedBy(
   uid: string,
   details: Partial<HouseDetails> = {},
   answers: readonly RequestAnswer[] = []
@@ -37,4 +39,48 @@ export function candidateNamed(uid: string): SessionUser {
 export const administrator: SessionUser = {
   ...{ uid: 'admin', email: 'admin@loupe.example', role: 'Admin' },
   ...{ isAdmin: true, isEmployer: false }
+}
+
+export const details: HouseDetails = {
+  house: 'Shah Jewels',
+  place: 'Surat',
+  contactName: 'Nirali Shah',
+  phone: '+91 98250 12345',
+  address: 'shahjewels.in',
+  gstin: '24AAACC1206D1ZM',
+  words: 'Four benches near the clock tower.'
+}
+
+/** What somebody asks who waits for an answer. */
+export function requestOf(
+  id: string,
+  change: Partial<HouseDetails> = {},
+  more: Partial<EmployerRequest> = {}
+): EmployerRequest {
+  return {
+    ...{ id, revision: 1, email: `${id.replace(/^u-/, '')}@example.com`, details: { ...details, ...change } },
+    ...{ state: 'waiting', at: '2026-11-02T09:00:00.000Z', answers: [] },
+    ...more
+  }
+}
+
+export function houseOf(id: string, change: Partial<House> = {}): House {
+  return {
+    ...{ id, revision: 1, name: 'Shah Jewels', place: 'Surat', about: '', website: '' },
+    ...{ verified: [], verifiedAt: '2026-11-03T09:00:00.000Z' },
+    ...change
+  }
+}
+
+/** That somebody may post, for a house if one is named. */
+export function entryOf(id: string, change: Partial<Employer> = {}): Employer {
+  return {
+    ...{ id, revision: 1, email: `${id.replace(/^u-/, '')}@example.com` },
+    ...{ confirmedAt: '2026-11-01T09:00:00.000Z', confirmedBy: 'admin' },
+    ...change
+  }
+}
+
+export function bannedEntry(id: string, reason: string, change: Partial<Employer> = {}): Employer {
+  return entryOf(id, { ban: { at: '2026-11-02T09:00:00.000Z', reason, by: 'admin' }, ...change })
 }

@@ -11,18 +11,22 @@ interface WaitingSignProps {
   user: SessionUser
 }
 
-/** Has the app's icon say how many requests wait for the administrator, or how many applicants of an employer are new. */
+/** Has the app's icon say how many requests wait for the administrator, of postings and of houses, or how many applicants of an employer are new. */
 export function WaitingSign({ own, user }: WaitingSignProps) {
   return user.isAdmin ? <WaitingRequests own={own} /> : <NewApplicants own={own} user={user} />
 }
 
 function WaitingRequests({ own }: Pick<WaitingSignProps, 'own'>) {
-  const { postings } = useRepositories()
-  const { data } = useLiveQuery<number>(
+  const { postings, housesDesk } = useRepositories()
+  const { data: jobs } = useLiveQuery<number>(
     (onData, onError) => postings.watchQueue('pending', 0, ({ total }) => onData(total), onError),
     [postings]
   )
-  useWaiting(own, 'requests', data)
+  const { data: houses } = useLiveQuery<number>(
+    (onData, onError) => housesDesk.watchCount(onData, onError),
+    [housesDesk]
+  )
+  useWaiting(own, 'requests', jobs === undefined || houses === undefined ? undefined : jobs + houses)
   return null
 }
 

@@ -43,6 +43,14 @@ export interface TakenDown {
   left: number
 }
 
+/** Who asks, as the administrator knows them. */
+export interface Asker {
+  /** What was said of them before. */
+  entry: Employer | undefined
+  /** The house for which they post already. */
+  house: House | undefined
+}
+
 /**
  * Who may post, for the administrator: 'refused' to everybody else. What takes several steps can be done again after a failure, and then
  * goes on where it stopped.
@@ -54,8 +62,12 @@ export interface HousesDeskRepository {
     listener: (waiting: { requests: EmployerRequest[]; total: number }) => void,
     onError: OnError
   ): Unsubscribe
+  /** Rejects with 'conflict' when another revision is stored than the one that was read. */
+  expectStored(base: EmployerRequest): Promise<void>
   /** Who has asked before, posts already or was banned, and has something in common with this request. */
   findAlike(request: EmployerRequest): Promise<AlikeHouse[]>
+  /** What is known of who asks, beside the request. */
+  readAsker(request: EmployerRequest): Promise<Asker>
   /**
    * Makes somebody an employer. `houseId`: of a house that they join; undefined: of their own, which is made or gets the name in the
    * request. `base`, here and below: the request as it was read; 'conflict' when another revision is stored.
@@ -225,6 +237,7 @@ export function createHousesDeskRepository(
           ),
         onError
       ),
+    expectStored,
     async findAlike(request) {
       findAdministrator()
       const [asked, known, entries] = await Promise.all([
@@ -233,6 +246,11 @@ export function createHousesDeskRepository(
         readAll(employers)
       ])
       return findAlikeHouses(request, asked, known, entries)
+    },
+    async readAsker({ id }) {
+      findAdministrator()
+      const entry = await documents.get(employers, id)
+      return { entry, house: entry?.houseId === undefined ? undefined : await documents.get(houses, entry.houseId) }
     },
     async approve(base, verified, chosenId) {
       const administrator = findAdministrator()

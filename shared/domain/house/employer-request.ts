@@ -1,25 +1,12 @@
-import * as v from 'valibot'
 import { hasSameFields } from '../../documents/same-fields.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
-import { storedText } from '../well-formed.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
-import { type Verification, verifications } from './house.ts'
+import type { EmployerRequest, HouseDetails, RequestAnswer, RequestDecision, RequestState } from './request-record.ts'
+import { type Verification, verifications } from './verification.ts'
 
-/** What somebody says who asks to post for a house. */
-export interface HouseDetails {
-  house: string
-  place: string
-  contactName: string
-  phone: string
-  /** Of a website, or of the shop. */
-  address: string
-  /** In its normal form; may be empty. */
-  gstin: string
-  /** A few words; may be empty. */
-  words: string
-}
+export * from './request-record.ts'
 
 export const detailFields = ['house', 'place', 'contactName', 'phone', 'address', 'gstin', 'words'] as const
 export type DetailField = (typeof detailFields)[number]
@@ -35,70 +22,11 @@ export const detailLimits: Readonly<Record<DetailField, number>> = {
   words: 1000
 }
 
-/** 'asked': the administrator waits for an answer. 'withdrawn': the person has taken it back. */
-export const requestStates = ['waiting', 'asked', 'approved', 'declined', 'withdrawn'] as const
-export type RequestState = (typeof requestStates)[number]
-
-export const requestDecisions = ['approve', 'decline', 'ask'] as const
-export type RequestDecision = (typeof requestDecisions)[number]
-
 const outcomes: Readonly<Record<RequestDecision, RequestState>> = {
   approve: 'approved',
   decline: 'declined',
   ask: 'asked'
 }
-
-/** What the administrator has said to a request, one after the other: nothing of it is ever taken away. */
-export interface RequestAnswer {
-  did: RequestDecision
-  /** ISO 8601. */
-  at: string
-  /** Why it was declined, or what is asked; empty when it was approved. */
-  text: string
-  /** With 'approve': what was looked at. */
-  verified?: readonly Verification[] | undefined
-}
-
-/** That somebody asks to be an employer, or to have what their house is called changed. One a person. */
-export interface EmployerRequest {
-  /** The uid of the account. */
-  id: string
-  revision?: number | undefined
-  /** Its address in the normal form. */
-  email: string
-  details: HouseDetails
-  state: RequestState
-  /** When the person spoke last, ISO 8601. */
-  at: string
-  answers: readonly RequestAnswer[]
-}
-
-const text = v.pipe(v.string(), v.nonEmpty())
-
-export const employerRequestSchema = v.looseObject({
-  id: text,
-  revision: v.optional(v.number()),
-  email: text,
-  details: v.looseObject({
-    house: storedText,
-    place: storedText,
-    contactName: storedText,
-    phone: storedText,
-    address: storedText,
-    gstin: storedText,
-    words: storedText
-  }),
-  state: v.picklist(requestStates),
-  at: v.string(),
-  answers: v.array(
-    v.looseObject({
-      did: v.picklist(requestDecisions),
-      at: v.string(),
-      text: storedText,
-      verified: v.optional(v.array(v.picklist(verifications)))
-    })
-  )
-}) satisfies v.GenericSchema<unknown, EmployerRequest>
 
 /** As they are stored. */
 export function cleanDetails(typed: HouseDetails): HouseDetails {

@@ -6,10 +6,9 @@ import type { SessionUser } from '../account/session-user.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { storedText } from '../well-formed.ts'
+import { type Verification, verifications } from './verification.ts'
 
-/** What the administrator can have looked at: called the number, found the GSTIN in the register, seen the shop. */
-export const verifications = ['phone', 'gstin', 'shop'] as const
-export type Verification = (typeof verifications)[number]
+export { type Verification, verifications } from './verification.ts'
 
 /** A jeweller's house as everybody sees it. Its telephone and GSTIN stand in the requests of its people, which few read. */
 export interface House {

@@ -4,8 +4,8 @@ import { maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { storedText } from '../well-formed.ts'
 
-/** For which decision about a posting a reason is saved: both tell the employer why. */
-export const reasonUses = ['reject', 'takeDown'] as const
+/** For which decision about a posting, or about a house that asks to post, a reason is saved: each tells the person why. */
+export const reasonUses = ['reject', 'takeDown', 'decline', 'ban'] as const
 export type ReasonUse = (typeof reasonUses)[number]
 
 /** A reason that the administrator gives again and again. */

@@ -44,7 +44,7 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
   // Nobody has reloaded anything on the phone.
   await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toBeVisible()
   await post(phone, 'Polki setter')
-  await toast(phone, 'Job Submitted')
+  await toast(phone, 'Job Submitted', '“Polki setter” was submitted for review.')
   await desk.goto('/admin/requests')
   await desk.getByRole('button', { name: 'Approve' }).first().click()
 

@@ -11,6 +11,8 @@ import { HeldLine } from './decide/held-line.tsx'
 import { useStoredWhenLeft } from './decide/use-stored-when-left.ts'
 import { useDeskKeys } from './desk-keys.ts'
 import type { DeskPart } from './desk-parts.ts'
+import { useHousesPart } from './houses/houses-part.tsx'
+import { useHousesDesk } from './houses/use-houses-desk.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { usePostingsPart } from './postings-part.tsx'
 import { QueueDrawer, QueuePane } from './queue/queue.tsx'
@@ -19,6 +21,7 @@ import { useReportsPart } from './reports/reports-part.tsx'
 import { useReportsDesk } from './reports/use-reports-desk.ts'
 import { Position } from './review/desk-foot.tsx'
 import { useDesk } from './use-desk.ts'
+import { useDeskAddress } from './use-desk-address.ts'
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode
@@ -26,15 +29,18 @@ interface Props {
 }
 
 /**
- * Where the administrator reads what employers sent, and what people report, and decides about it, one posting after the other.
+ * Where the administrator reads what employers sent, and what people report, and decides about it, one posting after the other, and
+ * about who asks to post for a house.
  * `renderPublicText` draws the text of a posting as the public reads it; `extra` stands beside the queue's filter.
  */
 export function ModerationDesk({ renderPublicText, extra }: Props) {
   const search = useRef<InputRef>(null)
   const area = useRef<HTMLDivElement>(null)
+  const { tab } = useDeskAddress()
   const desk = useDesk()
   const reports = useReportsDesk()
-  const focus = useQueueFocus(desk.isOpen ? desk.chosen : reports.chosen, area)
+  const houses = useHousesDesk()
+  const focus = useQueueFocus(desk.isOpen ? desk.chosen : (reports.chosen ?? houses.chosen), area)
   const [open, setOpen] = useState<'keys' | 'queue' | null>(null)
   const close = () => setOpen(null)
   /** Takes the newest decision back that is not stored yet, and leads to its posting. */
@@ -42,16 +48,18 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
     const undone = undoDecision()
     if (!undone) return
     focus.keep()
-    if (undone.reported) reports.comeBack(undone.reported.id)
+    if (undone.request) houses.comeBack(undone.request.id)
+    else if (undone.reported) reports.comeBack(undone.reported.id)
     else if (undone.jobs[0]) desk.comeBack(undone.jobs[0])
   }
   const shared = { beforeLeaving: focus.keep, renderPublicText, extra, above: <HeldLine onUndo={undo} /> }
   const postingsPart = usePostingsPart({ desk, ...shared })
   const reportsPart = useReportsPart({ reports, ...shared })
-  const part = desk.isOpen ? postingsPart : reportsPart
+  const housesPart = useHousesPart({ houses, ...shared })
+  const part = { pending: postingsPart, rejected: postingsPart, reports: reportsPart, houses: housesPart }[tab]
   const parts = {
-    tab: desk.isOpen ? desk.tab : 'reports',
-    totals: { ...desk.totals, reports: reports.total },
+    tab,
+    totals: { ...desk.totals, reports: reports.total, houses: houses.total },
     open: desk.open,
     part
   } as const

@@ -11,7 +11,7 @@ import { useOnceWhen, useQueuePosition } from './use-queue-position.ts'
 export const maxQueueLength = 1000
 
 /** The queues of postings. */
-export type PostingsTab = Exclude<DeskTab, 'reports'>
+export type PostingsTab = Extract<DeskTab, 'pending' | 'rejected'>
 
 export interface Desk {
   /** Whether one of its queues is open: else none is read. */
@@ -51,7 +51,7 @@ export interface Desk {
 /** What lies on the desk: two queues, the posting that was chosen from one, and the ways between them. */
 export function useDesk(): Desk {
   const { tab: openTab, job, filter, go } = useDeskAddress()
-  const isOpen = openTab !== 'reports'
+  const isOpen = openTab === 'pending' || openTab === 'rejected'
   const tab = isOpen ? openTab : 'pending'
   const requestedId = isOpen ? job : null
   const pending = useWaiting('pending', openTab === 'pending')

@@ -1,5 +1,5 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { type EmployerRequest, employerRequestSchema } from '#shared/domain/house/employer-request.ts'
+import { type EmployerRequest, employerRequestSchema } from '#shared/domain/house/request-record.ts'
 
 /** Who asks to be an employer. Each reads their own, the administrator all. */
 export const employerRequests: Collection<EmployerRequest> = {

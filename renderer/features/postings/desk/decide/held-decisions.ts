@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { unfinishedWork } from '#renderer/stores/unfinished-work.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ReportDecision } from '#shared/domain/report/report.ts'
 import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
@@ -10,18 +11,20 @@ export const undoMs = 10_000
 /** A decision that was made and is not stored yet. */
 export interface HeldDecision {
   number: number
-  kind: 'approve' | 'reject' | 'batch' | 'settle' | ReportDecision
+  kind: 'approve' | 'reject' | 'batch' | 'settle' | ReportDecision | 'houseApprove' | 'houseDecline' | 'houseAsk'
   /** As the person saw them: what is stored when another version is there by then, is refused. */
   jobs: readonly Job[]
   /** It was made about what people have reported. `jobs` holds the posting then, unless there is none any more. */
   reported?: ReportedPosting
+  /** It was made about somebody who asks to post for a house; `jobs` is empty then. */
+  request?: EmployerRequest
   /** When it is stored by itself, as `performance.now()` counts. */
   dueAt: number
   /** Stores it. Never rejects: it says by itself how that went. */
   store(): Promise<void>
 }
 
-/** What is decided about, in one version of it: a posting, or a report of one. */
+/** What is decided about, in one version of it: a posting, a report of one, or a request to post. */
 interface Decidable {
   id: string
   revision?: number | undefined
@@ -40,7 +43,7 @@ interface State {
  * A decision is held back for ten seconds before it is stored. Nothing in the life of a posting leads back from 'live', and an employer
  * who was told 'rejected' cannot be untold: so what can be taken back has not happened yet. It is stored at once when there is
  * nobody left to take it back: when the desk is left, hidden or closed, when another queue is opened, and before another decision
- * about the same posting. If the page dies in these seconds, nothing was decided, and the posting waits in its queue.
+ * about the same posting or house. If the page dies in these seconds, nothing was decided, and the posting waits in its queue.
  *
  * Outside of React, because what is being stored outlives the desk: whoever logs out elsewhere waits for it.
  */
@@ -59,19 +62,22 @@ export function markDecided(done: readonly Decidable[]): void {
 }
 
 /** What waits for nobody while this decision is held. */
-function listDecided({ jobs, reported }: Pick<HeldDecision, 'jobs' | 'reported'>): readonly Decidable[] {
-  return reported?.reports ?? jobs
+function listDecided({ jobs, reported, request }: About): readonly Decidable[] {
+  return request ? [request] : (reported?.reports ?? jobs)
 }
 
-/** The ids of the postings that it concerns. */
-function listPostings({ jobs, reported }: Pick<HeldDecision, 'jobs' | 'reported'>): string[] {
+/** The ids of the postings that it concerns, or of the person. */
+function listConcerned({ jobs, reported, request }: About): string[] {
+  if (request) return [request.id]
   return reported ? [reported.id] : jobs.map(({ id }) => id)
 }
 
+type About = Pick<HeldDecision, 'jobs' | 'reported' | 'request'>
+
 /** Holds a decision until it is due. */
-export function holdDecision(decision: Pick<HeldDecision, 'kind' | 'jobs' | 'reported' | 'store'>): void {
-  const ids = new Set(listPostings(decision))
-  storeWhere((held) => listPostings(held).some((id) => ids.has(id)))
+export function holdDecision(decision: Omit<HeldDecision, 'number' | 'dueAt'>): void {
+  const ids = new Set(listConcerned(decision))
+  storeWhere((held) => listConcerned(held).some((id) => ids.has(id)))
   lastNumber += 1
   const number = lastNumber
   const held = { ...decision, number, dueAt: performance.now() + undoMs }

@@ -31,8 +31,8 @@ export function HeldLine({ onUndo }: { onUndo: () => void }) {
   )
 }
 
-function describe({ kind, jobs, reported }: HeldDecision, others: number): string {
-  const title = jobs[0]?.title ?? reported?.job.title ?? ''
+function describe({ kind, jobs, reported, request }: HeldDecision, others: number): string {
+  const title = request?.details.house ?? jobs[0]?.title ?? reported?.job.title ?? ''
   const text = t(`desk.held.${kind}`, { title, count: jobs.length })
   return others === 0 ? text : `${text} ${t('desk.held.others', { count: others })}`
 }

@@ -74,7 +74,8 @@ interface FieldProps {
   handle: { current: { focus: () => void } | null }
 }
 
-function QuestionField({ label, help, error, has, text, onWrite, handle }: FieldProps) {
+/** What somebody is asked, as they will read it. */
+export function QuestionField({ label, help, error, has, text, onWrite, handle }: FieldProps) {
   const { note, cleaning } = useCleanText(onWrite)
   const problem = has > maxReasonLength ? t('posting.reasons.long', { most: maxReasonLength, has }) : error
   return (

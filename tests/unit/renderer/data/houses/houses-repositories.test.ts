@@ -15,7 +15,7 @@ import type { EmployerRequest } from '#shared/domain/house/employer-request.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { refused } from '#tests/support/authorized-board.ts'
-import { administrator, candidateNamed, requestOf, suvarnaDetails } from '#tests/support/houses.ts'
+import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
@@ -49,7 +49,7 @@ const postingOf = (employerId: string, id: string, more: Partial<Job> = {}) =>
 test('a second person of a house shares it: their postings stand on one page, and its name stays what it was', async () => {
   const store = createMemoryStore({
     elements: {
-      employerRequests: [requestOf('asha'), requestOf('dinesh', { house: 'Suvarna Jewels, Surat' })],
+      employerRequests: [askedBy('asha'), askedBy('dinesh', { house: 'Suvarna Jewels, Surat' })],
       jobs: [
         postingOf('asha', 'job_a', { postedDate: '2026-11-01' }),
         postingOf('dinesh', 'job_d', { postedDate: '2026-11-02' })
@@ -73,7 +73,7 @@ test('a second person of a house shares it: their postings stand on one page, an
 test('what is not live does not stand on the page of a house, and whoever is banned neither', async () => {
   const store = createMemoryStore({
     elements: {
-      employerRequests: [requestOf('asha')],
+      employerRequests: [askedBy('asha')],
       jobs: [postingOf('asha', 'job_a'), { ...postingOf('asha', 'job_b'), status: 'pending' }]
     }
   })
@@ -100,7 +100,7 @@ test('another name of a house comes from its people through the desk, and keeps 
       employers: [
         { ...candidateNamed('asha'), id: 'asha', confirmedAt: '', confirmedBy: 'admin', houseId: suvarna.id }
       ],
-      employerRequests: [requestOf('asha', { house: 'Suvarna & Daughters' })]
+      employerRequests: [askedBy('asha', { house: 'Suvarna & Daughters' })]
     }
   })
   await desk(store).approve(await waitingOf(store, 'asha'), ['phone', 'gstin'])
@@ -119,7 +119,7 @@ test('the day counts from when the same was looked at first', async () => {
 })
 
 test('an approval that stopped halfway is done again from its beginning, and makes one house', async () => {
-  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha')] } })
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const change = store.change
   let left = 2
   const failing: MemoryStore = {
@@ -139,7 +139,7 @@ test('an approval that stopped halfway is done again from its beginning, and mak
 })
 
 test('what was corrected meanwhile is not approved unread', async () => {
-  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha')] } })
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const read = await waitingOf(store, 'asha')
   await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, house: 'Tanishq' }, read)
   for (const decide of [
@@ -153,7 +153,7 @@ test('what was corrected meanwhile is not approved unread', async () => {
 })
 
 test('an answer that came meanwhile is read before anything else is said', async () => {
-  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha')] } })
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const asha = own(store, candidateNamed('asha'))
   const read = await waitingOf(store, 'asha')
   await desk(store).askBack(read, 'Which shop is it?')
@@ -238,7 +238,7 @@ test('houses stand by name with their people, and whoever posts for none stands 
 })
 
 test('who may post is for the administrator alone', async () => {
-  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha')], houses: [suvarna] } })
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], houses: [suvarna] } })
   const strangers = desk(store, candidateNamed('dinesh'))
   const request = await waitingOf(store, 'asha')
   const before = stored(store)
@@ -268,8 +268,8 @@ test('people of a house say what it says of itself; what somebody else has said 
 })
 
 test('with an account goes a request that nobody has answered; one that was answered is withdrawn and stays', async () => {
-  const answered = requestOf('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
-  const store = createMemoryStore({ elements: { employerRequests: [requestOf('asha'), answered] } })
+  const answered = askedBy('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered] } })
   for (const uid of ['asha', 'dinesh', 'esha']) await own(store, candidateNamed(uid)).leave()
   expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
 })

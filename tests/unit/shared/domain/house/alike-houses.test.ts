@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import { findAlikeHouses, findLikeness } from '#shared/domain/house/alike-houses.ts'
 import type { House } from '#shared/domain/house/house.ts'
-import { requestOf } from '#tests/support/houses.ts'
+import { askedBy } from '#tests/support/houses.ts'
 
 const named = (name: string) => ({ name, phone: '', gstin: '' })
 
@@ -42,18 +42,18 @@ test('what nobody gave is nothing in common', () => {
 })
 
 test('beside a request stand those that were banned, those that were declined, and the houses of the board', () => {
-  const declined = requestOf('chetan', { house: 'Suvarna Gems', phone: '98200 99999' }, [
+  const declined = askedBy('chetan', { house: 'Suvarna Gems', phone: '98200 99999' }, [
     { did: 'decline', at: '2026-10-01T08:00:00.000Z', text: 'Nobody answers the phone.' }
   ])
-  const banned = requestOf('dinesh', { house: 'Heera Export', phone: '+91 98200 12345' })
-  const other = requestOf('esha', { house: 'Moti House', phone: '22 6655 4433' })
+  const banned = askedBy('dinesh', { house: 'Heera Export', phone: '+91 98200 12345' })
+  const other = askedBy('esha', { house: 'Moti House', phone: '22 6655 4433' })
   const ban = { at: '2026-10-02T08:00:00.000Z', reason: 'Asked for a deposit.', by: 'admin' }
   const entry: Employer = { id: 'dinesh', email: 'dinesh@example.com', confirmedAt: ban.at, confirmedBy: 'admin', ban }
   const house: House = {
     ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: '', website: '' },
     ...{ verified: [], verifiedAt: ban.at }
   }
-  const asked = requestOf('asha', { house: 'Suvarna', phone: '98200 12345' })
+  const asked = askedBy('asha', { house: 'Suvarna', phone: '98200 12345' })
   expect(
     findAlikeHouses(asked, [asked, other, declined, banned], [house], [entry]).map(
       ({ id, state, likeness, ban: found }) => ({
@@ -73,7 +73,7 @@ test('the house that somebody posts for is not held against their own request', 
     ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: '', website: '' },
     ...{ verified: [], verifiedAt: '2026-10-02T08:00:00.000Z' }
   }
-  const asked = requestOf('asha', { house: 'Suvarna Jewellery' })
+  const asked = askedBy('asha', { house: 'Suvarna Jewellery' })
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', houseId: house.id }
   expect(findAlikeHouses(asked, [asked], [house], [entry])).toEqual([])
 })

@@ -10,11 +10,11 @@ import {
   RequestRefusal,
   withdrawRequest
 } from '#shared/domain/house/employer-request.ts'
-import { administrator, candidateNamed, requestOf, suvarnaDetails } from '#tests/support/houses.ts'
+import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/houses.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
 const asha = candidateNamed('asha')
-const waiting = requestOf('asha')
+const waiting = askedBy('asha')
 const said = { text: 'Which shop is it?', verified: ['shop', 'phone'] as const }
 const answered = (did: RequestDecision, request = waiting) => answerRequest(request, did, said, now)
 

@@ -1,0 +1,28 @@
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
+import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { createLateRepository, type LateRepository } from '../late-repository.ts'
+import type { HousesDeskRepository } from './houses-desk-repository.ts'
+
+/** Who may post: how many ask for it, and all else once its code has come. */
+export interface LateHousesDesk extends LateRepository<HousesDeskRepository> {
+  /** How many requests wait for the administrator. */
+  watchCount(listener: (count: number) => void, onError: (error: StoreError) => void): Unsubscribe
+}
+
+/** @param documents authorized for the person who acts (authorized-store.ts) */
+export function createLateHousesDesk(documents: DocumentStore, getActor: () => SessionUser | null): LateHousesDesk {
+  return {
+    ...createLateRepository(async () => {
+      const { createHousesDeskRepository } = await import('./houses-desk-repository.ts')
+      return createHousesDeskRepository(documents, getActor)
+    }),
+    watchCount: (listener, onError) =>
+      documents.watch(
+        employerRequests,
+        { where: { state: 'waiting' }, order: 'stored', limit: 0 },
+        ({ total }) => listener(total),
+        onError
+      )
+  }
+}

@@ -1,0 +1,18 @@
+import { t } from '#renderer/messages/messages.ts'
+import type { LiftedBan } from '#shared/domain/account/employer.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+
+/** Bans that were lifted, the newest first. */
+export function EarlierBans({ bans }: { bans: readonly LiftedBan[] }) {
+  if (bans.length === 0) return null
+  return (
+    <ul className="asked-answers">
+      {bans.toReversed().map(({ at, until, reason }) => (
+        <li key={at}>
+          {t('desk.houses.wasBanned', { from: formatLocalDate(at) ?? '', until: formatLocalDate(until) ?? '' })}
+          <q>{reason}</q>
+        </li>
+      ))}
+    </ul>
+  )
+}

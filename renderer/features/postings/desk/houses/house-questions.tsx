@@ -1,0 +1,133 @@
+import '#renderer/messages/reasons.json'
+import { Checkbox, Radio } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { Question } from '#renderer/components/workplace/question.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
+import { verifications } from '#shared/domain/house/verification.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+import { hasBlank } from '../../reasons/pick-reason.ts'
+import { ReasonField } from '../../reasons/reason-field.tsx'
+import { QuestionField } from '../reports/report-questions.tsx'
+import type { HouseReview } from './use-house-review.ts'
+
+/** What is asked before somebody who asks to post is answered. */
+export function HouseQuestions({ review }: { review: HouseReview }) {
+  const { question } = review
+  if (!question) return null
+  // A fresh one each time: what was refused before belongs to another request.
+  const key = `${question.decision} ${question.request.id}`
+  return question.decision === 'approve' ? (
+    <ApproveQuestion key={key} review={review} />
+  ) : (
+    <WordsQuestion key={key} decision={question.decision} review={review} />
+  )
+}
+
+/** Asks what was looked at, and for which house they post. Nothing is chosen beforehand: what nobody has checked is not said to be. */
+function ApproveQuestion({ review }: { review: HouseReview }) {
+  const { question, approval, choose, keep, confirm, background } = review
+  const id = useId()
+  const details = question?.request.details
+  const gstin = details?.gstin ?? ''
+  const joinable = listJoinable(background.data?.alike ?? [])
+  return (
+    <Question
+      open
+      title={t('desk.houses.approve.ask', { house: details?.house ?? '' })}
+      text={t('desk.houses.approve.text')}
+      cancel={t('desk.houses.keep')}
+      confirm={t('desk.houses.approve')}
+      onCancel={keep}
+      onConfirm={confirm}
+    >
+      <fieldset className="asked-choice" aria-describedby={`${id}-looked`}>
+        <legend>{t('desk.houses.looked')}</legend>
+        <Checkbox.Group
+          value={[...approval.verified]}
+          options={verifications
+            .filter((each) => each !== 'gstin' || gstin !== '')
+            .map((each) => ({
+              value: each,
+              label: t(`desk.houses.${each}.look`, { phone: details?.phone ?? '', gstin })
+            }))}
+          onChange={(verified) =>
+            choose({ ...approval, verified: verifications.filter((each) => verified.includes(each)) })
+          }
+        />
+        <p id={`${id}-looked`} className="help">
+          {t('desk.houses.looked.help')}
+        </p>
+      </fieldset>
+      {joinable.length > 0 && (
+        <fieldset className="asked-choice">
+          <legend>{t('desk.houses.which')}</legend>
+          <Radio.Group
+            value={approval.houseId ?? ''}
+            options={[
+              { value: '', label: t('desk.houses.own', { house: details?.house ?? '' }) },
+              ...joinable.map(({ houseId, name, place }) => ({
+                value: houseId ?? '',
+                label: t('desk.houses.join', { house: name, place })
+              }))
+            ]}
+            onChange={({ target }) => choose({ ...approval, houseId: target.value || undefined })}
+          />
+        </fieldset>
+      )}
+    </Question>
+  )
+}
+
+/** The houses of the board that are alike, each once: nobody joins one by way of somebody who is banned. */
+function listJoinable(alike: readonly AlikeHouse[]): AlikeHouse[] {
+  const byHouse = new Map(
+    alike.filter(({ houseId, ban }) => houseId !== undefined && !ban).map((one) => [one.houseId, one])
+  )
+  return [...byHouse.values()]
+}
+
+/** Asks for the words that the person will read. They must say something; too many are not sent, nor cut off. */
+function WordsQuestion({ decision, review }: { decision: 'decline' | 'ask'; review: HouseReview }) {
+  const { question, text, write, keep, confirm } = review
+  const field = useRef<{ focus: () => void }>(null)
+  const [isTried, setTried] = useState(false)
+  const has = cleanProse(text).length
+  const isUnfilled = hasBlank(text)
+  const answer = () => {
+    setTried(true)
+    if (has === 0 || has > maxReasonLength || isUnfilled) field.current?.focus()
+    else confirm()
+  }
+  const words = {
+    label: t(`desk.houses.${decision}.words`),
+    help: t('desk.houses.key'),
+    error: isTried && has === 0 ? t('desk.houses.blank') : undefined
+  }
+  return (
+    <Question
+      open
+      title={t(`desk.houses.${decision}.ask`, { house: question?.request.details.house ?? '' })}
+      text={t(`desk.houses.${decision}.text`)}
+      cancel={t('desk.houses.keep')}
+      confirm={t(`desk.houses.${decision}`)}
+      danger={decision === 'decline'}
+      onCancel={keep}
+      onConfirm={answer}
+    >
+      {decision === 'decline' ? (
+        <ReasonField
+          use="decline"
+          {...words}
+          isUnfilled={isTried && isUnfilled}
+          reason={text}
+          onWrite={write}
+          handle={field}
+        />
+      ) : (
+        <QuestionField {...words} has={has} text={text} onWrite={write} handle={field} />
+      )}
+    </Question>
+  )
+}

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { storeDecisions, undoMs } from '#renderer/features/postings/desk/decide/held-decisions.ts'
+import { doublePressMs } from '#renderer/features/postings/desk/decide/use-one-decision.ts'
+import { runApp } from '#tests/support/app.tsx'
+import { dialog, findText, queue, shown } from '#tests/support/desk.tsx'
+import { passTimersOf } from '#tests/support/hold-timers.ts'
+import { bannedEntry, houseOf, requestOf } from '#tests/support/houses.ts'
+
+configure({ asyncUtilTimeout: 6000 })
+beforeAll(() => import('#renderer/features/postings/desk/houses/houses-pane.tsx'), 60_000)
+afterEach(cleanup)
+
+const request = requestOf('u-shah')
+const later = requestOf(
+  'u-mehta',
+  { house: 'Mehta Gems', phone: '98250 11111', gstin: '' },
+  { at: '2026-11-03T09:00:00.000Z' }
+)
+
+/** The desk at the houses that wait, over what is stored. `holds`: what can be taken back stays so. */
+async function open(elements: Record<string, readonly object[]>, { holds = false } = {}) {
+  await storeDecisions()
+  passTimersOf(...(holds ? [doublePressMs] : [doublePressMs, undoMs]))
+  await import('#renderer/routes/requests.tsx')
+  const app = await runApp('/admin/requests?tab=houses', { as: 'Admin', elements: { jobs: [], ...elements } })
+  const read = <T,>(name: string) => app.store.readElements(name) as T[]
+  return { ...app, read, user: userEvent.setup() }
+}
+const press = async (app: Awaited<ReturnType<typeof open>>, name: RegExp) =>
+  app.user.click(await screen.findByRole('button', { name }))
+const answer = (app: Awaited<ReturnType<typeof open>>, name: string) =>
+  app.user.click(within(dialog()).getByRole('button', { name }))
+const list = () => within(screen.getByRole('region', { name: 'Request' }))
+
+test('what was checked of a request is said, and what nobody has checked is not', async () => {
+  await open({ employerRequests: [request, later] })
+  await shown('Shah Jewels')
+  expect(screen.getByRole('tab', { name: 'Houses 2' }).getAttribute('aria-selected')).toBe('true')
+  expect(
+    within(queue())
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('b')?.textContent)
+  ).toEqual(['Shah Jewels', 'Mehta Gems'])
+  expect(list().getByText('GSTIN: written correctly, its check character and its state (24) fit')).toBeDefined()
+  for (const open of ['Register of GSTINs: not looked at', 'Phone: not called', 'Shop: not seen']) {
+    expect(list().getByText(open)).toBeDefined()
+  }
+  expect(list().getByText('shah@example.com')).toBeDefined()
+  expect(await findText('Nobody else has this phone number, this GSTIN or a name like it.')).toBeDefined()
+})
+
+test('an approval makes an employer of a house of their own, with what was looked at, and the next request comes up', async () => {
+  const app = await open({ employerRequests: [request, later] })
+  await shown('Shah Jewels')
+  await app.user.keyboard('a')
+  await app.user.click(within(dialog()).getByRole('checkbox', { name: 'Called +91 98250 12345' }))
+  await answer(app, 'Approve')
+  await findText('“Shah Jewels” may post now.')
+  await shown('Mehta Gems')
+  expect(app.read('houses')).toMatchObject([{ name: 'Shah Jewels', place: 'Surat', verified: ['phone'] }])
+  expect(app.read('employers')).toMatchObject([{ id: 'u-shah', email: 'shah@example.com', confirmedBy: 'admin' }])
+  expect(app.read('employerRequests')).toMatchObject([
+    { state: 'approved', answers: [{ did: 'approve' }] },
+    { id: 'u-mehta' }
+  ])
+})
+
+test('a house that is alike stands beside the request with its ban, and another one can be joined', async () => {
+  const banned = requestOf('u-old', { house: 'Shah Jewellers' }, { state: 'approved' })
+  const app = await open({
+    employerRequests: [request, banned],
+    houses: [houseOf('shah', { name: 'Shah & Sons' })],
+    employers: [bannedEntry('u-old', 'They asked for ₹500.')]
+  })
+  const alike = within(await screen.findByRole('region', { name: 'Alike' }))
+  await waitFor(() =>
+    expect(alike.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Shah Jewellers',
+      'Shah & Sons'
+    ])
+  )
+  expect(alike.getByText('Banned since 2 Nov 2026')).toBeDefined()
+  expect(alike.getByText('They asked for ₹500.')).toBeDefined()
+  expect(alike.getByText('A name like it, Same phone number, Same GSTIN')).toBeDefined()
+  await press(app, /^Approve/)
+  expect(within(dialog()).getAllByRole('radio')).toHaveLength(2)
+  await app.user.click(within(dialog()).getByRole('radio', { name: 'Join Shah & Sons, Surat' }))
+  await answer(app, 'Approve')
+  await findText('“Shah Jewels” may post now.')
+  expect(app.read('houses')).toHaveLength(1)
+  expect(app.read('houseMembers')).toMatchObject([{ id: 'u-shah', houseId: 'shah' }])
+})
+
+test('nobody is declined without a reason; an undo brings the request back, and what was typed with it', async () => {
+  const app = await open({ employerRequests: [request] }, { holds: true })
+  await shown('Shah Jewels')
+  await app.user.keyboard('r')
+  await answer(app, 'Decline')
+  expect(within(dialog()).getByText('Please write something: the person reads it.')).toBeDefined()
+  await app.user.type(within(dialog()).getByLabelText(/^Reason/), 'We could not reach you.')
+  await answer(app, 'Decline')
+  await screen.findByRole('heading', { name: 'No house asks to join' })
+  expect(app.read('employerRequests')).toMatchObject([{ state: 'waiting' }])
+  await app.user.keyboard('u')
+  await shown('Shah Jewels')
+  await app.user.keyboard('r')
+  expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
+  await answer(app, 'Decline')
+  await press(app, /^Do it now/)
+  await findText('“Shah Jewels” was declined.')
+  expect(app.read('employerRequests')).toMatchObject([
+    { state: 'declined', answers: [{ did: 'decline', text: 'We could not reach you.' }] }
+  ])
+})
+
+test('somebody who is asked back waits in no queue until they answer', async () => {
+  const app = await open({ employerRequests: [request] })
+  await shown('Shah Jewels')
+  await app.user.keyboard('q')
+  await app.user.type(within(dialog()).getByLabelText(/^Question/), 'Which shop is it?')
+  await answer(app, 'Ask back')
+  await findText('“Shah Jewels” was asked.')
+  await screen.findByRole('heading', { name: 'No house asks to join' })
+  expect(app.read('employerRequests')).toMatchObject([
+    { state: 'asked', answers: [{ did: 'ask', text: 'Which shop is it?' }] }
+  ])
+})
+
+test('a decision that cannot be stored is said, and what was typed for it is offered again', async () => {
+  const app = await open({ employerRequests: [request] }, { holds: true })
+  await shown('Shah Jewels')
+  await app.user.keyboard('r')
+  await app.user.type(within(dialog()).getByLabelText(/^Reason/), 'We could not reach you.')
+  await answer(app, 'Decline')
+  await screen.findByRole('heading', { name: 'No house asks to join' })
+  app.store.faults.writes = 'offline'
+  await press(app, /^Do it now/)
+  await findText(/The board cannot be reached. The request of “Shah Jewels” waits as before/)
+  app.store.faults.writes = undefined
+  await app.user.click(within(queue()).getByRole('button', { name: /Shah Jewels/ }))
+  await shown('Shah Jewels')
+  await press(app, /^Decline/)
+  expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
+})
+
+test('a request that was corrected while it was read shows what is new, and is decided about only after that was read', async () => {
+  const app = await open({ employerRequests: [request] })
+  await shown('Shah Jewels')
+  const corrected = { ...request, revision: 2, details: { ...request.details, place: 'Navsari' } }
+  await act(async () => app.store.setElements('employerRequests', [corrected]))
+  await findText('This request changed while you were looking at it.')
+  expect(list().getByText(/Navsari/).tagName).toBe('INS')
+  await app.user.keyboard('a')
+  expect(dialog()).toBeNull()
+  const read = screen.getByRole('button', { name: 'I have read it' })
+  expect(document.activeElement).toBe(read)
+  await app.user.click(read)
+  await press(app, /^Approve/)
+  await answer(app, 'Approve')
+  await findText('“Shah Jewels” may post now.')
+  expect(app.read('houses')).toMatchObject([{ place: 'Navsari', verified: [] }])
+})
+
+test('requests that cannot be read say so, and are read again', async () => {
+  const app = await open({ employerRequests: [request] })
+  await shown('Shah Jewels')
+  app.store.faults.reads = 'offline'
+  await act(async () => app.navigate('/admin/requests'))
+  await act(async () => app.navigate('/admin/requests?tab=houses'))
+  await screen.findByRole('heading', { name: 'The houses could not be read' })
+  app.store.faults.reads = undefined
+  await press(app, /^Try again/)
+  await shown('Shah Jewels')
+})
