@@ -123,18 +123,24 @@ function pickConfirmation({ email, confirmedAt, confirmedBy }: Employer): Record
   return { email, confirmedAt, confirmedBy }
 }
 
+/** A ban stands as it is until it is lifted. */
 function isBanWritten(uid: string, before: Employer | undefined, { ban }: Employer): boolean {
-  if (!ban || (before?.ban && hasSameFields({ ...before.ban }, { ...ban }))) return true
+  if (!ban) return true
+  if (before?.ban) return hasSameFields({ ...before.ban }, { ...ban })
   return (
     ban.by === uid && ban.reason !== '' && ban.reason === cleanProse(ban.reason) && ban.reason.length <= maxReasonLength
   )
 }
 
+/** The earlier ones stay, and a ban that is lifted becomes the last of them. */
 function keepsBans(before: Employer | undefined, after: Employer): boolean {
   const [kept = [], bans = []] = [before?.earlierBans, after.earlierBans]
-  const isLifted = before?.ban !== undefined && after.ban === undefined
+  const lifted = after.ban ? undefined : before?.ban
+  const until = bans.at(-1)?.until ?? ''
+  const expected = lifted ? [...kept, { ...lifted, until }] : kept
   return (
-    bans.length === kept.length + (isLifted ? 1 : 0) &&
-    kept.every((one, at) => hasSameFields({ ...one }, { ...bans[at] }))
+    bans.length === expected.length &&
+    expected.every((one, at) => hasSameFields({ ...one }, { ...bans[at] })) &&
+    (!lifted || !Number.isNaN(Date.parse(until)))
   )
 }

@@ -12,7 +12,8 @@ import {
   update
 } from './attempts.ts'
 import { type Person, suvarna, uidOf } from './people.ts'
-import { formatDay, formatInstant, jobHistories, jobs, line, openPart } from './sample-board.ts'
+import { jobHistories, jobs, line, openPart } from './sample-board.ts'
+import { formatDay, formatInstant } from './sample-times.ts'
 
 const contentFields = [
   ...['title', 'company', 'location', 'category', 'type', 'salaryRange', 'description'],

@@ -1,5 +1,5 @@
 import { type Fields, Float, serverTime, type Value } from './attempts.ts'
-import { formatDay, formatInstant, longestRun } from './sample-board.ts'
+import { formatDay, formatInstant, longestRun } from './sample-times.ts'
 
 /** What a field may hold, and what it may not. undefined: the field is not there. */
 export interface Kind {

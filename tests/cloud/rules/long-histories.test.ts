@@ -7,7 +7,8 @@ import type { BareClient } from './bare-client.ts'
 import { buildStepped, writeJob } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha, suvarna } from './people.ts'
-import { formatInstant, jobHistories, jobs, line, openPart } from './sample-board.ts'
+import { jobHistories, jobs, line, openPart } from './sample-board.ts'
+import { formatInstant } from './sample-times.ts'
 import { removeJob } from './tables/jobs.ts'
 
 let client: BareClient

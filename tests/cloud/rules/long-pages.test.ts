@@ -6,7 +6,8 @@ import { type Fields, prepareNext, together, update } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha } from './people.ts'
-import { formatInstant, pages, pageVersions, sampleBoard } from './sample-board.ts'
+import { pages, pageVersions, sampleBoard } from './sample-board.ts'
+import { formatInstant } from './sample-times.ts'
 
 let client: BareClient
 

@@ -2,32 +2,10 @@ import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
+import { gopal, hari, moti } from './houses/house-people.ts'
+import { sampleHouses } from './houses/sample-houses.ts'
 import { asha, busy, kesar, meena, rested, rupa, suvarna, tara, unverified } from './people.ts'
-
-const now = Date.now()
-const day = 24 * 60 * 60 * 1000
-
-/** ISO 8601, so many days from now. */
-export function formatInstant(days = 0): string {
-  return new Date(now + days * day).toISOString()
-}
-
-/** 'YYYY-MM-DD', so many days from now. */
-export function formatDay(days = 0): string {
-  return formatInstant(days).slice(0, 10)
-}
-
-/**
- * How long these tests may take, in days. The rules ask the clock of the server alone: a day that was today when a sample was made is
- * over for them once midnight has passed.
- */
-export const longestRun = 2 / 24
-
-/** 'YYYY-MM-DD', a day that lasts as long as these tests do: today, or tomorrow when midnight is near. */
-export const lastingDay = formatDay(longestRun)
-
-const createdAt = new Date(now - 20 * day)
-const stored = (id: string, revision = 1) => ({ id, revision, createdAt })
+import { createdAt, formatDay, formatInstant, lastingDay, stored } from './sample-times.ts'
 
 /** The line with which a job was posted, or anything else was done to it. `name`: only older lines have one. */
 export function line(
@@ -120,7 +98,11 @@ export const jobs = {
   insideRejected: { ...jobIn('rejected'), id: 'job-inside-rejected' },
   insideFull: { ...fullJobIn('pending'), id: 'job-inside-full' },
   /** From before jobs expired, too. */
-  insideUndated: undated
+  insideUndated: undated,
+  /** Of people who post, or posted, with an ordinary address or are banned. */
+  haris: { ...jobIn('approved'), id: 'job-hari', employerId: hari.uid },
+  motis: { ...jobIn('approved'), id: 'job-moti', employerId: moti.uid },
+  gopals: { ...jobIn('approved'), id: 'job-gopal', employerId: gopal.uid }
 } satisfies Record<string, Doc>
 
 /** What everybody reads of a live job: not who did what with it. */
@@ -277,8 +259,14 @@ function applicationTo(jobId: string, employerId: string, state = 'new'): Doc {
   }
 }
 
-export const applications: Record<'sent' | 'read' | 'withdrawn' | 'toSeed' | 'almostMeenas', Doc> = {
+export const applications: Record<
+  'sent' | 'read' | 'withdrawn' | 'toSeed' | 'almostMeenas' | 'toHari' | 'toMoti' | 'toGopal',
+  Doc
+> = {
   sent: applicationTo('job-old', suvarna.uid),
+  toHari: applicationTo('job-hari', hari.uid),
+  toMoti: applicationTo('job-moti', moti.uid),
+  toGopal: applicationTo('job-gopal', gopal.uid),
   read: { ...applicationTo('job-rejected', suvarna.uid, 'reviewed'), seen: 1 },
   /** Nobody's but Meena's any more. */
   withdrawn: {
@@ -397,6 +385,7 @@ export const sampleBoard: readonly Stored[] = [
   ...fileParts,
   ...Object.values(cardRecords).map((record): Stored => [`people/${record.id}/publicCard/${record.id}`, record]),
   ...ownThings,
+  ...sampleHouses,
   ['removedJobs/job_1_gone', stored('job_1_gone')],
   // Of no job.
   ['jobHistory/job_1_left', { ...stored('job_1_left'), employerId: suvarna.uid, history: [] }],

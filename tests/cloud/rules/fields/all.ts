@@ -1,5 +1,6 @@
 import { applicationSpecimens } from './application-fields.ts'
 import { fileSpecimens } from './file-fields.ts'
+import { houseSpecimens } from './house-fields.ts'
 import { jobEndSpecimens } from './job-end-fields.ts'
 import { jobSpecimens } from './job-fields.ts'
 import { jobHistorySpecimens } from './job-history-fields.ts'
@@ -7,6 +8,7 @@ import { pageSpecimens } from './page-fields.ts'
 import { peopleSpecimens } from './people-fields.ts'
 import { reasonSpecimens } from './reason-fields.ts'
 import { reportSpecimens } from './report-fields.ts'
+import { requestSpecimens } from './request-fields.ts'
 
 /** Every way to write a document, and every field of it. */
 export const specimens = [
@@ -18,5 +20,7 @@ export const specimens = [
   ...applicationSpecimens,
   ...peopleSpecimens,
   ...pageSpecimens,
-  ...fileSpecimens
+  ...fileSpecimens,
+  ...requestSpecimens,
+  ...houseSpecimens
 ]

@@ -5,7 +5,8 @@ import type { Fields, Value } from '../attempts.ts'
 import { buildPosted, buildStepped, lastLine, makeJob, writeJob } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { asha, type Person, suvarna } from '../people.ts'
-import { formatDay, formatInstant, jobs } from '../sample-board.ts'
+import { jobs } from '../sample-board.ts'
+import { formatDay, formatInstant } from '../sample-times.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const categories = ['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy']

@@ -1,7 +1,8 @@
 import { create, prepareNew, together, update } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { asha } from '../people.ts'
-import { formatInstant, pages, pageVersions } from '../sample-board.ts'
+import { pages, pageVersions } from '../sample-board.ts'
+import { formatInstant } from '../sample-times.ts'
 import { buildApart, rewrite, writeVersions } from '../tables/pages.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 

@@ -8,12 +8,12 @@ import {
   cards,
   draft,
   findStored,
-  formatInstant,
   ownProfile,
   papers,
   papersOf,
   shortlistEntry
 } from '../sample-board.ts'
+import { formatInstant } from '../sample-times.ts'
 import { buildBlocked, cardRecord, newCard } from '../tables/candidates.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 

@@ -2,6 +2,7 @@ import { otherTable } from './anything-else.ts'
 import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
 import { fileTable, partTable } from './files.ts'
+import { employerTable, houseTable, memberTable, requestTable } from './houses.ts'
 import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
 import { applicantNoteTable, draftTable, markTable, profileTable, shortlistTable } from './own-things.ts'
@@ -31,5 +32,9 @@ export const tables = [
   reportTable,
   reportCountTable,
   questionTable,
+  requestTable,
+  employerTable,
+  houseTable,
+  memberTable,
   otherTable
 ]

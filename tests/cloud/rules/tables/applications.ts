@@ -14,7 +14,8 @@ import {
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
-import { applicantProfile, applications, formatInstant, jobs, withdrawals } from '../sample-board.ts'
+import { applicantProfile, applications, jobs, withdrawals } from '../sample-board.ts'
+import { formatInstant } from '../sample-times.ts'
 
 const path = (application: Fields) => `applications/${application.id}`
 

@@ -2,7 +2,8 @@ import { create, type Fields, get, list, prepareNew, prepareNext, remove, togeth
 import type { Row, Table } from '../cases.ts'
 import { buildChanged, buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
 import { asha, kesar, type Person, suvarna } from '../people.ts'
-import { formatInstant, jobHistories, jobs, line, openPart } from '../sample-board.ts'
+import { jobHistories, jobs, line, openPart } from '../sample-board.ts'
+import { formatInstant } from '../sample-times.ts'
 import { takeStep } from './jobs.ts'
 
 const stored = (name: string): Fields => jobHistories.get(name) ?? {}

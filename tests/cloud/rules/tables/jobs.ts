@@ -14,7 +14,8 @@ import {
 import type { Row, Table } from '../cases.ts'
 import { buildChanged, buildPosted, buildStepped, forgetHistory, lastLine, makeJob, writeJob } from '../job-steps.ts'
 import { kesar, type Person, suvarna, uidOf } from '../people.ts'
-import { endedJobs, formatDay, formatInstant, jobs, lastingDay, openPart } from '../sample-board.ts'
+import { endedJobs, jobs, openPart } from '../sample-board.ts'
+import { formatDay, formatInstant, lastingDay } from '../sample-times.ts'
 
 const path = (job: Fields) => `jobs/${encodeDocumentId(String(job.id))}`
 

@@ -1,7 +1,8 @@
 import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
-import { applications, draft, findStored, formatInstant, ownProfile, shortlistEntry } from '../sample-board.ts'
+import { applications, draft, findStored, ownProfile, shortlistEntry } from '../sample-board.ts'
+import { formatInstant } from '../sample-times.ts'
 
 /** Own things of the person who asks: a path of theirs. */
 const own = (person: Person, rest: string) => `people/${uidOf(person)}/${rest}`

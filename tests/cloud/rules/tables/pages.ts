@@ -14,7 +14,8 @@ import {
   type Write
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
-import { formatInstant, pages, pageVersions } from '../sample-board.ts'
+import { pages, pageVersions } from '../sample-board.ts'
+import { formatInstant } from '../sample-times.ts'
 
 const { about, contact, old } = pages
 

@@ -15,7 +15,8 @@ import {
 } from '../attempts.ts'
 import type { Table } from '../cases.ts'
 import { type Person, uidOf } from '../people.ts'
-import { formatInstant, jobs, postingQuestions, reportCounts, reports } from '../sample-board.ts'
+import { jobs, postingQuestions, reportCounts, reports } from '../sample-board.ts'
+import { formatInstant } from '../sample-times.ts'
 
 /** A report of a job as the app makes it. */
 export function buildReport(person: Person, job: Doc, more: Fields = {}): Fields {

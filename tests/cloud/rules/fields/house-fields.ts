@@ -1,0 +1,203 @@
+import { maxAboutLength } from '#shared/domain/house/house.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { type Fields, Float } from '../attempts.ts'
+import { hari, lila } from '../houses/house-people.ts'
+import { entries, houses, members } from '../houses/sample-houses.ts'
+import * as kind from '../kinds.ts'
+import { asha, meena, suvarna } from '../people.ts'
+import { formatInstant } from '../sample-times.ts'
+import { buildBan, changeEntry, changeHouse, confirm, join, lift, makeHouse } from '../tables/houses.ts'
+import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
+
+const meaningless: Shape = { x: { good: [undefined], bad: [['a field of no meaning', 1]] } }
+const missing = ['missing', undefined] as const
+const earlier: Fields = { ...buildBan(), until: formatInstant() }
+
+const houseId: kind.Kind = {
+  ...kind.filled(128),
+  good: [undefined, ...kind.filled(128).good],
+  bad: kind.filled(128).bad.slice(0, -1)
+}
+const ban = kind.map(buildBan(), {
+  at: kind.now,
+  reason: kind.filled(maxReasonLength),
+  by: only(asha.uid)
+})
+const optionalBan: kind.Kind = { good: [undefined, ...ban.good], bad: ban.bad.filter(([what]) => what !== 'missing') }
+const confirmation: Shape = {
+  email: { good: ['', 'lila@lila-and-sons.example', 'x'.repeat(320)], bad: kind.text(320).bad },
+  confirmedAt: kind.now,
+  confirmedBy: only(asha.uid)
+}
+
+const entrySpecimens: Specimen[] = [
+  {
+    name: 'entry that is made',
+    who: asha,
+    shape: {
+      ...newStamps,
+      ...confirmation,
+      id: only(lila.uid),
+      houseId,
+      ban: optionalBan,
+      earlierBans: {
+        good: [undefined],
+        bad: [
+          ['none', []],
+          ['one', [earlier]]
+        ]
+      }
+    },
+    write: (more) => confirm(lila, more)
+  },
+  {
+    name: 'entry that is confirmed anew',
+    who: asha,
+    shape: { ...meaningless, ...briefly(confirmation), revision: kind.next(1) },
+    write: (more) =>
+      changeEntry(entries.hari, {
+        ...{ email: 'hari@example.com', confirmedAt: formatInstant(), confirmedBy: asha.uid },
+        ...more
+      })
+  },
+  {
+    name: 'entry that is changed',
+    who: asha,
+    shape: {
+      houseId,
+      ban: optionalBan,
+      earlierBans: {
+        good: [undefined, []],
+        bad: [
+          ['one', [earlier]],
+          ['a map', {}]
+        ]
+      },
+      email: kind.always(hari.token.email, ['another', 'hari@example.com']),
+      confirmedAt: kind.always(entries.hari.confirmedAt as string, ['another', formatInstant(-8)]),
+      confirmedBy: kind.always(asha.uid, ['another', 'u-kesar'])
+    },
+    write: (more) => changeEntry(entries.hari, more)
+  },
+  {
+    name: 'ban that stands',
+    who: asha,
+    shape: {
+      ban: kind.always(
+        entries.moti.ban as Fields,
+        ['another', buildBan()],
+        ['without a reason', { at: formatInstant() }]
+      ),
+      earlierBans: { good: [undefined, []], bad: [['one', [earlier]]] }
+    },
+    write: (more) => changeEntry(entries.moti, more)
+  },
+  {
+    name: 'ban that is lifted',
+    who: asha,
+    shape: {
+      until: kind.now,
+      at: only(String((entries.gopal.ban as Fields).at)),
+      reason: only('It asked for money'),
+      by: only(asha.uid),
+      ...meaningless
+    },
+    write: (more) => lift(entries.gopal, more)
+  },
+  {
+    name: 'entry whose ban is lifted',
+    who: asha,
+    shape: {
+      earlierBans: {
+        good: [
+          [...(entries.gopal.earlierBans as Fields[]), { ...(entries.gopal.ban as Fields), until: formatInstant() }]
+        ],
+        bad: [
+          ['without the earlier', [{ ...(entries.gopal.ban as Fields), until: formatInstant() }]],
+          ['as they were', entries.gopal.earlierBans as Fields[]],
+          ['two more', [...(entries.gopal.earlierBans as Fields[]), earlier, earlier]],
+          missing
+        ]
+      }
+    },
+    write: (more) => changeEntry(entries.gopal, { ban: undefined, ...more })
+  }
+]
+
+const count: kind.Kind = {
+  good: [1, 400],
+  bad: [['nought', 0], ['below nought', -1], ['with a point', new Float(2)], ['a text', '2'], ['null', null], missing]
+}
+const answering = kind.map(
+  { hours: 6, answered: 14, at: formatInstant() },
+  { hours: count, answered: count, at: kind.now }
+)
+const website: kind.Kind = {
+  good: ['', 'https://hari-jewels.example/', `https://${'x'.repeat(2040)}`],
+  bad: [['a mark of nothing', '#'], ['a file', 'file:u-hari_0f'], ...kind.link.bad]
+}
+const words: Shape = { about: kind.text(maxAboutLength), website }
+const verified: kind.Kind = {
+  good: [[], ['phone'], ['gstin', 'shop'], ['phone', 'gstin', 'shop']],
+  bad: [['in another order', ['shop', 'phone']], ['of another kind', ['passport']], ['a text', 'phone'], missing]
+}
+const houseShape: Shape = { ...words, name: kind.name(120), place: kind.name(80), verified }
+const optional = ({ good, bad }: kind.Kind): kind.Kind => ({
+  good: [undefined, ...good],
+  bad: bad.filter(([what]) => what !== 'missing')
+})
+
+const ownHouseSpecimens: Specimen[] = [
+  {
+    name: 'house that is made',
+    who: asha,
+    shape: {
+      ...houseShape,
+      ...newStamps,
+      id: only('new-house-000000'),
+      verifiedAt: kind.now,
+      answering: optional(answering)
+    },
+    write: (more) => makeHouse('new-house-000000', more)
+  },
+  {
+    name: 'house that is changed',
+    who: asha,
+    shape: {
+      ...briefly(houseShape),
+      ...meaningless,
+      revision: kind.next(1),
+      verifiedAt: { good: [houses.haris.verifiedAt, formatInstant()], bad: kind.now.bad },
+      answering: {
+        good: [undefined, houses.haris.answering as Fields, { hours: 1, answered: 3, at: formatInstant() }],
+        bad: [['from before', { hours: 5, answered: 14, at: formatInstant(-9) }], ...optional(answering).bad]
+      }
+    },
+    write: (more) => changeHouse(houses.haris, more)
+  },
+  {
+    name: 'house that speaks for itself',
+    who: suvarna,
+    shape: { ...words, ...meaningless, revision: kind.next(1), name: only('Suvarna Jewels'), place: only('Surat') },
+    write: (more) => changeHouse(houses.suvarnas, more)
+  },
+  {
+    name: 'member that is new',
+    who: asha,
+    shape: { ...newStamps, id: only(meena.uid), houseId: kind.filled(128), since: kind.now },
+    write: (more) => join(meena.uid, houses.suvarnas, more)
+  },
+  {
+    name: 'member that goes to another house',
+    who: asha,
+    shape: {
+      ...meaningless,
+      revision: kind.next(1),
+      houseId: briefly({ houseId: kind.filled(128) }).houseId as kind.Kind,
+      since: { good: [members.hari.since, formatInstant()], bad: kind.now.bad }
+    },
+    write: (more) => join(hari.uid, houses.suvarnas, more)
+  }
+]
+
+export const houseSpecimens: readonly Specimen[] = [...entrySpecimens, ...ownHouseSpecimens]

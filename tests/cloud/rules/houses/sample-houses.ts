@@ -1,0 +1,82 @@
+import type { Doc, Fields, Stored } from '../attempts.ts'
+import { asha, suvarna } from '../people.ts'
+import { formatInstant, stored } from '../sample-times.ts'
+import { bina, gopal, hari, lila, moti, raju, tulsi } from './house-people.ts'
+
+/** What somebody says of a house: in order, GSTIN and all. */
+export const details: Fields = {
+  ...{ house: 'Hari Jewels', place: 'Surat', contactName: 'Hari Mehta', phone: '+91 98250 12345' },
+  ...{ address: 'hari-jewels.example', gstin: '24AAACH1234A1ZJ', words: 'We set kundan.' }
+}
+
+function requestOf({ uid, token }: typeof hari, state: string, answers: Fields[] = []): Doc {
+  return { ...stored(uid), email: token.email, details, state, at: formatInstant(-3), answers }
+}
+
+export const asked: Fields = { did: 'ask', at: formatInstant(-2), text: 'Where is the shop?' }
+const declined: Fields = { did: 'decline', at: formatInstant(-2), text: 'There is no such house' }
+const approved: Fields = { did: 'approve', at: formatInstant(-2), text: '', verified: ['phone'] }
+
+export const requests = {
+  lila: requestOf(lila, 'waiting'),
+  bina: { ...requestOf(bina, 'asked', [asked]), revision: 2 },
+  tulsi: { ...requestOf(tulsi, 'declined', [declined]), revision: 2 },
+  hari: { ...requestOf(hari, 'approved', [approved]), revision: 2 },
+  gopal: { ...requestOf(gopal, 'approved', [approved]), revision: 2 }
+} satisfies Record<string, Doc>
+
+function entryOf({ uid }: { uid: string }, email: string, more: Fields = {}): Doc {
+  return { ...stored(uid), email, confirmedAt: formatInstant(-9), confirmedBy: asha.uid, ...more }
+}
+
+const ban: Fields = { at: formatInstant(-1), reason: 'It asked for money', by: asha.uid }
+const earlier: Fields = { at: formatInstant(-9), reason: 'It asked for money', by: asha.uid, until: formatInstant(-8) }
+
+/** The address that the administrator has confirmed for Suvarna's account, beside what her own says. */
+export const suvarnasOther = 'suvarna@suvarna-jewels.example'
+
+export const entries = {
+  suvarna: entryOf(suvarna, suvarnasOther, { houseId: 'suvarna-jewels-1a2b3c' }),
+  hari: entryOf(hari, hari.token.email, { houseId: 'hari-jewels-4d5e6f' }),
+  moti: entryOf(moti, moti.token.email, { ban }),
+  /** Banned for the second time. */
+  gopal: entryOf(gopal, gopal.token.email, { houseId: 'gopal-gems-7a8b9c', ban, earlierBans: [earlier] }),
+  raju: entryOf(raju, raju.token.email, { earlierBans: [earlier] }),
+  /** Of somebody who was banned by a posting alone. */
+  unknown: entryOf({ uid: 'u-unknown' }, '', { ban })
+} satisfies Record<string, Doc>
+
+function houseOf(id: string, name: string): Doc {
+  return {
+    ...stored(id),
+    ...{ name, place: 'Surat', about: 'Since 1931.\n\nKundan and polki.', website: 'https://hari-jewels.example/' },
+    ...{ verified: ['phone', 'shop'], verifiedAt: formatInstant(-9) },
+    answering: { hours: 6, answered: 14, at: formatInstant(-9) }
+  }
+}
+
+export const houses = {
+  suvarnas: houseOf('suvarna-jewels-1a2b3c', 'Suvarna Jewels'),
+  haris: houseOf('hari-jewels-4d5e6f', 'Hari Jewels'),
+  gopals: houseOf('gopal-gems-7a8b9c', 'Gopal Gems')
+} satisfies Record<string, Doc>
+
+const memberOf = ({ uid }: { uid: string }, { id: houseId }: Doc): Doc => ({
+  ...stored(uid),
+  ...{ houseId, since: formatInstant(-9) }
+})
+
+export const members = {
+  suvarna: memberOf(suvarna, houses.suvarnas),
+  hari: memberOf(hari, houses.haris)
+} satisfies Record<string, Doc>
+
+const at = (collection: string, documents: Readonly<Record<string, Doc>>): Stored[] =>
+  Object.values(documents).map((document) => [`${collection}/${document.id}`, document])
+
+export const sampleHouses: readonly Stored[] = [
+  ...at('employerRequests', requests),
+  ...at('employers', entries),
+  ...at('houses', houses),
+  ...at('houseMembers', members)
+]

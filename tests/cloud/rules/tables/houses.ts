@@ -1,0 +1,204 @@
+import {
+  create,
+  type Doc,
+  type Fields,
+  get,
+  list,
+  prepareNew,
+  prepareNext,
+  readName,
+  remove,
+  serverTime,
+  update,
+  type Write
+} from '../attempts.ts'
+import type { Row, Table } from '../cases.ts'
+import { hari, lila, tulsi } from '../houses/house-people.ts'
+import { details, entries, houses, members, requests } from '../houses/sample-houses.ts'
+import { asha, kesar, meena, type Person, suvarna, uidOf } from '../people.ts'
+import { formatInstant } from '../sample-times.ts'
+
+/** What somebody asks, in order but for `more`, under their own name or another. */
+export function ask(person: Person, more: Fields = {}, path = `employerRequests/${uidOf(person)}`): Write {
+  const said = { email: person?.token.email, details, state: 'waiting', at: formatInstant(), ...more }
+  const before: Doc | undefined = Object.values(requests).find(({ id }) => id === readName(path))
+  return before ? update(path, prepareNext(before, said)) : create(path, prepareNew(path, { answers: [], ...said }))
+}
+
+/** A request is taken back by whoever made it. */
+export const takeBack = (before: Doc, more: Fields = {}): Write =>
+  update(`employerRequests/${before.id}`, prepareNext(before, { state: 'withdrawn', at: formatInstant(), ...more }))
+
+const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked' } as const
+
+/** The administrator answers. `said`: of the answer; `more`: of the request. */
+export function answer(before: Doc, did: keyof typeof outcomes, said: Fields = {}, more: Fields = {}): Write {
+  const words: Fields = did === 'approve' ? { text: '', verified: ['phone', 'shop'] } : { text: 'Where is the shop?' }
+  const answers = [...(before.answers as Fields[]), { did, at: formatInstant(), ...words, ...said }]
+  return update(`employerRequests/${before.id}`, prepareNext(before, { state: outcomes[did], answers, ...more }))
+}
+
+/** The administrator makes somebody an employer. */
+export function confirm(person: Person, more: Fields = {}, by: Person = asha): Write {
+  const path = `employers/${uidOf(person)}`
+  const said = { email: person?.token.email, confirmedAt: formatInstant(), confirmedBy: uidOf(by) }
+  return create(path, prepareNew(path, { ...said, houseId: houses.haris.id, ...more }))
+}
+
+export const changeEntry = (before: Doc, more: Fields): Write =>
+  update(`employers/${before.id}`, prepareNext(before, more))
+
+export const buildBan = (more: Fields = {}): Fields => ({
+  ...{ at: formatInstant(), reason: 'It asks for money', by: asha.uid },
+  ...more
+})
+
+/** The ban of an entry becomes one of the earlier ones. */
+export function lift(before: Doc, more: Fields = {}): Write {
+  const earlier = (before.earlierBans ?? []) as Fields[]
+  const lifted = { ...(before.ban as Fields), until: formatInstant(), ...more }
+  return changeEntry(before, { ban: undefined, earlierBans: [...earlier, lifted] })
+}
+
+export function makeHouse(id: string, more: Fields = {}): Write {
+  const { name, place, about, website, verified }: Fields = houses.haris
+  const path = `houses/${id}`
+  return create(path, prepareNew(path, { name, place, about, website, verified, verifiedAt: formatInstant(), ...more }))
+}
+
+export const changeHouse = (before: Doc, more: Fields): Write =>
+  update(`houses/${before.id}`, prepareNext(before, more))
+
+export function join(uid: string, house: Doc, more: Fields = {}): Write {
+  const path = `houseMembers/${uid}`
+  const before: Doc | undefined = Object.values(members).find(({ id }) => id === uid)
+  const said = { houseId: house.id, since: formatInstant(), ...more }
+  return before ? update(path, prepareNext(before, said)) : create(path, prepareNew(path, said))
+}
+
+const nobody = '- - - - - - -'
+const administrator = '- - - - - - y'
+const everybody = 'y y y y y y y'
+
+export const requestTable: Table = {
+  name: 'requests to post',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get own', '- y y y y y y', (person) => get(`employerRequests/${uidOf(person)}`)],
+    ["get somebody's", administrator, () => get('employerRequests/u-lila')],
+    ["get somebody's that is not there", administrator, () => get('employerRequests/u-nobody')],
+    ['list', administrator, () => list('employerRequests')],
+    ['list what waits', administrator, () => list('employerRequests', { state: 'waiting' })],
+    ['list own', administrator, (person) => list('employerRequests', { id: uidOf(person) })],
+    // Whoever posts already asks to have the house called otherwise.
+    ['create', '- y y - y y -', (person) => ask(person)],
+    ["create somebody's", nobody, (person) => ask(person, {}, 'employerRequests/u-nobody')],
+    ["update somebody's", nobody, (person) => ask(person, { email: lila.token.email }, 'employerRequests/u-lila')],
+    ["take somebody's back", nobody, () => takeBack(requests.lila)],
+    ['approve', administrator, () => answer(requests.lila, 'approve')],
+    ['approve after an answer', administrator, () => answer(requests.bina, 'approve')],
+    ['decline', administrator, () => answer(requests.lila, 'decline')],
+    ['ask back', administrator, () => answer(requests.lila, 'ask')],
+    ['approve that was declined', nobody, () => answer(requests.tulsi, 'approve')],
+    ['decline that was approved', nobody, () => answer(requests.hari, 'decline')],
+    ['delete', nobody, () => remove('employerRequests/u-lila')]
+  ]
+}
+
+const changeHaris = (what: string, answers: string, value: Fields[string]): Row => [
+  `update ${what}`,
+  answers,
+  () => changeEntry(entries.hari, { [what.split(' ')[0] ?? '']: value })
+]
+
+export const employerTable: Table = {
+  name: 'entries of employers',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get own', '- y y y y y y', (person) => get(`employers/${uidOf(person)}`)],
+    ["get somebody's", administrator, () => get('employers/u-hari')],
+    ["get somebody's that is not there", administrator, () => get('employers/u-nobody')],
+    ['list', administrator, () => list('employers')],
+    ['list of a house', administrator, () => list('employers', { houseId: houses.haris.id })],
+    ['create', administrator, () => confirm(lila)],
+    ['create banned', administrator, () => confirm(lila, { ban: buildBan(), houseId: undefined })],
+    ['create own', administrator, (person) => (person === suvarna ? confirm(kesar) : confirm(person, {}, person))],
+    [
+      'confirm anew',
+      administrator,
+      () => changeEntry(entries.hari, { email: 'hari@example.com', confirmedAt: formatInstant() })
+    ],
+    changeHaris('houseId', administrator, houses.suvarnas.id),
+    changeHaris('ban', administrator, buildBan()),
+    changeHaris('email alone', nobody, 'hari@example.com'),
+    changeHaris('confirmedBy alone', nobody, 'u-somebody'),
+    changeHaris('id', nobody, 'u-lila'),
+    changeHaris('createdAt', nobody, serverTime),
+    changeHaris('revision', nobody, 1),
+    changeHaris('earlierBans', nobody, [buildBan({ until: formatInstant() })]),
+    changeHaris('a field of no meaning', nobody, true),
+    ['lift a ban', administrator, () => lift(entries.moti)],
+    ['lift a second ban', administrator, () => lift(entries.gopal)],
+    ['lift a ban and forget it', nobody, () => changeEntry(entries.moti, { ban: undefined })],
+    ['forget an earlier ban', nobody, () => changeEntry(entries.raju, { earlierBans: undefined })],
+    ['ban again', administrator, () => changeEntry(entries.raju, { ban: buildBan() })],
+    ['ban for another reason', nobody, () => changeEntry(entries.moti, { ban: buildBan() })],
+    ['give a house to somebody who is banned', administrator, () => changeEntry(entries.moti, { houseId: 'a' })],
+    ['delete', administrator, () => remove('employers/u-hari')],
+    ['delete one that is banned', nobody, () => remove('employers/u-moti')],
+    ['delete one that was banned', nobody, () => remove('employers/u-raju')]
+  ]
+}
+
+const changeSuvarnas = (what: string, answers: string, value: Fields[string]): Row => [
+  `update ${what}`,
+  answers,
+  () => changeHouse(houses.suvarnas, { [what]: value })
+]
+
+const itsPeopleToo = '- - - - y - y'
+
+export const houseTable: Table = {
+  name: 'houses',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get', everybody, () => get(`houses/${houses.suvarnas.id}`)],
+    ['get one that is not there', everybody, () => get('houses/nobody')],
+    ['list', administrator, () => list('houses')],
+    ['list by name', administrator, () => list('houses', { name: 'Suvarna Jewels' })],
+    ['create', administrator, () => makeHouse('new-house-000000')],
+    ['create over another', nobody, () => makeHouse(houses.suvarnas.id)],
+    changeSuvarnas('about', itsPeopleToo, 'Since 1932.'),
+    changeSuvarnas('website', itsPeopleToo, ''),
+    changeSuvarnas('name', administrator, 'Suvarna & Sons'),
+    changeSuvarnas('place', administrator, 'Jaipur'),
+    changeSuvarnas('verified', administrator, ['gstin']),
+    changeSuvarnas('verifiedAt', administrator, formatInstant()),
+    changeSuvarnas('answering', administrator, { hours: 2, answered: 20, at: formatInstant() }),
+    ['update to no answers', administrator, () => changeHouse(houses.suvarnas, { answering: undefined })],
+    ['update what it says', itsPeopleToo, () => changeHouse(houses.suvarnas, { about: '', website: '' })],
+    ['update of another house', administrator, () => changeHouse(houses.haris, { about: '' })],
+    changeSuvarnas('id', nobody, 'other'),
+    changeSuvarnas('createdAt', nobody, serverTime),
+    changeSuvarnas('revision', nobody, 1),
+    changeSuvarnas('motto', nobody, 'Gold'),
+    ['delete', nobody, () => remove(`houses/${houses.suvarnas.id}`)]
+  ]
+}
+
+export const memberTable: Table = {
+  name: 'people of houses',
+  rows: [
+    //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
+    ['get', everybody, () => get('houseMembers/u-hari')],
+    ['get one that is not there', everybody, () => get('houseMembers/u-nobody')],
+    ['list of a house', everybody, () => list('houseMembers', { houseId: houses.haris.id })],
+    ['create', administrator, () => join(meena.uid, houses.suvarnas)],
+    ['create own', nobody, (person) => (person === asha ? remove('drawers/1') : join(uidOf(person), houses.gopals))],
+    ['update', administrator, () => join(hari.uid, houses.suvarnas)],
+    ['update nothing', administrator, () => join(hari.uid, houses.haris, { since: members.hari.since })],
+    ['update id', nobody, () => join(hari.uid, houses.suvarnas, { id: tulsi.uid })],
+    ['delete', administrator, () => remove('houseMembers/u-hari')],
+    ['delete own', nobody, (person) => remove(person === asha ? 'drawers/1' : `houseMembers/${suvarna.uid}`)]
+  ]
+}
