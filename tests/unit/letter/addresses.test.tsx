@@ -63,6 +63,15 @@ const table: readonly Row[] = [
   forEmployers('/employer/post-job/job_1', notTheirs, here('Edit Job')),
   forEmployers('/employer/post-job/job_9', { ...dashboard, ...noJob }, { ...desk, ...noJob }),
   forEmployers('/employer/dashboard', here('Employer Dashboard'), here('Admin Dashboard')),
+  ['/employer/ask', login, here('Ask for an employer account'), here('Your house'), home, 'ruled'],
+  [
+    '/employer/ask/posting',
+    login,
+    { at: '/employer/ask', h1: 'Ask for an employer account' },
+    { at: '/employer/post-job', h1: 'Post a Job' },
+    { at: '/employer/post-job', h1: 'Post a Job' },
+    'ruled'
+  ],
   forAdmin('/admin/requests', 'Job Requests'),
   forAdmin('/admin/edit-page/about-us', 'Edit About Us'),
   forAdmin('/admin/edit-page/contact-us', 'Edit Contact Us'),

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { runApp } from '#tests/support/app.tsx'
+import { leave, runApp } from '#tests/support/app.tsx'
 import { emails, password } from '#tests/support/people.ts'
 
 const signUp = vi.fn(async (): Promise<SessionUser | null> => null)
@@ -94,4 +94,70 @@ test('an employer whose address nothing has shown yet is asked to choose a passw
   await userEvent.click(banner.getByRole('button', { name: 'Send the mail' }))
   await banner.findByText('The mail is on its way.')
   expect(mail.sendVerification).toHaveBeenCalledOnce()
+})
+
+describe('whoever wants to post and has an address of their own', () => {
+  const ask = () => screen.findByRole('button', { name: 'Ask for an employer account' })
+  const typeAddress = async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Employer' }))
+    await userEvent.type(screen.getByLabelText('Email'), emails.Candidate)
+  }
+  const typePasswords = async (typed = password) => {
+    await userEvent.type(screen.getByLabelText('Password'), typed)
+    await userEvent.type(screen.getByLabelText('Confirm password'), typed)
+  }
+
+  test('is refused as before, and asks for an employer’s account with one press', async () => {
+    const app = await runApp('/signup', { elements: { jobs: [] } })
+    await typeAddress()
+    await typePasswords()
+    expect(screen.queryByRole('button', { name: 'Ask for an employer account' })).toBeNull()
+    await submit()
+    await toast('Signup ErrorPlease contact Website Administrator')
+    expect(app.store.readElements('accounts')).toEqual([])
+    await leave(async () => userEvent.click(await ask()))
+    await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })
+    expect(app.at()).toBe('/employer/ask')
+    await toast('Signup SuccessfulYour account has been created!')
+    expect(useSession.getState().user).toMatchObject({ email: emails.Candidate, role: 'Candidate' })
+  })
+
+  test('is asked for a better password first, and goes on to the same place', async () => {
+    const app = await runApp('/signup', { elements: { jobs: [] } })
+    await typeAddress()
+    await typePasswords('short')
+    await submit()
+    await userEvent.click(await ask())
+    await toast('Please choose a password of 8 characters or more.')
+    for (const label of ['Password', 'Confirm password']) await userEvent.clear(screen.getByLabelText(label))
+    await typePasswords()
+    await leave(() => userEvent.click(screen.getByRole('button', { name: 'Sign up and ask' })))
+    await waitFor(() => expect(app.at()).toBe('/employer/ask'))
+  })
+
+  test('chooses a password where employers get theirs through a mail, and signs up as a candidate', async () => {
+    const app = await open()
+    await typeAddress()
+    signUp.mockRejectedValueOnce(new AccountError('employer-unmarked'))
+    await submit()
+    await userEvent.click(await ask())
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await typePasswords()
+    const uid = 'uid-1'
+    signUp.mockResolvedValueOnce({ email: emails.Candidate, uid, role: 'Candidate', isAdmin: false, isEmployer: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up and ask' }))
+    await waitFor(() => expect(signUp).toHaveBeenLastCalledWith(emails.Candidate, password, 'Candidate'))
+    // Nobody is signed in by this stand-in, so that the form sends them to the login.
+    await waitFor(() => expect(app.at()).toBe('/login'))
+  })
+
+  test('who chooses another role afterwards signs up as that', async () => {
+    await open()
+    await typeAddress()
+    signUp.mockRejectedValueOnce(new AccountError('employer-unmarked'))
+    await submit()
+    await userEvent.click(await ask())
+    await userEvent.click(screen.getByRole('radio', { name: 'Candidate' }))
+    screen.getByRole('button', { name: 'Sign up' })
+  })
 })

@@ -8,7 +8,8 @@ test.each([
   '/jobs/job_1',
   '/jobs/a%2Fb',
   '/candidates',
-  '/candidates?q=//x'
+  '/candidates?q=//x',
+  '/employer/ask'
 ])('a login may lead back to %s', (from) => {
   expect(parseWayBack(from)).toEqual({ from })
   expect(parseWayBack({ from, apply: 'job_1', more: 1 })).toEqual({ from, apply: 'job_1' })
@@ -34,7 +35,17 @@ test.each([
     '/jobs#x',
     '/jobs\n'
   ],
-  ...['/login', '/signup', '/profile', '/employer/dashboard', '/admin/requests', '/404', '/candidatesx', '/jobsx?q=1'],
+  ...[
+    '/login',
+    '/signup',
+    '/profile',
+    '/employer/dashboard',
+    '/employer/ask/posting',
+    '/admin/requests',
+    '/404',
+    '/candidatesx',
+    '/jobsx?q=1'
+  ],
   ...[null, undefined, false, 7, {}, [], { from: 7 }, { from: '//example.com' }, { from: '/jobs', apply: 7 }, ['/jobs']]
 ])('and never to %j', (state) => {
   expect(parseWayBack(state)).toBeUndefined()

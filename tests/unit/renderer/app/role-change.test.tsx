@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { leave, runApp } from '#tests/support/app.tsx'
+import { openDeskOver, storeRequest } from '#tests/support/asking.ts'
+
+afterEach(cleanup)
+
+const user = () => useSession.getState().user as SessionUser
+const banner = () => within(screen.getByRole('banner'))
+const toast = (text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
+const navigation = () => [
+  ...new Set(
+    banner()
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  )
+]
+
+test('whose request is approved in another window is told, and has an employer’s navigation at once', async () => {
+  const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
+  await screen.findByRole('heading', { level: 1, name: 'About Us' })
+  expect(navigation()).toContain('My Profile')
+  const request = await storeRequest(app.store, user())
+  await act(() => openDeskOver(app.store).approve(request, ['phone']))
+  await toast('You can post jobs nowThe administrator has made your account an employer’s.')
+  expect(navigation()).toEqual(expect.arrayContaining(['Find Candidates', 'Post a Job', 'Dashboard']))
+  expect(navigation()).not.toContain('My Profile')
+  banner().getByText('Employer')
+  const notifications = within(screen.getByRole('region', { name: /Notif/ }))
+  await leave(() => userEvent.click(notifications.getByRole('link', { name: 'Post a Job' })))
+  await screen.findByRole('heading', { level: 1, name: 'Post a Job' })
+  expect(app.at()).toBe('/employer/post-job')
+})
+
+test('an employer who is banned at the dashboard is led home, and told why', async () => {
+  const app = await runApp('/employer/dashboard', { as: 'Employer', elements: { jobs: [] } })
+  await screen.findByRole('heading', { level: 1, name: 'Employer Dashboard' })
+  await act(async () => {
+    await openDeskOver(app.store).ban(user(), 'Asked for a deposit.')
+  })
+  await toast('Your employer account was taken awayThe administrator’s reason: Asked for a deposit.')
+  await waitFor(() => expect(app.at()).toBe('/'))
+  banner().getByText('User')
+  expect(navigation()).not.toContain('Dashboard')
+  // That the screen is for employers alone is not the last thing they read.
+  await toast('Asked for a deposit.')
+})
+
+test('an employer who is banned while they write a posting keeps it as a draft', async () => {
+  const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
+  fireEvent.change(await screen.findByLabelText('Job title'), { target: { value: 'Polki Setter' } })
+  await act(async () => {
+    await openDeskOver(app.store).ban(user(), 'Asked for a deposit.')
+  })
+  await waitFor(() => expect(app.at()).toBe('/'))
+  await waitFor(() => expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter' } }]))
+})
+
+test('whose approval is taken back is told so, and is a candidate at once', async () => {
+  const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
+  const request = await storeRequest(app.store, user())
+  await act(() => openDeskOver(app.store).approve(request, []))
+  await toast('You can post jobs now')
+  await act(() => app.store.remove(employers, user().uid))
+  await toast('You cannot post jobs any more')
+  banner().getByText('User')
+})
+
+test('a candidate at an employer’s address is sent home with the way to ask', async () => {
+  const app = await runApp('/employer/post-job', { as: 'Candidate', elements: { jobs: [] } })
+  await toast('Only for employersYour account is a candidate’s. To post a job, ask for an employer account.')
+  expect(app.at()).toBe('/')
+  const notifications = within(screen.getByRole('region', { name: /Notif/ }))
+  await leave(() => userEvent.click(notifications.getByRole('link', { name: 'Ask for an employer account' })))
+  await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })
+})

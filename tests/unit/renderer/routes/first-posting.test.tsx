@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { EmployerRequest } from '#shared/domain/house/employer-request.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { openDeskOver, storeRequest } from '#tests/support/asking.ts'
+
+afterEach(cleanup)
+
+const user = () => useSession.getState().user as SessionUser
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
+const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
+const submit = () => screen.queryByRole('button', { name: 'Submit for review' })
+const drafts = (app: RunningApp) => app.store.readElements('jobDrafts')
+
+/** Somebody whose request waits, at the form of their first posting. */
+async function waiting(): Promise<{ app: RunningApp; request: EmployerRequest }> {
+  const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [] } })
+  const request = await storeRequest(app.store, user())
+  await act(async () => app.navigate('/employer/ask'))
+  const link = await screen.findByRole('link', { name: 'Write your first posting' })
+  await leave(() => userEvent.click(link))
+  await screen.findByLabelText('Job title')
+  return { app, request }
+}
+
+function choose(name: string, option: string): void {
+  fireEvent.mouseDown(field(name))
+  const list = document.getElementById(field(name).getAttribute('aria-controls') ?? '') as HTMLElement
+  const found = within(list)
+    .getAllByRole('option')
+    .find(({ textContent }) => textContent === option)
+  fireEvent.click(found as HTMLElement)
+}
+
+test('what somebody wants to post is kept and shown while their request waits, and cannot be submitted', async () => {
+  const { app } = await waiting()
+  expect(app.at()).toBe('/employer/ask/posting')
+  fill('Job title', 'Polki Setter')
+  await screen.findByText(/^Draft kept/)
+  expect(drafts(app)).toMatchObject([{ id: `${user().uid}_new`, texts: { title: 'Polki Setter' } }])
+  within(screen.getByRole('complementary', { name: 'As candidates will see it' })).getByText('Polki Setter')
+  screen.getByText(/^This can be submitted once the administrator has approved your request\./)
+  expect(submit()).toBeNull()
+  await act(async () => app.navigate('/employer/ask'))
+  await userEvent.click(await screen.findByRole('link', { name: 'Write your first posting' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
+})
+
+test('who is approved while they write goes on in the same form, and submits it', async () => {
+  const { app, request } = await waiting()
+  const typed = { 'Job title': 'Polki Setter', Company: 'Suvarna', Location: 'Rajkot GJ', Description: 'Sets polki.' }
+  for (const [name, text] of Object.entries(typed)) fill(name, text)
+  choose('Category', 'Production')
+  choose('Job type', 'Contract')
+  await act(() => openDeskOver(app.store).approve(request, ['phone']))
+  await waitFor(() => expect(submit()).not.toBeNull())
+  expect(field('Job title').value).toBe('Polki Setter')
+  expect(app.at()).toBe('/employer/ask/posting')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I affirm: nobody pays/ }))
+  await userEvent.click(submit() as HTMLElement)
+  await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+  expect(app.store.readElements('jobs')).toMatchObject([
+    { title: 'Polki Setter', status: 'pending', employerId: user().uid }
+  ])
+  await waitFor(() => expect(drafts(app)).toEqual([]))
+})
+
+test('who was approved elsewhere finds their draft at Post a Job', async () => {
+  const { app, request } = await waiting()
+  fill('Job title', 'Polki Setter')
+  await screen.findByText(/^Draft kept/)
+  await act(async () => app.navigate('/employer/ask'))
+  await act(() => openDeskOver(app.store).approve(request, []))
+  await screen.findByRole('heading', { name: /^Approved/ })
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Post a Job' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
+  expect(app.at()).toBe('/employer/post-job')
+})
+
+test('whose request is declined while they write keeps what they have written, and reads that it waits no more', async () => {
+  const { app, request } = await waiting()
+  fill('Job title', 'Polki Setter')
+  await act(() => openDeskOver(app.store).decline(request, 'Nobody answers at that number.'))
+  await screen.findByText(/^Your request does not wait any more/)
+  expect(field('Job title').value).toBe('Polki Setter')
+  expect(submit()).toBeNull()
+})
+
+test('who has not asked is led to the form in which one asks', async () => {
+  const app = await runApp('/employer/ask/posting', { as: 'Candidate', elements: { jobs: [] } })
+  await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })
+  expect(app.at()).toBe('/employer/ask')
+})
+
+test('an employer is led to Post a Job', async () => {
+  const app = await runApp('/employer/ask/posting', { as: 'Employer', elements: { jobs: [] } })
+  await screen.findByRole('heading', { level: 1, name: 'Post a Job' })
+  expect(app.at()).toBe('/employer/post-job')
+})
