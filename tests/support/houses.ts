@@ -1,6 +1,6 @@
 import type { Employer } from '#shared/domain/account/employer.ts'
-import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
 import type { House } from '#shared/domain/house/house.ts'
+import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
 
 export const details: HouseDetails = {
   house: 'Shah Jewels',

@@ -20,7 +20,7 @@ interface Props {
   user: SessionUser
   /** What stands under 'Shortlisted Candidates'. */
   shortlist: ReactNode
-  /** The employers whom the administrator confirms: how many wait for it, and the list; undefined: nobody does that here. */
+  /** The employers, for the administrator: how many wait to be confirmed, and the list; undefined: they are nothing to this person. */
   employers: { waiting: number; list: ReactNode } | undefined
   /** What is shown of the people who applied. */
   applicants: {

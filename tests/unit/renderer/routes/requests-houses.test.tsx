@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { storeDecisions, undoMs } from '#renderer/features/postings/desk/decide/held-decisions.ts'
 import { doublePressMs } from '#renderer/features/postings/desk/decide/use-one-decision.ts'
-import { dialog, findText, queue, shown } from '#tests/support/desk.tsx'
 import { runApp } from '#tests/support/app.tsx'
+import { dialog, findText, queue, shown } from '#tests/support/desk.tsx'
 import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { bannedEntry, houseOf, requestOf } from '#tests/support/houses.ts'
 
@@ -14,7 +14,11 @@ beforeAll(() => import('#renderer/features/postings/desk/houses/houses-pane.tsx'
 afterEach(cleanup)
 
 const request = requestOf('u-shah')
-const later = requestOf('u-mehta', { house: 'Mehta Gems', phone: '98250 11111', gstin: '' }, { at: '2026-11-03T09:00:00.000Z' })
+const later = requestOf(
+  'u-mehta',
+  { house: 'Mehta Gems', phone: '98250 11111', gstin: '' },
+  { at: '2026-11-03T09:00:00.000Z' }
+)
 
 /** The desk at the houses that wait, over what is stored. `holds`: what can be taken back stays so. */
 async function open(elements: Record<string, readonly object[]>, { holds = false } = {}) {
@@ -35,10 +39,11 @@ test('what was checked of a request is said, and what nobody has checked is not'
   await open({ employerRequests: [request, later] })
   await shown('Shah Jewels')
   expect(screen.getByRole('tab', { name: 'Houses 2' }).getAttribute('aria-selected')).toBe('true')
-  expect(within(queue()).getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)).toEqual([
-    'Shah Jewels',
-    'Mehta Gems'
-  ])
+  expect(
+    within(queue())
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('b')?.textContent)
+  ).toEqual(['Shah Jewels', 'Mehta Gems'])
   expect(list().getByText('GSTIN: written correctly, its check character and its state (24) fit')).toBeDefined()
   for (const open of ['Register of GSTINs: not looked at', 'Phone: not called', 'Shop: not seen']) {
     expect(list().getByText(open)).toBeDefined()
@@ -57,7 +62,10 @@ test('an approval makes an employer of a house of their own, with what was looke
   await shown('Mehta Gems')
   expect(app.read('houses')).toMatchObject([{ name: 'Shah Jewels', place: 'Surat', verified: ['phone'] }])
   expect(app.read('employers')).toMatchObject([{ id: 'u-shah', email: 'shah@example.com', confirmedBy: 'admin' }])
-  expect(app.read('employerRequests')).toMatchObject([{ state: 'approved', answers: [{ did: 'approve' }] }, { id: 'u-mehta' }])
+  expect(app.read('employerRequests')).toMatchObject([
+    { state: 'approved', answers: [{ did: 'approve' }] },
+    { id: 'u-mehta' }
+  ])
 })
 
 test('a house that is alike stands beside the request with its ban, and another one can be joined', async () => {
@@ -68,7 +76,12 @@ test('a house that is alike stands beside the request with its ban, and another 
     employers: [bannedEntry('u-old', 'They asked for ₹500.')]
   })
   const alike = within(await screen.findByRole('region', { name: 'Alike' }))
-  await waitFor(() => expect(alike.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Shah Jewellers', 'Shah & Sons']))
+  await waitFor(() =>
+    expect(alike.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Shah Jewellers',
+      'Shah & Sons'
+    ])
+  )
   expect(alike.getByText('Banned since 2 Nov 2026')).toBeDefined()
   expect(alike.getByText('They asked for ₹500.')).toBeDefined()
   expect(alike.getByText('A name like it, Same phone number, Same GSTIN')).toBeDefined()
@@ -111,7 +124,9 @@ test('somebody who is asked back waits in no queue until they answer', async () 
   await answer(app, 'Ask back')
   await findText('“Shah Jewels” was asked.')
   await screen.findByRole('heading', { name: 'No house asks to join' })
-  expect(app.read('employerRequests')).toMatchObject([{ state: 'asked', answers: [{ did: 'ask', text: 'Which shop is it?' }] }])
+  expect(app.read('employerRequests')).toMatchObject([
+    { state: 'asked', answers: [{ did: 'ask', text: 'Which shop is it?' }] }
+  ])
 })
 
 test('a decision that cannot be stored is said, and what was typed for it is offered again', async () => {
@@ -123,7 +138,7 @@ test('a decision that cannot be stored is said, and what was typed for it is off
   await screen.findByRole('heading', { name: 'No house asks to join' })
   app.store.faults.writes = 'offline'
   await press(app, /^Do it now/)
-  await findText(/The board cannot be reached. The request of “Shah Jewels” waits as before/)
+  await screen.findByText(/The board cannot be reached. The request of “Shah Jewels” waits as before/)
   app.store.faults.writes = undefined
   await app.user.click(within(queue()).getByRole('button', { name: /Shah Jewels/ }))
   await shown('Shah Jewels')
