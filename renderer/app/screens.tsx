@@ -18,6 +18,7 @@ interface Screen {
 
 const Jobs = createLazyScreen(() => import('#renderer/routes/jobs.tsx').then((module) => module.JobsRoute))
 const Job = createLazyScreen(() => import('#renderer/routes/job.tsx').then((module) => module.JobRoute))
+const Company = createLazyScreen(() => import('#renderer/routes/company.tsx').then((module) => module.CompanyRoute))
 const loadStaticPages = () => import('#renderer/routes/static-page.tsx')
 const AboutUs = createLazyScreen(() => loadStaticPages().then((module) => module.AboutUsRoute))
 const ContactUs = createLazyScreen(() => loadStaticPages().then((module) => module.ContactUsRoute))
@@ -29,6 +30,7 @@ const PostJob = createLazyScreen(() => import('#renderer/routes/post-job.tsx').t
 const Dashboard = createLazyScreen(() =>
   import('#renderer/routes/dashboard.tsx').then((module) => module.DashboardRoute)
 )
+const OwnHouse = createLazyScreen(() => import('#renderer/routes/own-house.tsx').then((module) => module.OwnHouseRoute))
 const Candidates = createLazyScreen(() =>
   import('#renderer/routes/candidates.tsx').then((module) => module.CandidatesRoute)
 )
@@ -50,6 +52,7 @@ const screens: readonly Screen[] = [
   createScreen(paths.signup, 'everyone', Signup),
   createScreen(paths.jobs, 'everyone', Jobs),
   createScreen('/jobs/:id', 'everyone', Job),
+  createScreen('/companies/:id', 'everyone', Company),
   createScreen(paths.aboutUs, 'everyone', AboutUs),
   createScreen(paths.contactUs, 'everyone', ContactUs),
   createScreen(paths.disclaimer, 'everyone', Disclaimer),
@@ -59,6 +62,7 @@ const screens: readonly Screen[] = [
   createScreen(paths.postJob, 'employer', PostJob),
   createScreen('/employer/post-job/:id', 'employer', PostJob),
   createScreen(paths.dashboard, 'employer', Dashboard),
+  createScreen(paths.ownHouse, 'employer', OwnHouse),
   createScreen(paths.requests, 'admin', Requests),
   ...staticPageNames.map((name) => createScreen(paths.editPage(name), 'admin', EditPage))
 ]

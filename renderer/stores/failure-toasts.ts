@@ -19,6 +19,7 @@ const failureToasts = {
   card: {},
   applicant: { refused: 'applicantRefused', conflict: 'applicantChanged', gone: 'applicantWithdrawn' },
   application: { refused: 'applicationRefused', conflict: 'applicationChanged' },
+  house: { refused: 'houseRefused', conflict: 'houseChanged' },
   page: { conflict: 'contentChanged', other: 'contentNotSaved' },
   posting: { refused: 'postingRefused', conflict: 'postingChanged', gone: 'postingMissing' },
   profile: { refused: 'profileRefused', conflict: 'profileChanged' },
