@@ -18,6 +18,7 @@ interface Screen {
 
 const Jobs = createLazyScreen(() => import('#renderer/routes/jobs.tsx').then((module) => module.JobsRoute))
 const Job = createLazyScreen(() => import('#renderer/routes/job.tsx').then((module) => module.JobRoute))
+const Company = createLazyScreen(() => import('#renderer/routes/company.tsx').then((module) => module.CompanyRoute))
 const loadStaticPages = () => import('#renderer/routes/static-page.tsx')
 const AboutUs = createLazyScreen(() => loadStaticPages().then((module) => module.AboutUsRoute))
 const ContactUs = createLazyScreen(() => loadStaticPages().then((module) => module.ContactUsRoute))
@@ -32,6 +33,7 @@ const Dashboard = createLazyScreen(() =>
 const AskEmployer = createLazyScreen(() =>
   import('#renderer/routes/ask-employer.tsx').then((module) => module.AskEmployerRoute)
 )
+const OwnHouse = createLazyScreen(() => import('#renderer/routes/own-house.tsx').then((module) => module.OwnHouseRoute))
 const Candidates = createLazyScreen(() =>
   import('#renderer/routes/candidates.tsx').then((module) => module.CandidatesRoute)
 )
@@ -53,6 +55,7 @@ const screens: readonly Screen[] = [
   createScreen(paths.signup, 'everyone', Signup),
   createScreen(paths.jobs, 'everyone', Jobs),
   createScreen('/jobs/:id', 'everyone', Job),
+  createScreen('/companies/:id', 'everyone', Company),
   createScreen(paths.aboutUs, 'everyone', AboutUs),
   createScreen(paths.contactUs, 'everyone', ContactUs),
   createScreen(paths.disclaimer, 'everyone', Disclaimer),
@@ -64,6 +67,7 @@ const screens: readonly Screen[] = [
   createScreen(paths.dashboard, 'employer', Dashboard),
   createScreen(paths.askEmployer, 'signed-in', AskEmployer),
   createScreen(paths.firstPosting, 'signed-in', PostJob),
+  createScreen(paths.ownHouse, 'employer', OwnHouse),
   createScreen(paths.requests, 'admin', Requests),
   ...staticPageNames.map((name) => createScreen(paths.editPage(name), 'admin', EditPage))
 ]

@@ -23,6 +23,10 @@ const Shortlist = createLatePart(() =>
   import('#renderer/features/candidates/shortlist/shortlist.tsx').then((late) => late.Shortlist)
 )
 
+const HousesList = createLatePart(() =>
+  import('#renderer/features/postings/houses/houses-list.tsx').then((late) => late.HousesList)
+)
+
 export function DashboardRoute() {
   const user = useSession((session) => session.user)
   if (!user) return null
@@ -63,7 +67,19 @@ function DashboardFor({ user }: { user: SessionUser }) {
           failedTitle={t('candidates.list.failed')}
         />
       }
-      employers={user.isAdmin && isHere ? { waiting, list: <Employers employers={employers} /> } : undefined}
+      employers={
+        user.isAdmin
+          ? {
+              waiting,
+              list: (
+                <>
+                  <HousesList waiting={null} failedTitle={t('error.screenTitle')} />
+                  {isHere && <Employers employers={employers} />}
+                </>
+              )
+            }
+          : undefined
+      }
       applicants={{ ...applicants, total: <DashboardExtras total={applicants.total} /> }}
     />
   )

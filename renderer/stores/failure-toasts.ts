@@ -20,6 +20,7 @@ const failureToasts = {
   applicant: { refused: 'applicantRefused', conflict: 'applicantChanged', gone: 'applicantWithdrawn' },
   application: { refused: 'applicationRefused', conflict: 'applicationChanged' },
   asking: { refused: 'askingRefused', conflict: 'askingChanged' },
+  house: { refused: 'houseRefused', conflict: 'houseChanged' },
   page: { conflict: 'contentChanged', other: 'contentNotSaved' },
   posting: { refused: 'postingRefused', conflict: 'postingChanged', gone: 'postingMissing' },
   profile: { refused: 'profileRefused', conflict: 'profileChanged' },

@@ -6,6 +6,6 @@ import { showToast } from './toast-store.ts'
 export function tellChange(before: SessionUser | null, user: SessionUser | null): void {
   if (!user) showToast('sessionEnded')
   else if (user.isEmployer) showToast('becameEmployer')
-  else if (user.ban) showToast('employerBanned', { reason: user.ban.reason })
+  else if (user.ban) showToast('bannedByAdmin', { reason: user.ban.reason })
   else if (before?.isEmployer) showToast('employerEnded')
 }

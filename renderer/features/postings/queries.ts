@@ -67,3 +67,13 @@ export function useReportCount(): number | undefined {
   const { data, error } = useLiveQuery<number>((onData, onError) => reports.watchCount(onData, onError), [reports])
   return error ? undefined : data
 }
+
+/** How many people ask to post for a house, now and after every change; undefined: not known. */
+export function useHouseCount(): number | undefined {
+  const { housesDesk } = useRepositories()
+  const { data, error } = useLiveQuery<number>(
+    (onData, onError) => housesDesk.watchCount(onData, onError),
+    [housesDesk]
+  )
+  return error ? undefined : data
+}

@@ -7,6 +7,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -30,6 +31,8 @@ export function JobDetail({ id }: { id: string }) {
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
+  // Asked for while the posting waits to be shown.
+  const house = useHouseOf(job?.employerId)
 
   if (waited && error)
     return <LoadFailed as="h1" title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />
@@ -53,7 +56,7 @@ export function JobDetail({ id }: { id: string }) {
           </button>
         )}
       </div>
-      <JobPosting job={shownJob} />
+      <JobPosting job={shownJob} house={house} />
       {shownJob && <Report key={id} jobId={id} />}
     </>
   )

@@ -2,18 +2,27 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
+import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho } from '../card/job-summary.tsx'
 import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
+import { PostingHouse } from './posting-house.tsx'
 
 /** Titles longer than this are set smaller. */
 const longTitleLength = 60
 
-/** A posting in full; undefined: it is on its way. The heading stays the same element, so that it keeps the focus. */
-export function JobPosting({ job }: { job: Job | undefined }) {
+interface Props {
+  /** undefined: it is on its way. */
+  job: Job | undefined
+  /** Whose it is; undefined: not known yet. */
+  house: House | null | undefined
+}
+
+/** A posting in full. The heading stays the same element, so that it keeps the focus. */
+export function JobPosting({ job, house }: Props) {
   const title = job ? (job.title.length > longTitleLength ? 'long-title' : undefined) : 'faint'
   return (
     <article className="job" aria-busy={!job}>
@@ -26,6 +35,7 @@ export function JobPosting({ job }: { job: Job | undefined }) {
             <JobWho job={job} />
           </p>
         )}
+        {job && <PostingHouse key={job.id} house={house} />}
       </div>
       {job ? (
         <>

@@ -9,7 +9,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { useQueue, useReportCount } from '../queries.ts'
+import { useHouseCount, useQueue, useReportCount } from '../queries.ts'
 import { buildTabAddress, type DashboardTab, dashboardTabs, useDashboardAddress } from './dashboard-address.ts'
 import { Reminders } from './ending/reminders.tsx'
 import { PostedJobs } from './list/posted-jobs.tsx'
@@ -20,7 +20,7 @@ interface Props {
   user: SessionUser
   /** What stands under 'Shortlisted Candidates'. */
   shortlist: ReactNode
-  /** The employers whom the administrator confirms: how many wait for it, and the list; undefined: nobody does that here. */
+  /** The employers, for the administrator: how many wait to be confirmed, and the list; undefined: they are nothing to this person. */
   employers: { waiting: number; list: ReactNode } | undefined
   /** What is shown of the people who applied. */
   applicants: {
@@ -94,7 +94,13 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
         {children}
       </div>
       <div className="dashboard-do">
-        {isAdmin && <PendingLink />}
+        {isAdmin ? (
+          <PendingLink />
+        ) : (
+          <Link className="btn btn-line" to={paths.ownHouse}>
+            {t('dashboard.house')}
+          </Link>
+        )}
         <Link className="btn btn-primary" to={paths.postJob}>
           {t('nav.postJob')}
         </Link>
@@ -103,13 +109,19 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
   )
 }
 
-/** Leads the administrator to the requests and says how many wait, and to what people have reported. */
+/** Leads the administrator to the requests and says how many wait, to what people have reported, and to houses that ask to join. */
 function PendingLink() {
   const { data, error } = useQueue('pending', 0)
   const count = error ? undefined : data?.total
   const reported = useReportCount() ?? 0
+  const houses = useHouseCount() ?? 0
   return (
     <>
+      {houses > 0 && (
+        <Link className="btn btn-line" to={`${paths.requests}?tab=houses`}>
+          {t('dashboard.houses', { count: houses })}
+        </Link>
+      )}
       {reported > 0 && (
         <Link className="btn btn-line" to={`${paths.requests}?tab=reports`}>
           {t('dashboard.reported', { count: reported })}

@@ -138,7 +138,7 @@ test('a decision that cannot be stored is said, and what was typed for it is off
   await screen.findByRole('heading', { name: 'No house asks to join' })
   app.store.faults.writes = 'offline'
   await press(app, /^Do it now/)
-  await findText(/The board cannot be reached. The request of “Shah Jewels” waits as before/)
+  await screen.findByText(/The board cannot be reached. The request of “Shah Jewels” waits as before/)
   app.store.faults.writes = undefined
   await app.user.click(within(queue()).getByRole('button', { name: /Shah Jewels/ }))
   await shown('Shah Jewels')

@@ -5,7 +5,7 @@ import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
-import { EarlierBans } from './earlier-bans.tsx'
+import { EarlierBans } from '../../houses/earlier-bans.tsx'
 import { Answers } from './request-review.tsx'
 import type { RequestBackground } from './use-house-review.ts'
 

@@ -4,7 +4,7 @@ import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
-import { EarlierBans } from './earlier-bans.tsx'
+import { EarlierBans } from '../../houses/earlier-bans.tsx'
 import type { RequestBackground } from './use-house-review.ts'
 
 interface Props {

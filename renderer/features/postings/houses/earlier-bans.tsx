@@ -1,3 +1,4 @@
+import '#renderer/messages/bans.json'
 import { t } from '#renderer/messages/messages.ts'
 import type { LiftedBan } from '#shared/domain/account/employer.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
@@ -6,10 +7,10 @@ import { formatLocalDate } from '#shared/domain/date-time.ts'
 export function EarlierBans({ bans }: { bans: readonly LiftedBan[] }) {
   if (bans.length === 0) return null
   return (
-    <ul className="asked-answers">
+    <ul className="bans-earlier">
       {bans.toReversed().map(({ at, until, reason }) => (
         <li key={at}>
-          {t('desk.houses.wasBanned', { from: formatLocalDate(at) ?? '', until: formatLocalDate(until) ?? '' })}
+          {t('ban.was', { from: formatLocalDate(at) ?? '', until: formatLocalDate(until) ?? '' })}
           <q>{reason}</q>
         </li>
       ))}

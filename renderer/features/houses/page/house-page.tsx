@@ -1,0 +1,111 @@
+import '#renderer/messages/house.json'
+import './house-page.css'
+import type { MouseEvent, ReactNode } from 'react'
+import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { describeAnswering, describeVerified } from '#renderer/hooks/houses/describe-house.ts'
+import { useHouse, useLivePostings } from '#renderer/hooks/houses/use-house.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { openExternal } from '#renderer/stores/open-external.ts'
+import type { House } from '#shared/domain/house/house.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+
+interface Props {
+  id: string
+  /** Draws live postings as they stand in any list; undefined: they are on their way. */
+  renderJobs: (jobs: readonly Job[] | undefined) => ReactNode
+}
+
+/** A house of the board, for everybody: what it says, what of it was looked at, and what it looks for. */
+export function HousePage({ id, renderJobs }: Props) {
+  const { data: house, error, retry } = useHouse(id)
+  if (error) return <LoadFailed as="h1" title={t('company.failed')} isOffline={error.isOffline} onRetry={retry} />
+  if (house === null) {
+    return (
+      <>
+        <PageTitle title={t('company.missing')} />
+        <EmptyState as="h1" title={t('company.missing')} text={t('company.missing.text')}>
+          <Link className="btn btn-line" to={paths.jobs}>
+            {t('nav.findJobs')}
+          </Link>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <article className="company" aria-busy={!house}>
+      <PageTitle title={house?.name} />
+      {house ? <HouseTop house={house} /> : <TopSkeleton />}
+      <LiveOf id={id} renderJobs={renderJobs} />
+    </article>
+  )
+}
+
+function HouseTop({ house }: { house: House }) {
+  const verified = describeVerified(house)
+  const answering = describeAnswering(house)
+  const website = parseExternalAddress(house.website)
+  return (
+    <div className="company-top">
+      <h1>{house.name}</h1>
+      <p className="lead">{house.place}</p>
+      {verified && <State tone="good" word={verified} />}
+      {house.about.trim() && <p className="company-about">{house.about}</p>}
+      {answering && <p className="soft">{answering}</p>}
+      {website?.startsWith('https:') && <Website address={website} />}
+    </div>
+  )
+}
+
+function Website({ address }: { address: string }) {
+  const { platform } = useServices()
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    openExternal(platform, address)
+  }
+  return (
+    <p>
+      <a className="company-website" href={address} target="_blank" rel="noopener noreferrer nofollow" onClick={open}>
+        {address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}
+        <span className="sr">{t('company.outside')}</span>
+      </a>
+    </p>
+  )
+}
+
+function TopSkeleton() {
+  return (
+    <div className="company-top">
+      <h1 className="faint" aria-live="polite">
+        {t('company.loading')}
+      </h1>
+      <p className="lead" aria-hidden="true">
+        <Skeleton width="8rem" />
+      </p>
+      <p aria-hidden="true">
+        <Skeleton width="20rem" />
+      </p>
+    </div>
+  )
+}
+
+function LiveOf({ id, renderJobs }: Props) {
+  const { data, error, retry } = useLivePostings(id)
+  return (
+    <section className="company-jobs" aria-labelledby="company-jobs">
+      <h2 id="company-jobs">{t('company.jobs')}</h2>
+      {error && <LoadFailed as="h3" title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />}
+      {!error && data?.total === 0 && <p className="lead">{t('company.jobs.none')}</p>}
+      {!error && (!data || data.total > 0) && renderJobs(data?.jobs)}
+      {data && data.jobs.length < data.total && (
+        <p className="soft">{t('company.jobs.part', { count: data.jobs.length, total: data.total })}</p>
+      )}
+    </section>
+  )
+}

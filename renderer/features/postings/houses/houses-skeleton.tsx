@@ -1,0 +1,19 @@
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+/** The list of houses while it comes. */
+export function HousesSkeleton() {
+  return (
+    <div className="houses">
+      <p className="sr" role="status">
+        {t('app.loading')}
+      </p>
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className="house-item" aria-hidden="true">
+          <Skeleton width="14rem" height="1.5rem" />
+          <Skeleton width="24rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

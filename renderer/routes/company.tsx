@@ -1,0 +1,17 @@
+import '#renderer/look/fields.css'
+import '#renderer/messages/company.json'
+import { useLocation } from 'react-router-dom'
+import { parseJobId } from '#renderer/config/paths.ts'
+import { HousePage } from '#renderer/features/houses/page/house-page.tsx'
+import { JobCardSkeleton } from '#renderer/features/jobs/card/job-card.tsx'
+import { JobCards } from '#renderer/features/jobs/card/job-cards.tsx'
+
+export function CompanyRoute() {
+  // It ends in the id of a house, read as that of a job in its own address.
+  const id = parseJobId(`/jobs${useLocation().pathname.slice('/companies'.length)}`)
+  return (
+    <div className="page">
+      <HousePage key={id} id={id} renderJobs={(jobs) => (jobs ? <JobCards jobs={jobs} /> : <JobCardSkeleton />)} />
+    </div>
+  )
+}

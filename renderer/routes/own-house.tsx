@@ -1,0 +1,22 @@
+import '#renderer/look/fields.css'
+import '#renderer/messages/own-house.json'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { OwnHouse } from '#renderer/features/houses/own/own-house.tsx'
+import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+
+export function OwnHouseRoute() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <Workplace>
+      <PaletteSlot />
+      <PageTitle title={t('ownHouse.title')} />
+      <div className="page">
+        <OwnHouse key={user.uid} houseId={user.houseId} />
+      </div>
+    </Workplace>
+  )
+}
