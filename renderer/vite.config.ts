@@ -16,7 +16,7 @@ const libraries =
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
 const smallSharedModules =
-  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|well-formed))|messages[\\/]i18n)\.ts$/
+  /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]i18n)\.ts$/
 
 /** Small rules of the trade that stand on nothing, and that files and texts of people are checked by. */
 const smallRules = /shared[\\/]domain[\\/](account[\\/]session-user|file[\\/]file-name|visible-text)\.ts$/

@@ -60,13 +60,7 @@ function Screens() {
 /** The screen of an address. The table is flat: the router's own matching of nested routes would be dead weight on every page. */
 function Screen({ pathname }: { pathname: string }) {
   const screen = findScreen(pathname)
-  return screen ? (
-    <Guard access={screen.access} refusal={screen.refusal}>
-      {screen.element}
-    </Guard>
-  ) : (
-    <Navigate to={paths.notFound} replace />
-  )
+  return screen ? <Guard access={screen.access}>{screen.element}</Guard> : <Navigate to={paths.notFound} replace />
 }
 
 /** The first stop of the keyboard. Moves the focus itself: following the link would cost a step of the way back. */

@@ -8,28 +8,30 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 interface GuardProps {
   access: Access
-  /** What a signed-in person is told who may not enter. */
-  refusal?: ToastName | undefined
   children: ReactNode
 }
 
 /** Lets in whom the screen is for and sends everyone else away. Decides nothing before the session is known. */
-export function Guard({ access, refusal, children }: GuardProps) {
+export function Guard({ access, children }: GuardProps) {
   const { restored, user } = useSession()
   const { pathname, search } = useLocation()
   const elsewhere = findRedirect(access, user)
   // Whoever was signed in here leaves no trace for the next person who signs in.
   const [isVisitor] = useState(!user)
   const refused = restored && user !== null && elsewhere !== null
+  const refusal = refused ? refusals[access] : undefined
   useEffect(() => {
-    if (refused && refusal) showToast(refusal)
-  }, [refused, refusal])
+    if (refusal) showToast(refusal)
+  }, [refusal])
   if (access !== 'everyone' && !restored) return null
   return elsewhere === null ? children : <Navigate to={elsewhere} replace state={isVisitor && pathname + search} />
 }
 
 /** Who may enter a screen. */
 export type Access = 'everyone' | 'signed-in' | 'employer' | 'admin'
+
+/** What a signed-in person is told who may not enter. */
+const refusals: Partial<Record<Access, ToastName>> = { employer: 'employersOnly', admin: 'unauthorizedPage' }
 
 /** Where a person who asks for a screen ends up: null is the screen itself, anything else the path to go to. */
 export function findRedirect(access: Access, user: SessionUser | null): string | null {

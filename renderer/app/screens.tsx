@@ -1,75 +1,56 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { paths } from '#renderer/config/paths.ts'
-import type { ToastName } from '#renderer/config/toasts.ts'
 import { HomeRoute } from '#renderer/routes/home.tsx'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './guard.tsx'
-import { createLazyScreen, type LazyScreen } from './lazy-screen.tsx'
+import { createLazyScreen } from './lazy-screen.tsx'
 
 interface Screen {
-  /** Its last part is ':id' where it stands for any one part. */
-  path: string
+  /** Where it is. The last part is ':id' where it stands for any one part. */
+  paths: readonly string[]
   access: Access
-  refusal?: ToastName | undefined
   element: ReactNode
   /** Begins to fetch the code of the screen. */
   preload?: () => void
 }
 
-const Jobs = createLazyScreen(() => import('#renderer/routes/jobs.tsx').then((module) => module.JobsRoute))
-const Job = createLazyScreen(() => import('#renderer/routes/job.tsx').then((module) => module.JobRoute))
-const Company = createLazyScreen(() => import('#renderer/routes/company.tsx').then((module) => module.CompanyRoute))
-const loadStaticPages = () => import('#renderer/routes/static-page.tsx')
-const AboutUs = createLazyScreen(() => loadStaticPages().then((module) => module.AboutUsRoute))
-const ContactUs = createLazyScreen(() => loadStaticPages().then((module) => module.ContactUsRoute))
-const Disclaimer = createLazyScreen(() => loadStaticPages().then((module) => module.DisclaimerRoute))
-const Login = createLazyScreen(() => import('#renderer/routes/login.tsx').then((module) => module.LoginRoute))
-const Signup = createLazyScreen(() => import('#renderer/routes/signup.tsx').then((module) => module.SignupRoute))
-const Profile = createLazyScreen(() => import('#renderer/routes/profile.tsx').then((module) => module.ProfileRoute))
-const PostJob = createLazyScreen(() => import('#renderer/routes/post-job.tsx').then((module) => module.PostJobRoute))
-const Dashboard = createLazyScreen(() =>
-  import('#renderer/routes/dashboard.tsx').then((module) => module.DashboardRoute)
-)
-const AskEmployer = createLazyScreen(() =>
-  import('#renderer/routes/ask-employer.tsx').then((module) => module.AskEmployerRoute)
-)
-const OwnHouse = createLazyScreen(() => import('#renderer/routes/own-house.tsx').then((module) => module.OwnHouseRoute))
-const Candidates = createLazyScreen(() =>
-  import('#renderer/routes/candidates.tsx').then((module) => module.CandidatesRoute)
-)
-const Requests = createLazyScreen(() => import('#renderer/routes/requests.tsx').then((module) => module.RequestsRoute))
-const EditPage = createLazyScreen(() => import('#renderer/routes/edit-page.tsx').then((module) => module.EditPageRoute))
-const NotFound = createLazyScreen(() => import('#renderer/routes/not-found.tsx').then((module) => module.NotFoundRoute))
-
-function createScreen(path: string, access: Access, Lazy: LazyScreen): Screen {
-  return { path, access, refusal: refusals[access], element: <Lazy />, preload: Lazy.preload }
+/** A screen whose file exports it as Route. */
+function createScreen(access: Access, load: () => Promise<{ Route: ComponentType }>, ...at: string[]): Screen {
+  const Lazy = createLazyScreen(() => load().then(({ Route }) => Route))
+  return { paths: at, access, element: <Lazy />, preload: Lazy.preload }
 }
 
-/** What a signed-in person is told whom the guard sends away. */
-const refusals: Partial<Record<Access, ToastName>> = { employer: 'employersOnly', admin: 'unauthorizedPage' }
+const postJob = createScreen(
+  'employer',
+  () => import('#renderer/routes/post-job.tsx'),
+  paths.postJob,
+  '/employer/post-job/:id'
+)
 
 /** All screens of the product. Any other address leads to /404. */
 const screens: readonly Screen[] = [
-  { path: paths.home, access: 'everyone', element: <HomeRoute /> },
-  createScreen(paths.login, 'everyone', Login),
-  createScreen(paths.signup, 'everyone', Signup),
-  createScreen(paths.jobs, 'everyone', Jobs),
-  createScreen('/jobs/:id', 'everyone', Job),
-  createScreen('/companies/:id', 'everyone', Company),
-  createScreen(paths.aboutUs, 'everyone', AboutUs),
-  createScreen(paths.contactUs, 'everyone', ContactUs),
-  createScreen(paths.disclaimer, 'everyone', Disclaimer),
-  createScreen(paths.notFound, 'everyone', NotFound),
-  createScreen(paths.candidates, 'signed-in', Candidates),
-  createScreen(paths.profile, 'signed-in', Profile),
-  createScreen(paths.postJob, 'employer', PostJob),
-  createScreen('/employer/post-job/:id', 'employer', PostJob),
-  createScreen(paths.dashboard, 'employer', Dashboard),
-  createScreen(paths.askEmployer, 'signed-in', AskEmployer),
-  createScreen(paths.firstPosting, 'signed-in', PostJob),
-  createScreen(paths.ownHouse, 'employer', OwnHouse),
-  createScreen(paths.requests, 'admin', Requests),
-  ...staticPageNames.map((name) => createScreen(paths.editPage(name), 'admin', EditPage))
+  { paths: [paths.home], access: 'everyone', element: <HomeRoute /> },
+  createScreen('everyone', () => import('#renderer/routes/login.tsx'), paths.login),
+  createScreen('everyone', () => import('#renderer/routes/signup.tsx'), paths.signup),
+  createScreen('everyone', () => import('#renderer/routes/jobs.tsx'), paths.jobs),
+  createScreen('everyone', () => import('#renderer/routes/job.tsx'), '/jobs/:id'),
+  createScreen('everyone', () => import('#renderer/routes/company.tsx'), '/companies/:id'),
+  createScreen(
+    'everyone',
+    () => import('#renderer/routes/static-page.tsx'),
+    ...[paths.aboutUs, paths.contactUs, paths.disclaimer]
+  ),
+  createScreen('everyone', () => import('#renderer/routes/not-found.tsx'), paths.notFound),
+  createScreen('signed-in', () => import('#renderer/routes/candidates.tsx'), paths.candidates),
+  createScreen('signed-in', () => import('#renderer/routes/profile.tsx'), paths.profile),
+  createScreen('signed-in', () => import('#renderer/routes/ask-employer.tsx'), paths.askEmployer),
+  postJob,
+  // The same screen, so that a posting stays as it is when whoever writes it becomes an employer.
+  { ...postJob, paths: [paths.firstPosting], access: 'signed-in' },
+  createScreen('employer', () => import('#renderer/routes/dashboard.tsx'), paths.dashboard),
+  createScreen('employer', () => import('#renderer/routes/own-house.tsx'), paths.ownHouse),
+  createScreen('admin', () => import('#renderer/routes/requests.tsx'), paths.requests),
+  createScreen('admin', () => import('#renderer/routes/edit-page.tsx'), ...staticPageNames.map(paths.editPage))
 ]
 
 /**
@@ -78,7 +59,8 @@ const screens: readonly Screen[] = [
  */
 export function findScreen(pathname: string): Screen | undefined {
   const asked = pathname.replace(/([^/])\/$/, '$1')
-  return screens.find(({ path }) => path === asked || path === asked.replace(/[^/]+$/, ':id'))
+  const some = asked.replace(/[^/]+$/, ':id')
+  return screens.find((screen) => screen.paths.includes(asked) || screen.paths.includes(some))
 }
 
 /** Fetches the code of the screen again when that failed before. */

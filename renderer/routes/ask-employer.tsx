@@ -7,7 +7,7 @@ import { AskEmployer } from '#renderer/features/houses/ask/ask-employer.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 /** Where one asks for an employer account. The administrator answers at the desk, and asks nobody. */
-export function AskEmployerRoute() {
+export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
   if (user.isAdmin) return <Navigate to={paths.home} replace />

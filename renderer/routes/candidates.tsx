@@ -10,7 +10,7 @@ import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
-export function CandidatesRoute() {
+export function Route() {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true)
   return (
     <Workplace>

@@ -6,7 +6,7 @@ import { HousePage } from '#renderer/features/houses/page/house-page.tsx'
 import { JobCardSkeleton } from '#renderer/features/jobs/card/job-card.tsx'
 import { JobCards } from '#renderer/features/jobs/card/job-cards.tsx'
 
-export function CompanyRoute() {
+export function Route() {
   // It ends in the id of a house, read as that of a job in its own address.
   const id = parseJobId(`/jobs${useLocation().pathname.slice('/companies'.length)}`)
   return (

@@ -27,7 +27,7 @@ const HousesList = createLatePart(() =>
   import('#renderer/features/postings/houses/houses-list.tsx').then((late) => late.HousesList)
 )
 
-export function DashboardRoute() {
+export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (

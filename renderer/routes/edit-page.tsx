@@ -8,7 +8,7 @@ import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
 import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 
-export function EditPageRoute() {
+export function Route() {
   const name = useLocation().pathname.slice(paths.editPage('').length).replace(/\/$/, '')
   if (!isStaticPageName(name)) return null
   return (

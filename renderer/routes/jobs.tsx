@@ -5,7 +5,7 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-export function JobsRoute() {
+export function Route() {
   return (
     <div className="page">
       <PageTitle title={t('jobs.title')} />

@@ -11,7 +11,7 @@ import { RedirectIfSignedIn } from '#renderer/features/accounts/redirect-if-sign
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 
-export function LoginRoute() {
+export function Route() {
   const { mail } = useServices().accounts
   // Firebase calls the code in the links of its mails so.
   const code = new URLSearchParams(useLocation().search).get('oobCode')

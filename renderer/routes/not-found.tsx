@@ -5,7 +5,7 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 
-export function NotFoundRoute() {
+export function Route() {
   return (
     <div className="page">
       <PageTitle title={t('notFound.title')} />

@@ -7,7 +7,7 @@ import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
-export function OwnHouseRoute() {
+export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (

@@ -20,7 +20,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
 /** The form of a new job, or of the one that the address names; also of the first one of somebody who waits to become an employer. */
-export function PostJobRoute() {
+export function Route() {
   const user = useSession((session) => session.user)
   const { pathname } = useLocation()
   const rest = pathname.slice(paths.postJob.length)

@@ -24,7 +24,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** The own profile of whoever is signed in. */
-export function ProfileRoute() {
+export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (

@@ -11,7 +11,7 @@ import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { ModerationDesk } from '#renderer/features/postings/desk/moderation-desk.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-export function RequestsRoute() {
+export function Route() {
   return (
     <Workplace>
       <PaletteSlot />

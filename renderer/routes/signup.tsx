@@ -8,7 +8,7 @@ import { RedirectIfSignedIn } from '#renderer/features/accounts/redirect-if-sign
 import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-export function SignupRoute() {
+export function Route() {
   return (
     <div className="page">
       <div className="account">

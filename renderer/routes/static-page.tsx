@@ -1,14 +1,10 @@
 import '#renderer/messages/pages.json'
+import { useLocation } from 'react-router-dom'
 import { StaticPage } from '#renderer/features/pages/static-page.tsx'
+import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 
-export function AboutUsRoute() {
-  return <StaticPage name="about-us" />
-}
-
-export function ContactUsRoute() {
-  return <StaticPage name="contact-us" />
-}
-
-export function DisclaimerRoute() {
-  return <StaticPage name="disclaimer" />
+/** The static page whose name the address is. */
+export function Route() {
+  const name = useLocation().pathname.replaceAll('/', '')
+  return isStaticPageName(name) && <StaticPage key={name} name={name} />
 }

@@ -186,7 +186,7 @@ for (const [lost, times] of [
 }
 
 test('a page that throws shows the error with its text and the ways out', async ({ page }) => {
-  const body = `export function AboutUsRoute() { throw new Error('The wax melted') }; export const ContactUsRoute = AboutUsRoute, DisclaimerRoute = AboutUsRoute`
+  const body = `export function Route() { throw new Error('The wax melted') }`
   await page.route(/static-page.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
