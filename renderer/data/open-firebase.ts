@@ -9,7 +9,6 @@ import {
   onIdTokenChanged
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
-import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -21,11 +20,8 @@ import { fetchServerTime } from '#renderer/storage/firestore/server-clock.ts'
 import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import { takePagesApart } from '#renderer/storage/firestore/split/take-pages-apart.ts'
 import { readCurrentUser } from './accounts/firebase/auth-claims.ts'
-import {
-  createFirebaseAccounts,
-  type EmployerEntries,
-  type FirebaseAccounts
-} from './accounts/firebase/firebase-accounts.ts'
+import { createEmployerEntries } from './accounts/firebase/employer-entries.ts'
+import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
   app: { apiKey: string; authDomain: string; projectId: string; appId: string }
@@ -72,7 +68,7 @@ export function openFirebase(
     files.forget()
     if (settings.kiosk) await documents.forget(database.reset)
   }
-  const accounts = createFirebaseAccounts({ auth, session, domain, entries: createEntries(documents), forget })
+  const accounts = createFirebaseAccounts({ auth, session, domain, entries: createEmployerEntries(documents), forget })
   accounts.watch((user) => {
     const isAnother = user?.uid !== viewer?.uid
     const isAnotherRole = !isAnother && user?.isEmployer !== viewer?.isEmployer
@@ -110,17 +106,4 @@ export function openFirebase(
 /** Somebody whose role is being found out: until then they read from the cache what is their own, and no more. */
 function findEntering(user: { uid: string } | null): Viewer {
   return user && { uid: user.uid, isAdmin: false, isEmployer: false }
-}
-
-function createEntries(documents: DocumentStore): EmployerEntries {
-  return {
-    read: (uid) => documents.get(employers, uid).catch(() => undefined),
-    watch: (uid, listener) =>
-      documents.watch(
-        employers,
-        { where: { id: uid }, order: 'stored', limit: 1 },
-        ({ documents: [entry] }) => listener(entry),
-        () => {}
-      )
-  }
 }

@@ -8,15 +8,19 @@ import {
   sendEmailVerification,
   verifyBeforeUpdateEmail
 } from 'firebase/auth'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEmployerEntries, type EmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
 import { password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
 import { runCommand } from '../../build/scripts/command.mjs'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 1_200_000 })
 
@@ -40,10 +44,10 @@ afterEach(async () => {
 })
 
 /** The administrator has said nothing of anybody. */
-const entries = { read: async () => undefined, watch: () => () => {} }
+const saidNothing: EmployerEntries = { read: async () => undefined, watch: () => () => {} }
 
 /** The accounts as one tab has them. */
-function open(address = emulator.address) {
+function open(address = emulator.address, entries = saidNothing) {
   const session = createMemorySession()
   const app = initializeApp({ apiKey: 'none', projectId: emulatedProject }, `tab-${apps.length}`)
   apps.push(app)
@@ -272,6 +276,78 @@ test('who becomes the administrator has to choose a password: whoever knew the e
   await expect(open().accounts.signIn('asha@loupe.example', password)).rejects.toMatchObject({ name: 'AccountError' })
   await choosePassword('asha@loupe.example')
   expect(await open().accounts.signIn('asha@loupe.example', chosen)).toMatchObject({ isAdmin: true })
+})
+
+describe('what the administrator says of an account', () => {
+  let board: EmulatedBoard
+  beforeEach(async () => {
+    board = await boardOnEmulator(buildRules('loupe.example'))
+  })
+  afterEach(() => board.close())
+
+  const reason = 'It asked for money'
+
+  /** Somebody on a device of their own, and what the administrator writes of them from now on. */
+  async function signIn(email: string, confirmedEmail = email) {
+    const uid = await serverAccounts.add({ email })
+    const database = board.as({ sub: uid, email, email_verified: true })
+    const documents = createFirestoreStore({ getDatabase: () => database, getUid: () => uid })
+    let revision = 0
+    const say = (more: object = {}) => {
+      revision += 1
+      const confirmed = { email: confirmedEmail, confirmedAt: '2026-11-01T09:00:00.000Z', confirmedBy: 'u-asha' }
+      return board.put('employers', [[uid, { id: uid, revision, ...confirmed, ...more }]])
+    }
+    const { accounts, users } = open(emulator.address, createEmployerEntries(documents))
+    const role = { email, uid, isAdmin: false }
+    const [candidate, employer] = [
+      { ...role, role: 'Candidate', isEmployer: false },
+      { ...role, role: 'Employer', isEmployer: true }
+    ]
+    const signedIn = await accounts.signIn(email, password)
+    return { ...{ accounts, users, say, signedIn, candidate, employer }, stop: () => accounts.signOut() }
+  }
+  const ban = { at: '2026-11-02T09:00:00.000Z', reason, by: 'u-asha' }
+  const banned = { ban: { at: ban.at, reason } }
+  const lifted = { earlierBans: [{ ...ban, until: '2026-11-03T09:00:00.000Z' }] }
+
+  test('makes them an employer, takes that back and gives it again, without signing in again', async () => {
+    const { users, say, signedIn, candidate, employer, accounts, stop } = await signIn('hari@hari-jewels.example')
+    expect(signedIn).toEqual(candidate)
+    const houseId = 'hari-jewels-4d5e6f'
+    await say({ houseId })
+    await until(() => expect(users.at(-1)).toEqual({ ...employer, houseId }))
+    await say({ houseId, ban })
+    await until(() => expect(users.at(-1)).toEqual({ ...candidate, ...banned }))
+    await say({ houseId, ...lifted })
+    await until(() => expect(users.at(-1)).toEqual({ ...employer, houseId }))
+    // The next visit begins with it.
+    expect(await accounts.restore()).toEqual({ ...employer, houseId })
+    await stop()
+    await say({ houseId, ban })
+    expect(await accounts.signIn(signedIn.email, password)).toEqual({ ...candidate, ...banned })
+    await stop()
+  })
+
+  test('takes the role from an address of the board, too, for as long as it stands', async () => {
+    const { users, say, signedIn, candidate, employer, stop } = await signIn(marked)
+    expect(signedIn).toEqual(employer)
+    await say({ ban })
+    await until(() => expect(users.at(-1)).toEqual({ ...candidate, ...banned }))
+    await say(lifted)
+    await until(() => expect(users.at(-1)).toEqual(employer))
+    await stop()
+  })
+
+  test('gives nothing to an account whose address is another than the one that was confirmed', async () => {
+    const { users, say, signedIn, candidate, stop } = await signIn('mallory@evil.example', 'hari@hari-jewels.example')
+    await say()
+    await say({ houseId: 'hari-jewels-4d5e6f' })
+    // The last word has come: it names the house.
+    await until(() => expect(users.at(-1)).toEqual({ ...candidate, houseId: 'hari-jewels-4d5e6f' }))
+    expect(signedIn).toEqual(candidate)
+    await stop()
+  })
 })
 
 test('a link to choose another password is sent, and nobody learns who has an account', async () => {

@@ -216,12 +216,15 @@ export function createHousesDeskRepository(
       }
     }
     // All are read before the first goes: pages would shift under the reader. What is live goes first.
-    const able = [...(await readPostings(uid, 'approved')), ...(await readPostings(uid, 'pending'))].filter((job) =>
-      canAct(actor, 'takeDown', job)
-    )
-    for (let from = 0; from < able.length; from += takenAtOnce) {
-      await Promise.all(able.slice(from, from + takenAtOnce).map(takeDown))
+    const found = await Promise.all([readPostings(uid, 'approved'), readPostings(uid, 'pending')])
+    const waiting = found
+      .flat()
+      .filter((job) => canAct(actor, 'takeDown', job))
+      .values()
+    const takeInTurn = async () => {
+      for (const job of waiting) await takeDown(job)
     }
+    await Promise.all(Array.from({ length: takenAtOnce }, takeInTurn))
     return result
   }
 

@@ -69,8 +69,8 @@ export function createResilientListener(listen: Listen, onChange: () => void): R
         return deliver(snapshot)
       }
       // An empty cache does not mean that there is nothing.
-      const outcome = isCached ? snapshot : createUnreachableError()
-      timer = setTimeout(() => deliver(outcome), Math.max(0, beganAt + serverTimeoutMs - Date.now()))
+      const outlast = () => deliver(isCached ? snapshot : createUnreachableError())
+      timer = setTimeout(outlast, Math.max(0, beganAt + serverTimeoutMs - Date.now()))
     }
     const onError = (error: unknown) => {
       if (ownAttempt !== attempt) return

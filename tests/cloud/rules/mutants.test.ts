@@ -6,6 +6,7 @@ import { dropClause, listClauses, makeSwitchable } from './clauses.ts'
 import { controls, escalations } from './escalations.ts'
 import { specimens } from './fields/all.ts'
 import { expandFieldCases } from './fields/specimen.ts'
+import { houseAttacks } from './houses/house-attacks.ts'
 import { createHunter } from './hunt.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { tables } from './tables/all.ts'
@@ -14,7 +15,8 @@ const cases = [
   ...tables.flatMap(expandCases),
   ...specimens.flatMap(expandFieldCases),
   ...[...escalations, ...controls].flatMap((one) => one.cases),
-  ...attacks
+  ...attacks,
+  ...new Set(houseAttacks.flatMap(({ attack, control }) => [attack, control]))
 ]
 
 /** So many clauses are made switchable at once: more would be more conditions than the database computes for one request. */

@@ -7,6 +7,9 @@ import { createCandidateCardRepository } from '#renderer/data/candidates/candida
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { createFatesRepository } from '#renderer/data/fates-repository.ts'
+import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
+import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
+import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
@@ -45,6 +48,9 @@ const singleDocuments = [
     'notes.removeWithdrawn'
   ],
   ...['shortlist.remove', 'applications.apply', 'applications.markApplied', 'applications.markRead'],
+  ...['house.saveOwnWords', 'houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
+  ...['houses.expectStored', 'houses.readAsker'],
+  ...['request.ask', 'request.withdraw', 'request.leave'],
   ...['pageTexts.save', 'applications.move', 'applications.withdraw', 'profile.publish', 'profile.setHidden']
 ]
 
@@ -83,6 +89,17 @@ async function questions() {
     if (collection.name === 'pages') listener({ documents: [{ id: 'about-us', hasVersions: true } as never], total: 1 })
     return ignore
   }) as DocumentStore['watch']
+  /** A house with one person. */
+  const member = { documents: [{ id: 'u', houseId: 'h' } as never], total: 1 }
+  const answerMember = ((collection, query, listener) => {
+    ask(collection, query)
+    if (collection.name === 'houseMembers') listener(member)
+    return ignore
+  }) as DocumentStore['watch']
+  const answerMembers = async (collection: { name: string }, query: unknown) => {
+    ask(collection, query)
+    return collection.name === 'houseMembers' ? member : { documents: [], total: 0 }
+  }
   const jobs = noted('jobs', createJobsRepository(documents))
   for (const category of ['', 'Others'] as const)
     for (const type of ['', 'Contract'] as const) {
@@ -147,6 +164,25 @@ async function questions() {
   reports.watchQuestion('a', ignore, ignore)
   reports.watchOwnQuestions('u', ignore, ignore)
   noted('fates', createFatesRepository(documents)).watch('a', ignore, ignore)
+  const house = noted('house', createHouseRepository({ ...documents, watch: answerMember }))
+  house.watchHouse('h', ignore, ignore)
+  house.watchHouseOf('u', ignore, ignore)
+  house.watchLive('h', ignore, ignore)
+  const change = async () => ({ id: 'u', ban: { reason: '' } })
+  const banning = { ...documents, query: answerMembers, change } as unknown as DocumentStore
+  const houses = noted(
+    'houses',
+    createHousesDeskRepository(banning, () => ({ ...asha, isAdmin: true, isEmployer: false }))
+  )
+  houses.watchWaiting(20, ignore, ignore)
+  houses.watchHouses(ignore, ignore)
+  await houses.findAlike({ id: 'u', details: { house: '', phone: '', gstin: '' } } as never)
+  await houses.countAnswering({ id: 'h' } as never)
+  await houses.ban({ uid: 'u', email: '' }, '')
+  noted(
+    'request',
+    createOwnRequestRepository(documents, () => null)
+  ).watch(ignore, ignore)
   return { asked: queries, unused: [...unused] }
 }
 

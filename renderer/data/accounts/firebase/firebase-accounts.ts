@@ -17,7 +17,6 @@ import {
   type User
 } from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import type { Unsubscribe } from '#renderer/storage/document-store.ts'
 import { hasSameFields } from '#shared/documents/same-fields.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
@@ -26,6 +25,7 @@ import { AccountError, type AccountMail, type Accounts, type MailLink } from '..
 import { checkSignUp, minPasswordLength } from '../sign-up-check.ts'
 import { isSessionEnded, toAccountError, withAccountErrors } from './account-errors.ts'
 import { readCurrentUser, readSessionUser } from './auth-claims.ts'
+import type { EmployerEntries } from './employer-entries.ts'
 
 export interface FirebaseAccountsOptions {
   /** Keeps the session of one tab. */
@@ -38,13 +38,6 @@ export interface FirebaseAccountsOptions {
   entries: EmployerEntries
   /** Called when a person is signed out: removes what the device still holds of theirs. */
   forget: () => Promise<void>
-}
-
-export interface EmployerEntries {
-  /** undefined: nothing was said, or it cannot be read now. */
-  read(uid: string): Promise<Employer | undefined>
-  /** Tells now and after each change. What cannot be read is not told. */
-  watch(uid: string, listener: (entry: Employer | undefined) => void): Unsubscribe
 }
 
 export interface FirebaseAccounts extends Accounts {

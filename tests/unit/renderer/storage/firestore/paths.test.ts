@@ -11,6 +11,10 @@ test.each([
   ['savedReasons', undefined, 'savedReasons'],
   ['reports', undefined, 'reports'],
   ['postingQuestions', undefined, 'postingQuestions'],
+  ['employers', undefined, 'employers'],
+  ['employerRequests', undefined, 'employerRequests'],
+  ['houses', undefined, 'houses'],
+  ['houseMembers', undefined, 'houseMembers'],
   ['userProfile_u-1', 'u-1', 'people/u-1/userProfile'],
   ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
   ['applicantNotes_u-1', 'u-1', 'people/u-1/applicantNotes'],
@@ -23,7 +27,6 @@ test.each([
 test.each([
   ['accounts', 'u-1'],
   ['signInWaits', 'u-1'],
-  ['employers', 'u-1'],
   ['jobDrafts', undefined],
   ['userProfile_', 'u-1'],
   ['people', 'u-1'],

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
+import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
+import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { fetchServerTime } from '#renderer/storage/firestore/server-clock.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
+
+// What a ban does on a shared board, under the rules that are deployed.
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let emulated: EmulatedBoard
+let stops: (() => void)[] = []
+
+beforeEach(async () => {
+  emulated = await boardOnEmulator(buildRules('loupe.example'))
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  stops = []
+  await emulated.close()
+})
+
+const user = ({ uid, role, email }: Pick<SessionUser, 'uid' | 'role' | 'email'>): SessionUser => ({
+  ...{ uid, role, email },
+  ...{ isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+})
+const desk = user({ ...admin, uid: 'u-asha' })
+const owner = user({ ...suvarna, email: 'suvarna@suvarna-jewels.example' })
+const houseId = 'suvarna-jewels-1a2b3c'
+
+/** The board on a device of this person's; null: a visitor's. */
+function deviceOf(who: SessionUser | null) {
+  const database = emulated.as(
+    who && { sub: who.uid, email: who.email, email_verified: true, ...(who.isAdmin && { admin: true }) }
+  )
+  const { host, port } = firestoreEmulator()
+  const store = createFirestoreStore({
+    getDatabase: () => database,
+    getUid: () => who?.uid,
+    fetchServerTime: () => fetchServerTime(emulated.project, `${host}:${port}`)
+  })
+  const documents = createAuthorizedStore(store, () => who)
+  return {
+    ...{ documents, postings: createPostingsRepository(documents) },
+    houses: createHousesDeskRepository(documents, () => who)
+  }
+}
+
+const fail = (error: unknown) => {
+  throw error
+}
+const since = '2026-11-01T09:00:00.000Z'
+const everything = { q: '', location: '', category: '', type: '' }
+
+/** Postings of the owner's as the app lays them. */
+async function layPostings(status: 'approved' | 'pending', count: number): Promise<string[]> {
+  const laid = Array.from({ length: count }, (_, index) => {
+    const { history, ...open } = jobOf(status, { id: `job_${status}_${index}` })
+    return { ...open, history, steps: 1, changedAt: since, ...(status === 'approved' && { expiresOn: '9999-12-31' }) }
+  })
+  await emulated.put(
+    'jobs',
+    laid.map(({ history: _history, ...open }) => [open.id, open])
+  )
+  await emulated.put(
+    'jobHistory',
+    laid.map(({ id, employerId, history }) => [id, { id, employerId, history, revision: 1 }])
+  )
+  return laid.map(({ id }) => id)
+}
+
+test('a ban takes all that is live from every list at once, and the role with the next thing that is asked, until it is lifted', async ({
+  annotate
+}) => {
+  const confirmed = { confirmedAt: since, confirmedBy: desk.uid, revision: 1 }
+  await emulated.put('employers', [[owner.uid, { id: owner.uid, email: owner.email, houseId, ...confirmed }]])
+  await emulated.put('houseMembers', [[owner.uid, { id: owner.uid, houseId, since, revision: 1 }]])
+  const live = await layPostings('approved', 50)
+  await layPostings('pending', 3)
+  const [{ houses, documents }, mine, visitor] = [deviceOf(desk), deviceOf(owner), deviceOf(null)]
+  const shown: { count: number; at: number }[] = []
+  const fates: Fate[] = []
+  const search = createJobsRepository(visitor.documents)
+  stops.push(
+    search.watchSearch(everything, 60, ({ jobs }) => shown.push({ count: jobs.length, at: performance.now() }), fail),
+    createFatesRepository(visitor.documents).watch(live[7] ?? '', (fate) => fates.push(fate), fail)
+  )
+  await until(() => expect(shown.at(-1)?.count).toBe(live.length))
+
+  const pressedAt = performance.now()
+  expect(await houses.ban(owner, 'It asked for money')).toEqual({ taken: 53, left: 0 })
+  const doneAt = performance.now()
+  const found: number[] = []
+  stops.push(
+    createJobsRepository(deviceOf(null).documents).watchSearch(
+      everything,
+      60,
+      ({ jobs }) => found.push(jobs.length),
+      fail
+    )
+  )
+  await until(() => expect([shown.at(-1)?.count, found.at(-1)]).toEqual([0, 0]))
+  // A device that came later has never seen one.
+  expect(found).toEqual([0])
+  // Told, and not asked for: times depend on the machine.
+  const seconds = (at = 0) => `${((at - pressedAt) / 1000).toFixed(1)} s`
+  await annotate(
+    `50 postings: done after ${seconds(doneAt)}, gone from a visitor's list after ${seconds(shown.at(-1)?.at)}`
+  )
+  await until(() => expect(fates.at(-1)).toMatchObject({ state: 'ended', ending: 'taken-down' }))
+  const stored = (await emulated.raw('jobs')) as { status: string; rejectionReason: string }[]
+  expect(stored.every((job) => job.status === 'deleted' && job.rejectionReason === 'It asked for money')).toBe(true)
+  expect(await emulated.raw('houseMembers')).toEqual([])
+
+  const refused = { failure: 'refused' }
+  await expect(mine.postings.post(owner, contentNamed('Polisher'))).rejects.toMatchObject(refused)
+  const entry = await documents.get(employers, owner.uid)
+  expect(entry).toMatchObject({ ban: { reason: 'It asked for money', by: desk.uid } })
+  if (entry) await houses.liftBan(entry)
+  expect(await emulated.raw('houseMembers')).toMatchObject([{ id: owner.uid, houseId }])
+  await mine.postings.post(owner, contentNamed('Polisher'))
+  // What was taken down stays down.
+  expect(((await emulated.raw('jobs')) as { status: string }[]).map(({ status }) => status)).toEqual([
+    ...stored.map(() => 'deleted'),
+    'pending'
+  ])
+})
