@@ -90,7 +90,8 @@ function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
         </Action>
       )
     case 'becameEmployer':
-      return (
+      // Whoever was writing a posting goes on with it.
+      return pathname === paths.firstPosting ? null : (
         <Action asChild altText={t('toast.becameEmployer.doInstead')}>
           <Link className="btn btn-line" to={paths.postJob}>
             {t('nav.postJob')}

@@ -22,6 +22,8 @@ const table: [path: string, visitor: string, candidate: string, employer: string
   // There is no such job.
   ['/employer/post-job/job_1_a', '/login', '/', '/employer/dashboard', '/employer/dashboard'],
   ['/employer/dashboard', '/login', '/', '', ''],
+  ['/employer/ask', '/login', '', '', '/'],
+  ['/employer/ask/posting', '/login', '/employer/ask', '/employer/post-job', '/employer/post-job'],
   ['/admin/requests', '/login', '/', '/', ''],
   ['/admin/edit-page/about-us', '/login', '/', '/', ''],
   ['/admin/edit-page/contact-us', '/login', '/', '/', ''],
@@ -40,6 +42,7 @@ const people: [name: string, role: Role | null, column: 1 | 2 | 3 | 4][] = [
 function headingAt(address: string, role: Role | null): string {
   const [path = ''] = address.split('?')
   if (path === '/employer/dashboard') return role === 'Admin' ? 'Admin Dashboard' : 'Employer Dashboard'
+  if (path === '/employer/ask') return role === 'Employer' ? 'Your house' : 'Ask for an employer account'
   return headings[path] ?? 'unknown'
 }
 

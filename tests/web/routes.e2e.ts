@@ -38,6 +38,8 @@ const guarded = [
   '/employer/post-job',
   '/employer/post-job/job_1_abc',
   '/employer/dashboard',
+  '/employer/ask',
+  '/employer/ask/posting',
   '/admin/requests',
   '/admin/edit-page/about-us',
   '/admin/edit-page/contact-us',

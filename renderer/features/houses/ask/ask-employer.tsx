@@ -40,7 +40,9 @@ function Asking(open: OpenRequest) {
   const { user, request } = open
   return (
     <>
-      {form.open && <p className="soft">{t(user.isEmployer ? 'ask.lead.employer' : 'ask.lead')}</p>}
+      {form.open && request?.state !== 'asked' && (
+        <p className="soft">{t(user.isEmployer ? 'ask.lead.employer' : 'ask.lead')}</p>
+      )}
       <div ref={form.state.frame} aria-live="polite">
         {request && <RequestState request={request} form={form} />}
       </div>

@@ -25,7 +25,7 @@ export function AskingLine({ user: { ban }, request }: Props) {
           <State tone={open ? 'waiting' : 'bad'} word={t(open ? `ask.line.${open}` : 'ask.line.declined')} />
         )
       )}
-      <Link to={paths.askEmployer}>{t(ban || open || isDeclined ? 'ask.look' : 'ask.title')}</Link>
+      <Link to={paths.askEmployer}>{t(ban ? 'ask.line.banned' : open || isDeclined ? 'ask.look' : 'ask.title')}</Link>
     </div>
   )
 }

@@ -76,10 +76,11 @@ function StateSteps({ request, form }: Props) {
   const isApproved = request.state === 'approved' && user.isEmployer
   return (
     <>
-      {isOpen && !user.isEmployer && (
-        <p className="ask-first">
-          <span>{t('ask.firstPosting.text')}</span> <Link to={paths.firstPosting}>{t('ask.firstPosting')}</Link>
-        </p>
+      {!open && isOpen && !user.isEmployer && (
+        <div>
+          <Link to={paths.firstPosting}>{t('ask.firstPosting')}</Link>
+          <p className="small faint">{t('ask.firstPosting.text')}</p>
+        </div>
       )}
       <Steps>
         {isApproved && (

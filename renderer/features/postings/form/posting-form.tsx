@@ -24,6 +24,8 @@ export function PostingForm({ preview, waits, ...open }: OpenPosting & { preview
   const { user, job, gone = false } = open
   const posting = usePostingForm(open)
   const [discarding, setDiscarding] = useState(false)
+  // Nothing moves under the hands of somebody who may submit it from now on.
+  const [isFirst] = useState(Boolean(waits))
   const discard = () => {
     setDiscarding(false)
     posting.discard()
@@ -33,7 +35,7 @@ export function PostingForm({ preview, waits, ...open }: OpenPosting & { preview
       <DraftStatus state={posting.draft} />
       {posting.newest && <PostingUpdates job={posting.newest} gone={gone} posting={posting} />}
       <form className="posting-form" ref={posting.refused.frame} onSubmit={posting.send} noValidate>
-        {!job && !waits && <CopyPosting uid={user.uid} texts={posting.texts} onCopy={posting.replaceAll} />}
+        {!job && !isFirst && <CopyPosting uid={user.uid} texts={posting.texts} onCopy={posting.replaceAll} />}
         <ProblemSummary posting={posting} />
         <Form component={false} layout="vertical">
           <PostingFields form={posting} />

@@ -49,8 +49,8 @@ test('the header shows the administrator the badge and the pages instead of the 
 })
 
 test.each([
-  ['Candidate', '/employer/post-job', 'Only for employers', 'To post a job, login with an employer’s account'],
-  ['Candidate', '/employer/dashboard', 'Only for employers', 'Contact Us says how to get one.'],
+  ['Candidate', '/employer/post-job', 'Only for employers', 'Please login as an employer'],
+  ['Candidate', '/employer/dashboard', 'Only for employers', 'or ask for an employer account.'],
   ['Candidate', '/admin/requests', 'Unauthorized', 'You do not have access to this page.'],
   ['Employer', '/admin/requests', 'Unauthorized', 'You do not have access to this page.'],
   ['Employer', '/admin/edit-page/about-us', 'Unauthorized', 'You do not have access to this page.']
@@ -60,8 +60,8 @@ test.each([
   const area = await screen.findByRole('region', { name: 'Notifications (F8)' })
   await until(() => expect(area.textContent).toContain(title))
   expect(area.textContent).toContain(text)
-  const next = within(area).queryByRole('link', { name: 'Contact Us' })
-  expect(next?.getAttribute('href')).toBe(title === 'Unauthorized' ? undefined : '/contact-us')
+  const next = within(area).queryByRole('link', { name: 'Ask for an employer account' })
+  expect(next?.getAttribute('href')).toBe(title === 'Unauthorized' ? undefined : '/employer/ask')
 })
 
 test('whoever was signed in leaves no trace of what they looked for to the next person', async () => {

@@ -21,7 +21,7 @@ async function waiting(): Promise<{ app: RunningApp; request: EmployerRequest }>
   const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [] } })
   const request = await storeRequest(app.store, user())
   await act(async () => app.navigate('/employer/ask'))
-  const link = await screen.findByRole('link', { name: 'Write your first posting' })
+  const link = await screen.findByRole('link', { name: 'Write your first posting meanwhile' })
   await leave(() => userEvent.click(link))
   await screen.findByLabelText('Job title')
   return { app, request }
@@ -46,7 +46,7 @@ test('what somebody wants to post is kept and shown while their request waits, a
   screen.getByText(/^This can be submitted once the administrator has approved your request\./)
   expect(submit()).toBeNull()
   await act(async () => app.navigate('/employer/ask'))
-  await userEvent.click(await screen.findByRole('link', { name: 'Write your first posting' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Write your first posting meanwhile' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
 })
 
