@@ -18,8 +18,7 @@ export function Guard({ access, children }: GuardProps) {
   const elsewhere = findRedirect(access, user)
   // Whoever was signed in here leaves no trace for the next person who signs in.
   const [isVisitor] = useState(!user)
-  const refused = restored && user !== null && elsewhere !== null
-  const refusal = refused ? refusals[access] : undefined
+  const refusal = restored && user && elsewhere ? refusals[access] : undefined
   useEffect(() => {
     if (refusal) showToast(refusal)
   }, [refusal])
