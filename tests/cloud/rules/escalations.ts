@@ -1,12 +1,12 @@
 import { type Attempt, create, get, list, prepareNew, prepareNext, remove, together, update } from './attempts.ts'
 import type { Case } from './cases.ts'
+import { suvarnasOther } from './houses/sample-houses.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, meena, type Person, suvarna, type Token } from './people.ts'
 import {
   applications,
   cardOf,
   cards,
-  draft,
   files,
   findStored,
   jobs,
@@ -59,8 +59,7 @@ const employersGoals: readonly Goal[] = [
       const path = `people/${uid}/applicantNotes/${applications.sent.id}`
       return update(path, prepareNext(findStored(path), { note: 'Call' }))
     }
-  ],
-  ['keep a draft', ({ uid }) => create(`people/${uid}/jobDrafts/a_new`, prepareNew('a_new', draft))]
+  ]
 ]
 
 const { createdAt: _at, ...entryFields } = shortlistEntry
@@ -147,6 +146,9 @@ const almostEmployers: readonly (readonly [how: string, token: Token])[] = [
     'the address was changed and an earlier one carries the marker',
     { ...marked('suvarna@example.com'), firebase: { identities: { email: ['suvarna_employer@loupe.example'] } } }
   ],
+  ['another address of theirs was confirmed', marked('suvarna@my-suvarna-jewels.example')],
+  ['the address that was confirmed is not verified', { email: suvarnasOther, email_verified: false }],
+  ['something stands behind the address that was confirmed', marked(`${suvarnasOther}.evil.example`)],
   ['there is no address', { ...verified }],
   ['the address is in capitals', marked('SUVARNA_EMPLOYER@LOUPE.EXAMPLE')],
   ['the marker is in capitals', marked('suvarna_Employer@loupe.example')],
@@ -232,6 +234,10 @@ export const escalations: readonly { how: string; cases: readonly Case[] }[] = [
 /** The same by those who may: nothing above is refused for another reason than who asks. */
 export const controls: readonly { how: string; cases: readonly Case[] }[] = [
   { how: 'the employer', cases: tries(employersGoals, 'employer', suvarna, true) },
+  {
+    how: 'the employer by the word of the administrator',
+    cases: tries(employersGoals, 'confirmed', { uid: suvarna.uid, token: marked(suvarnasOther) }, true)
+  },
   { how: 'the candidate', cases: tries(candidatesGoals, 'candidate', meena, true) },
   { how: 'the administrator', cases: tries(administratorsGoals, 'administrator', asha, true) }
 ]

@@ -63,6 +63,11 @@ const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
   ['post while the request waits', post(lila), harisPost],
   ['post after the request was declined', post(tulsi), harisPost],
   ['keep a draft without having asked', keepDraft(meena), keepDraft(lila)],
+  [
+    'keep a draft with an unverified address of the board',
+    keepDraft(withClaims(kesar, { email_verified: false })),
+    keepDraft(kesar)
+  ],
   ['keep a draft where the administrator has never said a word', keepDraft(meena), keepDraft(moti)],
   ['post in the name of somebody who may', [lila, makeJob(newJob, buildPosted(hari, newJob))], harisPost],
   ["revise somebody's posting while one waits", revise(lila, jobs.haris), revise(hari, jobs.haris)],
