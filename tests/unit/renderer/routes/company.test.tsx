@@ -44,7 +44,7 @@ test('a visitor reads what a house says, what was looked at, how soon it answers
   await waitFor(() => expect(document.title).toBe('Shah Jewels: Loupe'))
   expect(main().getByText('Verified: phone called, shop seen · since 3 Nov 2026')).toBeDefined()
   expect(main().getByText(/^Four benches/)).toBeDefined()
-  expect(main().getByText('Half of the applicants who were answered heard within 2 days, of 14.')).toBeDefined()
+  expect(main().getByText('Half of the applicants heard within 2 days, of 14 answered.')).toBeDefined()
   await waitFor(() =>
     expect(
       main()
