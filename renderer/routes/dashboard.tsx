@@ -14,6 +14,7 @@ import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
 import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/postings/dashboard/dashboard.tsx'
+import { HousesSkeleton } from '#renderer/features/postings/houses/houses-skeleton.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -73,7 +74,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
               waiting,
               list: (
                 <>
-                  <HousesList waiting={null} failedTitle={t('error.screenTitle')} />
+                  <HousesList waiting={<HousesSkeleton />} failedTitle={t('error.screenTitle')} />
                   {isHere && <Employers employers={employers} />}
                 </>
               )

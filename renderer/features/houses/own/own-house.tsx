@@ -15,7 +15,7 @@ import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { maxAboutLength } from '#shared/domain/house/house.ts'
-import { useOwnWords, useStoredHouse } from './use-own-house.ts'
+import { useOwnGstin, useOwnWords, useStoredHouse } from './use-own-house.ts'
 
 /** Where the people of a house say what it is. `houseId` undefined: they post for none that is known. */
 export function OwnHouse({ houseId }: { houseId: string | undefined }) {
@@ -135,6 +135,7 @@ function HouseForm({ house: watched }: { house: House }) {
 /** What only the administrator changes. */
 function Fixed({ house }: { house: House }) {
   const verified = describeVerified(house)
+  const gstin = useOwnGstin()
   return (
     <section className="own-house-fixed" aria-label={t('ownHouse.fixed')}>
       <dl>
@@ -146,6 +147,12 @@ function Fixed({ house }: { house: House }) {
           <dt>{t('ownHouse.place')}</dt>
           <dd>{house.place}</dd>
         </div>
+        {gstin && (
+          <div>
+            <dt>{t('ownHouse.gstin')}</dt>
+            <dd>{gstin}</dd>
+          </div>
+        )}
       </dl>
       {verified && <p className="soft">{verified}</p>}
       <p className="soft">

@@ -5,6 +5,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type House, maxAboutLength, type OwnWords, parseWebsite } from '#shared/domain/house/house.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
 export const wordFields = ['about', 'website'] as const
@@ -17,6 +18,16 @@ export function useStoredHouse(id: string) {
     (onData, onError) => houses.watch((opened) => opened.watchHouse(id, onData, onError), onError),
     [houses, id]
   )
+}
+
+/** The GSTIN with which this person was approved; undefined: none is known. Nobody else reads it here. */
+export function useOwnGstin(): string | undefined {
+  const { ownRequest } = useRepositories()
+  const { data } = useLiveQuery<EmployerRequest | null>(
+    (onData, onError) => ownRequest.watch((opened) => opened.watch(onData, onError), onError),
+    [ownRequest]
+  )
+  return data?.state === 'approved' ? data.details.gstin : undefined
 }
 
 /** What is wrong with a text: it is longer than there is room, or no address. */

@@ -7,9 +7,11 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { State } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import type { LivePostings } from '#renderer/data/houses/house-repository.ts'
 import { describeAnswering, describeVerified } from '#renderer/hooks/houses/describe-house.ts'
 import { useHouse, useLivePostings } from '#renderer/hooks/houses/use-house.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import type { House } from '#shared/domain/house/house.ts'
@@ -25,6 +27,8 @@ interface Props {
 /** A house of the board, for everybody: what it says, what of it was looked at, and what it looks for. */
 export function HousePage({ id, renderJobs }: Props) {
   const { data: house, error, retry } = useHouse(id)
+  // Asked for beside the house, and shown below it: nothing moves.
+  const live = useLivePostings(id)
   if (error) return <LoadFailed as="h1" title={t('company.failed')} isOffline={error.isOffline} onRetry={retry} />
   if (house === null) {
     return (
@@ -42,7 +46,7 @@ export function HousePage({ id, renderJobs }: Props) {
     <article className="company" aria-busy={!house}>
       <PageTitle title={house?.name} />
       {house ? <HouseTop house={house} /> : <TopSkeleton />}
-      <LiveOf id={id} renderJobs={renderJobs} />
+      {house && <LiveOf live={live} renderJobs={renderJobs} />}
     </article>
   )
 }
@@ -95,8 +99,11 @@ function TopSkeleton() {
   )
 }
 
-function LiveOf({ id, renderJobs }: Props) {
-  const { data, error, retry } = useLivePostings(id)
+interface LiveProps extends Pick<Props, 'renderJobs'> {
+  live: LiveQuery<LivePostings>
+}
+
+function LiveOf({ live: { data, error, retry }, renderJobs }: LiveProps) {
   return (
     <section className="company-jobs" aria-labelledby="company-jobs">
       <h2 id="company-jobs">{t('company.jobs')}</h2>

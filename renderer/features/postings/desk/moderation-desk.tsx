@@ -4,6 +4,7 @@ import './review/posting-review.css'
 import { Button, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { undoDecision } from './decide/held-decisions.ts'
@@ -13,7 +14,6 @@ import { useDeskKeys } from './desk-keys.ts'
 import type { DeskPart } from './desk-parts.ts'
 import { useHousesPart } from './houses/houses-part.tsx'
 import { useHousesDesk } from './houses/use-houses-desk.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { usePostingsPart } from './postings-part.tsx'
 import { QueueDrawer, QueuePane } from './queue/queue.tsx'
 import { useQueueFocus } from './queue/use-queue-focus.ts'
@@ -22,6 +22,9 @@ import { useReportsDesk } from './reports/use-reports-desk.ts'
 import { Position } from './review/desk-foot.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskAddress } from './use-desk-address.ts'
+
+// Its code comes when somebody asks for the keys.
+const KeysDialog = createLatePart(() => import('./keys-dialog.tsx').then((late) => late.KeysDialog))
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode
@@ -42,7 +45,12 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
   const houses = useHousesDesk()
   const focus = useQueueFocus(desk.isOpen ? desk.chosen : (reports.chosen ?? houses.chosen), area)
   const [open, setOpen] = useState<'keys' | 'queue' | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const close = () => setOpen(null)
+  const showKeys = () => {
+    setAsked(true)
+    setOpen('keys')
+  }
   /** Takes the newest decision back that is not stored yet, and leads to its posting. */
   const undo = () => {
     const undone = undoDecision()
@@ -75,13 +83,13 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
     k: () => step(-1),
     u: undo,
     '/': () => search.current?.focus(),
-    '?': () => setOpen('keys')
+    '?': showKeys
   })
 
   return (
     <div ref={area} className="desk">
       <h1 className="sr">{t('nav.requests')}</h1>
-      <QueuePane parts={parts} row={focus.row} search={search} onStep={step} onKeys={() => setOpen('keys')} />
+      <QueuePane parts={parts} row={focus.row} search={search} onStep={step} onKeys={showKeys} />
       <section className="sheet" aria-label={t('desk.posting')}>
         <DeskHead part={part} onQueue={() => setOpen('queue')} />
         {part.pane}
@@ -90,7 +98,9 @@ export function ModerationDesk({ renderPublicText, extra }: Props) {
         {part.shown && part.shown.id === part.arrived && t('desk.arrived', { title: part.shown.title })}
       </p>
       <QueueDrawer open={open === 'queue'} onClose={close} parts={parts} />
-      <KeysDialog open={open === 'keys'} onClose={close} />
+      {isAsked && (
+        <KeysDialog open={open === 'keys'} onClose={close} waiting={null} failedTitle={t('error.screenTitle')} />
+      )}
       {part.questions}
     </div>
   )

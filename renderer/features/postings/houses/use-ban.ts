@@ -8,8 +8,10 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { storeReason, useTypedReason } from '../reasons/typed-reasons.ts'
 
-/** Whom it is about; without an address where only their postings are known. */
-export type BannedAccount = Pick<SessionUser, 'uid' | 'email'>
+/** Whom it is about. The address is empty where only their postings are known; then `name` says how these call the house. */
+export interface BannedAccount extends Pick<SessionUser, 'uid' | 'email'> {
+  name?: string
+}
 
 export interface BanState {
   busy: boolean
@@ -25,8 +27,8 @@ export interface BanState {
 }
 
 /** How an account is called in a sentence. */
-export function nameAccount({ email }: BannedAccount): string {
-  return email === '' ? t('ban.nameless') : email
+export function nameAccount({ email, name }: BannedAccount): string {
+  return email || name?.trim() || t('ban.nameless')
 }
 
 export function useBan(account: BannedAccount): BanState {
@@ -45,7 +47,7 @@ export function useBan(account: BannedAccount): BanState {
       setBusy(true)
       setFailure(null)
       try {
-        const done: TakenDown = await (await housesDesk.open()).ban(account, reason)
+        const done: TakenDown = await (await housesDesk.open()).ban({ uid: account.uid, email: account.email }, reason)
         setLeft(done.left)
         storeReason(uid, key, '')
         showToast('employerBanned', { who: nameAccount(account), taken: done.taken, left: done.left })

@@ -8,6 +8,7 @@ import { runApp } from '#tests/support/app.tsx'
 import { dialog, findText, queue, shown } from '#tests/support/desk.tsx'
 import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { bannedEntry, houseOf, requestOf } from '#tests/support/houses.ts'
+import { jobOf } from '#tests/support/job-people.ts'
 
 configure({ asyncUtilTimeout: 6000 })
 beforeAll(() => import('#renderer/features/postings/desk/houses/houses-pane.tsx'), 60_000)
@@ -174,4 +175,20 @@ test('requests that cannot be read say so, and are read again', async () => {
   app.store.faults.reads = undefined
   await press(app, /^Try again/)
   await shown('Shah Jewels')
+})
+
+test('an employer is banned from a posting at the desk, and what else they have live goes with it', async () => {
+  const app = await open({
+    jobs: [
+      jobOf('pending', { id: 'waiting', employerId: 'u-shah' }),
+      jobOf('approved', { id: 'live', title: 'Polisher', employerId: 'u-shah' })
+    ]
+  })
+  await act(async () => app.navigate('/admin/requests'))
+  await press(app, /^Ban this employer/)
+  await app.user.type(await screen.findByLabelText(/^Reason/), 'Asked for ₹500.')
+  await answer(app, 'Ban')
+  await findText('2 postings of Suvarna Jewels were taken down.')
+  expect(app.read('jobs')).toMatchObject([{ status: 'deleted' }, { status: 'deleted' }])
+  expect(app.read('employers')).toMatchObject([{ id: 'u-shah', ban: { reason: 'Asked for ₹500.' } }])
 })

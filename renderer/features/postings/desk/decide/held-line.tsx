@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useKeysOn } from '../desk-keys.ts'
-import { KeyCap } from '../keys-dialog.tsx'
+import { KeyCap } from '../key-cap.tsx'
 import { type Batch, cancelBatch, dismissBatch, useBatch } from './batch.ts'
 import { type HeldDecision, storeDecisions, useHeldDecisions } from './held-decisions.ts'
 

@@ -1,6 +1,7 @@
 import { State, type Tone } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
+import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { findGstinProblem } from '#shared/domain/house/gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer } from '#shared/domain/house/request-record.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
@@ -23,6 +24,7 @@ export function RequestReview({ request, before, background }: Props) {
       <div className="sheet-summary">
         <State tone="new" word={t(background?.house ? 'desk.houses.change' : 'desk.houses.new')} />
         <span>{t('desk.houses.since', { moment: formatDateTime(request.at) ?? '' })}</span>
+        {background && background.alike.length > 0 && <AlikeCount alike={background.alike} />}
       </div>
       <h2 className="sheet-title">
         <Now details={details} before={before} field="house" />
@@ -48,6 +50,14 @@ export function RequestReview({ request, before, background }: Props) {
         </section>
       )}
     </article>
+  )
+}
+
+/** Above all else: that there is something to read below. */
+function AlikeCount({ alike }: { alike: readonly AlikeHouse[] }) {
+  const banned = alike.filter(({ ban }) => ban).length
+  return (
+    <State tone={banned > 0 ? 'bad' : 'waiting'} word={t('desk.houses.alike.count', { count: alike.length, banned })} />
   )
 }
 

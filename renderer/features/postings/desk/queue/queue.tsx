@@ -5,7 +5,7 @@ import { type DeskTab, deskTabs } from '#renderer/config/desk-address.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useKeysOn } from '../desk-keys.ts'
 import type { DeskParts, ListPlace } from '../desk-parts.ts'
-import { KeyCap } from '../keys-dialog.tsx'
+import { KeyCap } from '../key-cap.tsx'
 import { useQueueFocus } from './use-queue-focus.ts'
 
 interface QueuePaneProps {
@@ -84,7 +84,6 @@ function Queue({ parts, search, ...place }: QueueProps) {
   return (
     <Tabs
       className="desk-tabs"
-      tabBarGutter={10}
       activeKey={open}
       onChange={(tab) => parts.open(tab as DeskTab)}
       destroyOnHidden

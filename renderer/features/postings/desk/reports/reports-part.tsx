@@ -3,14 +3,14 @@ import '#renderer/messages/report-reasons.json'
 import './reports.css'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { DeskPart } from '../desk-parts.ts'
 import { QueueList } from '../queue/queue-list.tsx'
-import { ReportQuestions } from './report-questions.tsx'
+import { ReviewSkeleton } from '../review/review-pane.tsx'
 import { ReportedRow } from './reported-row.tsx'
-import { ReportsPane } from './reports-pane.tsx'
 import { useReportReview } from './use-report-review.ts'
 import type { ReportsDesk } from './use-reports-desk.ts'
 
@@ -25,11 +25,16 @@ interface Options {
   above: ReactNode
 }
 
+// Their code comes when the queue is opened.
+const ReportsPane = createLatePart(() => import('./reports-pane.tsx').then((late) => late.ReportsPane))
+const ReportQuestions = createLatePart(() => import('./report-questions.tsx').then((late) => late.ReportQuestions))
+
 /** What people say is wrong with live postings. */
 export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText, extra, above }: Options): DeskPart {
   const review = useReportReview(desk, beforeLeaving)
   const navigate = useNavigate()
   const { shown, job, waiting } = desk
+  const failedTitle = t('desk.reports.failed')
   return {
     ...{ chosen: desk.chosen, index: desk.index, choose: desk.choose, step: desk.step },
     length: waiting?.length ?? 0,
@@ -58,7 +63,7 @@ export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText,
         />
       )),
     below: null,
-    pane: <ReportsPane {...{ desk, review, renderPublicText, above }} />,
-    questions: <ReportQuestions review={review} />
+    pane: <ReportsPane {...{ desk, review, renderPublicText, above, failedTitle }} waiting={<ReviewSkeleton />} />,
+    questions: review.question && <ReportQuestions review={review} failedTitle={failedTitle} waiting={null} />
   }
 }

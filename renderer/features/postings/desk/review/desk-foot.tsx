@@ -10,7 +10,7 @@ import { isDecided, useHeldDecisions } from '../decide/held-decisions.ts'
 import type { Decision } from '../decide/use-decisions.ts'
 import type { Review } from '../decide/use-review.ts'
 import { useKeysOn } from '../desk-keys.ts'
-import { KeyCap } from '../keys-dialog.tsx'
+import { KeyCap } from '../key-cap.tsx'
 import type { Desk } from '../use-desk.ts'
 
 interface Props {

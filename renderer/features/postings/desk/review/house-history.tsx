@@ -2,6 +2,7 @@ import './house-history.css'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
+import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -18,6 +19,9 @@ import { useHistory } from '../../use-history.ts'
 const maxRead = 50
 /** How many are listed until more are asked for. */
 const listedAtFirst = 5
+
+// Its code comes when somebody is to be banned.
+const BanEmployer = createLatePart(() => import('../../houses/ban-employer.tsx').then((late) => late.BanEmployer))
 
 interface House {
   /** Its other postings, newest first. */
@@ -49,7 +53,28 @@ export function HouseHistory({ job }: { job: Job }) {
         ) : (
           <Others others={others} hasMore={data.total > data.jobs.length} />
         ))}
+      <Ban key={job.id} job={job} />
     </section>
+  )
+}
+
+/** The way to ban whoever has posted it. */
+function Ban({ job }: { job: Job }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button danger className="house-ban" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('desk.house.ban')}
+      </Button>
+      {open && (
+        <BanEmployer
+          account={{ uid: job.employerId, email: '', name: job.company }}
+          onClose={() => setOpen(false)}
+          waiting={null}
+          failedTitle={t('desk.house.ban.failed')}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { leave, runApp } from '#tests/support/app.tsx'
+import { findText } from '#tests/support/desk.tsx'
+import { passTimers } from '#tests/support/hold-timers.ts'
+import { houseOf } from '#tests/support/houses.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+configure({ asyncUtilTimeout: 6000 })
+beforeAll(async () => {
+  await import('#renderer/routes/company.tsx')
+  await import('#renderer/routes/own-house.tsx')
+  await import('#renderer/data/houses/house-repository.ts')
+}, 60_000)
+beforeEach(() => void passTimers(jobDetailDelayMs))
+afterEach(cleanup)
+
+const shah = houseOf('shah', {
+  ...{ about: 'Four benches.\nWe set kundan.', website: 'https://shahjewels.in/', verified: ['phone', 'shop'] },
+  answering: { hours: 50, answered: 14, at: '2026-11-03T09:00:00.000Z' }
+})
+const members = ['u-one', 'u-two'].map((id) => ({
+  id,
+  revision: 1,
+  houseId: 'shah',
+  since: '2026-11-01T09:00:00.000Z'
+}))
+const jobs = [
+  jobOf('approved', { id: 'setter', postedDate: '2026-11-02', title: 'Stone Setter', employerId: 'u-one' }),
+  jobOf('approved', { id: 'polisher', title: 'Polisher', employerId: 'u-two' }),
+  jobOf('pending', { id: 'carver', title: 'Wax Carver', employerId: 'u-two' }),
+  jobOf('approved', { id: 'other', title: 'Engraver', employerId: 'u-three' })
+]
+const board = { houses: [shah], houseMembers: members, jobs }
+const main = () => within(screen.getByRole('main'))
+
+test('a visitor reads what a house says, what was looked at, how soon it answers and what is live of its people', async () => {
+  const app = await runApp('/companies/shah', { elements: board })
+  await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
+  await waitFor(() => expect(document.title).toBe('Shah Jewels: Loupe'))
+  expect(main().getByText('Verified: phone called, shop seen · since 3 Nov 2026')).toBeDefined()
+  expect(main().getByText(/^Four benches/)).toBeDefined()
+  expect(main().getByText('Half of the applicants heard within 2 days, of 14 answered.')).toBeDefined()
+  await waitFor(() =>
+    expect(
+      main()
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent)
+    ).toEqual(['Stone Setter', 'Polisher'])
+  )
+  await userEvent.click(main().getByRole('link', { name: /^shahjewels.in/ }))
+  expect(app.opened).toEqual(['https://shahjewels.in/'])
+})
+
+test('of a house that nobody has looked at nothing is said, and one without postings says so', async () => {
+  await runApp('/companies/shah', { elements: { houses: [houseOf('shah')], houseMembers: [], jobs } })
+  await screen.findByText('No live postings at the moment.')
+  expect(main().queryByText(/erified/)).toBeNull()
+})
+
+test('a house that is not there says so, and one that cannot be read is read again', async () => {
+  const app = await runApp('/companies/nobody', { elements: board })
+  await screen.findByRole('heading', { level: 1, name: 'There is no such house' })
+  app.store.faults.reads = 'offline'
+  await act(async () => app.navigate('/companies/shah'))
+  await screen.findByRole('heading', { level: 1, name: 'This house could not be read' })
+  app.store.faults.reads = undefined
+  await userEvent.click(main().getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
+})
+
+test('a posting says whose it is and what was looked at, and leads to that house', async () => {
+  const app = await runApp('/jobs/polisher', { elements: board })
+  await screen.findByRole('heading', { level: 1, name: 'Polisher' })
+  expect(await main().findByText(/Verified: phone called, shop seen · since 3 Nov 2026/)).toBeDefined()
+  await leave(() => userEvent.click(main().getByRole('link', { name: 'Shah Jewels' })))
+  await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
+  expect(app.at()).toBe('/companies/shah')
+})
+
+test('a posting of somebody without a house says nothing of one', async () => {
+  await runApp('/jobs/other', { elements: board })
+  await screen.findByRole('heading', { level: 1, name: 'Engraver' })
+  await act(async () => {})
+  expect(main().queryByText(/^Posted by/)).toBeNull()
+})
+
+/** The own house of an employer who posts for it. */
+async function openOwn() {
+  const app = await runApp('/about-us', { as: 'Employer', elements: board })
+  const uid = useSession.getState().user?.uid ?? ''
+  await act(async () => {
+    const entry = app.store.readElements('employers')[0] as object
+    app.store.setElements('employers', [{ ...entry, houseId: 'shah' }])
+  })
+  await waitFor(() => expect(useSession.getState().user?.houseId).toBe('shah'))
+  await act(async () => app.navigate('/employer/house'))
+  await screen.findByRole('heading', { level: 1, name: 'Your house' })
+  const about = await screen.findByLabelText(/^About the house/)
+  const stored = () => app.store.readElements('houses')[0] as typeof shah
+  return { ...app, uid, about, stored, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
+}
+
+test('its people say what a house is; name and place they ask the administrator for', async () => {
+  const app = await openOwn()
+  expect(main().getByText('Surat')).toBeDefined()
+  expect(main().getByRole('link', { name: 'Ask for a change' }).getAttribute('href')).toBe('/employer/ask')
+  await userEvent.clear(app.about)
+  await userEvent.type(app.about, 'Six benches.')
+  const website = screen.getByLabelText(/^Website/)
+  await userEvent.clear(website)
+  await userEvent.type(website, 'no address')
+  await app.save()
+  expect(await main().findByText(/^This is no address of a website/)).toBeDefined()
+  expect(document.activeElement).toBe(website)
+  await userEvent.clear(website)
+  await userEvent.type(website, 'www.shah.in')
+  app.store.faults.writes = 'full'
+  await app.save()
+  await findText('Not saved')
+  expect(app.about).toHaveProperty('value', 'Six benches.')
+  app.store.faults.writes = undefined
+  await app.save()
+  await findText('Everybody reads it now on the page of your house.')
+  expect(app.stored()).toMatchObject({ about: 'Six benches.', website: 'https://www.shah.in/', name: 'Shah Jewels' })
+})
+
+test('what a colleague has saved meanwhile stands beside what was typed, which can still be saved', async () => {
+  const app = await openOwn()
+  await userEvent.clear(app.about)
+  await userEvent.type(app.about, 'Mine.')
+  await act(async () => app.store.setElements('houses', [{ ...shah, revision: 2, about: 'Theirs.' }]))
+  await screen.findByRole('heading', { name: 'Somebody else of your house has saved meanwhile' })
+  await app.save()
+  expect(app.stored()).toMatchObject({ about: 'Theirs.' })
+  await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+  await app.save()
+  await findText('Everybody reads it now on the page of your house.')
+  expect(app.stored()).toMatchObject({ about: 'Mine.' })
+})
+
+test('an employer of whom no house is known is led to where they say which', async () => {
+  await runApp('/employer/dashboard', { as: 'Employer', elements: { jobs: [] } })
+  await userEvent.click(await screen.findByRole('link', { name: 'Your house' }))
+  await screen.findByRole('heading', { level: 1, name: 'No house is known of you yet' })
+  expect(screen.getByRole('link', { name: 'Say which house' }).getAttribute('href')).toBe('/employer/ask')
+})

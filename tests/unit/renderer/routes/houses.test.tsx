@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { runApp } from '#tests/support/app.tsx'
+import { dialog, findText } from '#tests/support/desk.tsx'
+import { bannedEntry, entryOf, houseOf } from '#tests/support/houses.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+configure({ asyncUtilTimeout: 6000 })
+const path = '/employer/dashboard?tab=employers'
+
+beforeAll(async () => {
+  await import('#renderer/routes/dashboard.tsx')
+  await import('#renderer/features/postings/houses/houses-list.tsx')
+}, 60_000)
+afterEach(cleanup)
+
+const shah = houseOf('shah', { verified: ['phone', 'gstin'] })
+const nirali = entryOf('u-nirali', { houseId: 'shah' })
+const jobs = [
+  jobOf('approved', { id: 'live', employerId: nirali.id }),
+  jobOf('pending', { id: 'waiting', employerId: nirali.id }),
+  jobOf('approved', { id: 'other', employerId: 'u-other' })
+]
+const draft = { id: `${nirali.id}_new`, texts: {}, base: 0, at: '2026-11-01T09:00:00.000Z' }
+
+async function open(elements: Record<string, readonly object[]>, shared = false) {
+  const app = await runApp(path, { as: 'Admin', shared, elements: { jobs: [], ...elements } })
+  const read = <T,>(name: string) => app.store.readElements(name) as T[]
+  return { ...app, read, user: userEvent.setup() }
+}
+const house = (name: RegExp) => screen.findByRole('button', { name })
+const statuses = (app: Awaited<ReturnType<typeof open>>) =>
+  app.read<{ id: string; status: string }>('jobs').map(({ id, status }) => `${id} ${status}`)
+
+test('the administrator of a shared board sees the houses by name, what was looked at, and their people', async () => {
+  await open({ houses: [shah, houseOf('amba', { name: 'Amba Gems', place: 'Jaipur' })], employers: [nirali] }, true)
+  await userEvent.click(await house(/^Shah Jewels/))
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Amba GemsJaipur',
+    'Shah JewelsSurat'
+  ])
+  expect(screen.getByText('Verified: phone called, GSTIN · since 3 Nov 2026')).toBeDefined()
+  expect(
+    within(screen.getByRole('listitem', { name: nirali.email })).getByText('May post since 1 Nov 2026')
+  ).toBeDefined()
+  // No list of accounts of this device: there is none.
+  expect(screen.queryByText('Employers on this device')).toBeNull()
+})
+
+test('what was looked at can be changed, and everybody reads since when', async () => {
+  const app = await open({ houses: [shah], employers: [nirali] })
+  await userEvent.click(await house(/^Shah Jewels/))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Shop seen' }))
+  app.store.faults.writes = 'full'
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await findText('Not saved')
+  expect(screen.getByRole('checkbox', { name: 'Shop seen' })).toHaveProperty('checked', true)
+  app.store.faults.writes = undefined
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await findText('Everybody reads now what was looked at of “Shah Jewels”.')
+  expect(app.read('houses')).toMatchObject([{ verified: ['phone', 'gstin', 'shop'] }])
+})
+
+test('a ban needs a reason, takes live and waiting postings down, leaves drafts, and can be lifted', async () => {
+  const app = await open({ houses: [shah], employers: [nirali], jobs, jobDrafts: [draft] })
+  await userEvent.click(await house(/^Shah Jewels/))
+  const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
+  await userEvent.click(person().getByRole('button', { name: 'Ban' }))
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
+  expect(within(dialog()).getByText('Please write why: the person reads it.')).toBeDefined()
+  await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
+  await findText(`2 postings of ${nirali.email} were taken down.`)
+  expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
+  expect(app.read('jobDrafts')).toHaveLength(1)
+  expect(app.read('employers')).toMatchObject([{ ban: { reason: 'They asked for ₹500.', by: 'admin' } }])
+  await waitFor(() => expect(person().getByText(/^Banned since/)).toBeDefined())
+
+  await userEvent.click(person().getByRole('button', { name: 'Lift the ban' }))
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Lift the ban' }))
+  await findText(`${nirali.email} may post again.`)
+  await waitFor(() => expect(person().getByText(/^Banned from/)).toBeDefined())
+  expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
+})
+
+test('postings that could not be taken down are counted, and are tried again', async () => {
+  const app = await open({ houses: [shah], employers: [nirali], jobs })
+  await userEvent.click(await house(/^Shah Jewels/))
+  const { change } = app.store
+  const refuseJobs: DocumentStore['change'] = (collection, id, ...rest) =>
+    collection.name === 'jobs' && id === 'live'
+      ? Promise.reject(new StoreError('full', 'no room'))
+      : change(collection, id, ...rest)
+  app.store.change = refuseJobs
+  const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
+  await userEvent.click(person().getByRole('button', { name: 'Ban' }))
+  await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
+  await waitFor(() => expect(person().getByText(/1 posting could not be taken down./)).toBeDefined())
+  expect(statuses(app)).toEqual(['live approved', 'waiting deleted', 'other approved'])
+  app.store.change = change
+  await userEvent.click(person().getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved']))
+  await waitFor(() => expect(person().queryByText(/could not be taken down/)).toBeNull())
+})
+
+test('a ban that cannot be stored says so and keeps the reason in the field', async () => {
+  const app = await open({ houses: [shah], employers: [nirali], jobs })
+  await userEvent.click(await house(/^Shah Jewels/))
+  await userEvent.click(screen.getByRole('button', { name: 'Ban' }))
+  await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
+  app.store.faults.writes = 'offline'
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
+  expect(await within(dialog()).findByText(/^The board cannot be reached/)).toBeDefined()
+  expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'They asked for ₹500.')
+  app.store.faults.writes = undefined
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
+  await findText(`2 postings of ${nirali.email} were taken down.`)
+})
+
+test('a house among many is searched for, also by the address of its people', async () => {
+  const many = Array.from({ length: 21 }, (_, at) => houseOf(`h${at}`, { name: `House ${at}` }))
+  await open({ houses: many, employers: [bannedEntry('u-kesar', 'Fake.', { houseId: 'h7' })] })
+  await userEvent.type(await screen.findByRole('searchbox', { name: /^Search by name/ }), 'kesar')
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['House 7Surat'])
+  )
+  expect(screen.getByText('1 banned')).toBeDefined()
+  await userEvent.type(screen.getByRole('searchbox'), ' nobody')
+  expect(await screen.findAllByText('No house fits these words.')).not.toEqual([])
+})
+
+test('houses that cannot be read say so; a board without houses leads to the requests', async () => {
+  const app = await open({})
+  await screen.findByRole('heading', { name: 'No house is here yet' })
+  await act(async () => app.navigate('/jobs'))
+  app.store.faults.reads = 'offline'
+  await act(async () => app.navigate(path))
+  await screen.findByRole('heading', { name: 'The houses could not be read' })
+})
