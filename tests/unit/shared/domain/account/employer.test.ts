@@ -69,6 +69,12 @@ test.each([
   ['confirming in another name', undefined, { ...entry, confirmedBy: 'dinesh' }],
   ['forgetting a ban', lifted, { ...lifted, earlierBans: [] }],
   ['lifting one without keeping it', banned, entry],
+  ['banning anew who is banned', banned, { ...banned, ban: { ...banned.ban, reason: 'A slip.' } }],
+  [
+    'lifting one that then says something else',
+    banned,
+    { ...lifted, earlierBans: lifted.earlierBans?.map((ban) => ({ ...ban, reason: 'A slip.' })) }
+  ],
   ['keeping one that never was', entry, lifted],
   ['removing who was banned', banned, undefined],
   ['removing who was banned once', lifted, undefined]
