@@ -29,6 +29,9 @@ const smallParts =
 const smallSharedStyles =
   /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs)|workplace[\\/](long-work|paper|primary|question))|features[\\/](accounts[\\/]mail[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
 
+/** The styles of the screens of houses: one file, of which the entry holds one name. */
+const houseStyles = /renderer[\\/]features[\\/]houses[\\/].*\.css$/
+
 /** The screens at which links from outside arrive. */
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/
 
@@ -81,7 +84,8 @@ export default defineConfig(({ mode }) => {
               { name: 'base', test: new RegExp(`${libraries.source}|${smallSharedModules.source}`) },
               { name: 'rules', test: smallRules },
               { name: 'small', test: smallParts },
-              { name: 'parts', test: smallSharedStyles }
+              { name: 'parts', test: smallSharedStyles },
+              { name: 'houses', test: houseStyles }
             ]
           }
         }
