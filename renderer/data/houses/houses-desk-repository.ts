@@ -1,10 +1,9 @@
 import { applications } from '#renderer/storage/collections/application-collections.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
 import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
 import { type Collection, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Document, QueryResult } from '#shared/documents/document.ts'
+import type { Document } from '#shared/documents/document.ts'
 import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
@@ -22,11 +21,9 @@ import {
   verifications
 } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
-import type { Job } from '#shared/domain/job/job.ts'
-import { canAct } from '#shared/domain/job/job-transitions.ts'
-import { createPostingsRepository } from '../postings-repository.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
 import { maxMembers } from './house-repository.ts'
+import { type TakenDown, takeAllDown } from './take-all-down.ts'
 
 type OnError = (error: StoreError) => void
 
@@ -35,12 +32,6 @@ export interface DeskHouse {
   /** null: people who post for none that is known. */
   house: House | null
   people: Employer[]
-}
-
-/** What became of a ban: how many postings were taken down, and how many could not be. */
-export interface TakenDown {
-  taken: number
-  left: number
 }
 
 /** Who asks, as the administrator knows them. */
@@ -91,12 +82,6 @@ export interface HousesDeskRepository {
 
 /** How many requests, houses and entries are compared, and listed. */
 const maxCompared = 2000
-
-/** How many postings of somebody are read at a time. */
-const readAtOnce = 100
-
-/** How many postings are taken down at a time. */
-const takenAtOnce = 25
 
 /** How many applications to each of its people say how soon a house answers: the newest. */
 const maxApplications = 200
@@ -191,43 +176,6 @@ export function createHousesDeskRepository(
     )
   }
 
-  async function readPostings(employerId: string, status: 'approved' | 'pending'): Promise<Job[]> {
-    const asked = { where: { employerId, status }, order: { by: 'postedDate', direction: 'descending' } } as const
-    const found: Job[] = []
-    let after: QueryResult<Job>['next']
-    do {
-      const page: QueryResult<Job> = await documents.query(jobs, { ...asked, limit: readAtOnce, after })
-      found.push(...page.documents)
-      after = page.next
-    } while (after !== undefined)
-    return found
-  }
-
-  async function takeAllDown(uid: string, reason: string): Promise<TakenDown> {
-    const actor = findAdministrator()
-    const postings = createPostingsRepository(documents, clock)
-    const result: TakenDown = { taken: 0, left: 0 }
-    const takeDown = async (job: Job) => {
-      try {
-        await postings.takeDown(actor, job, reason)
-        result.taken += 1
-      } catch {
-        result.left += 1
-      }
-    }
-    // All are read before the first goes: pages would shift under the reader. What is live goes first.
-    const found = await Promise.all([readPostings(uid, 'approved'), readPostings(uid, 'pending')])
-    const waiting = found
-      .flat()
-      .filter((job) => canAct(actor, 'takeDown', job))
-      .values()
-    const takeInTurn = async () => {
-      for (const job of waiting) await takeDown(job)
-    }
-    await Promise.all(Array.from({ length: takenAtOnce }, takeInTurn))
-    return result
-  }
-
   return {
     watchWaiting: (limit, listener, onError) =>
       watchAsAdministrator(
@@ -313,11 +261,11 @@ export function createHousesDeskRepository(
       return stored.answering
     },
     async ban(account, reason) {
-      const { uid: by } = findAdministrator()
+      const administrator = findAdministrator()
       const entry = await documents.change(employers, account.uid, (stored) =>
-        banEmployer(stored, account, { reason, by }, clock())
+        banEmployer(stored, account, { reason, by: administrator.uid }, clock())
       )
-      const taken = await takeAllDown(account.uid, (entry.ban as Ban).reason)
+      const taken = await takeAllDown(documents, administrator, account.uid, (entry.ban as Ban).reason, clock)
       // Nobody stands on the page of a house who may not post.
       await documents.remove(houseMembers, account.uid)
       return taken

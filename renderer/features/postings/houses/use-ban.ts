@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TakenDown } from '#renderer/data/houses/houses-desk-repository.ts'
+import type { TakenDown } from '#renderer/data/houses/take-all-down.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

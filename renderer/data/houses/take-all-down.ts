@@ -1,0 +1,69 @@
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { QueryResult } from '#shared/documents/document.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
+import { createPostingsRepository } from '../postings-repository.ts'
+
+/** What became of somebody's postings: how many were taken down, and how many could not be. */
+export interface TakenDown {
+  taken: number
+  left: number
+}
+
+/** How many postings are read at a time. */
+const readAtOnce = 100
+
+/** How many postings are taken down at a time. */
+const takenAtOnce = 25
+
+/**
+ * Takes down whatever is live or waits of somebody's. One that cannot be taken down keeps none of the others. Can be done again.
+ * @param documents authorized for the administrator (authorized-store.ts)
+ * @throws StoreError when the postings cannot be read
+ */
+export async function takeAllDown(
+  documents: DocumentStore,
+  administrator: Actor,
+  uid: string,
+  reason: string,
+  clock: () => Date
+): Promise<TakenDown> {
+  const postings = createPostingsRepository(documents, clock)
+  const result: TakenDown = { taken: 0, left: 0 }
+  const takeDown = async (job: Job) => {
+    try {
+      await postings.takeDown(administrator, job, reason)
+      result.taken += 1
+    } catch {
+      result.left += 1
+    }
+  }
+  // All are read before the first goes: pages would shift under the reader. What is live goes first.
+  const found = await Promise.all([readPostings(documents, uid, 'approved'), readPostings(documents, uid, 'pending')])
+  const waiting = found
+    .flat()
+    .filter((job) => canAct(administrator, 'takeDown', job))
+    .values()
+  const takeInTurn = async () => {
+    for (const job of waiting) await takeDown(job)
+  }
+  await Promise.all(Array.from({ length: takenAtOnce }, takeInTurn))
+  return result
+}
+
+async function readPostings(
+  documents: DocumentStore,
+  employerId: string,
+  status: 'approved' | 'pending'
+): Promise<Job[]> {
+  const asked = { where: { employerId, status }, order: { by: 'postedDate', direction: 'descending' } } as const
+  const found: Job[] = []
+  let after: QueryResult<Job>['next']
+  do {
+    const page: QueryResult<Job> = await documents.query(jobs, { ...asked, limit: readAtOnce, after })
+    found.push(...page.documents)
+    after = page.next
+  } while (after !== undefined)
+  return found
+}
