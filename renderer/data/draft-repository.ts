@@ -5,6 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { createHistoryReader, type ReadHistory } from './history-reader.ts'
+import type { Outbox } from './outbox/outbox.ts'
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
 export interface DraftRepository {
@@ -17,12 +18,16 @@ export interface DraftRepository {
   discard(): Promise<void>
 }
 
-/** `documents`: authorized for the person (authorized-store.ts). `jobId` undefined: a job that is not there yet. */
+/**
+ * `documents`: authorized for the person (authorized-store.ts). `jobId` undefined: a job that is not there yet. `outbox`: where a new
+ * posting waits that could not be sent; null: none does here.
+ */
 export function createDraftRepository(
   documents: DocumentStore,
   uid: string,
   jobId: string | undefined,
-  clock: () => Date = () => new Date()
+  clock: () => Date = () => new Date(),
+  outbox: Pick<Outbox, 'list'> | null = null
 ): DraftRepository {
   const id = `${uid}_${jobId ?? 'new'}`
   const readHistory = createHistoryReader(documents)
@@ -36,10 +41,18 @@ export function createDraftRepository(
     // Who cannot ask, for whatever reason, goes on with the draft.
     return (await Promise.race([findPosted().catch(() => false), wait(askAtMostMs)])) === true
   }
+  /** A draft on a shared board could not be removed either when its posting could not be sent. */
+  const isUnsent = async (draft: JobDraft) => {
+    const unsent = (await outbox?.list().catch(() => [])) ?? []
+    return unsent.some(
+      (each) =>
+        each.kind === 'posting' && each.at >= draft.at && findDifferingFields(draft.texts, each.content).length === 0
+    )
+  }
   return {
     async read() {
       const draft = await documents.get(jobDrafts, id)
-      if (!draft || jobId !== undefined || !(await isPosted(draft))) return draft
+      if (!draft || jobId !== undefined || !((await isUnsent(draft)) || (await isPosted(draft)))) return draft
       // This one and no newer one: the form is open by the time it goes.
       documents.remove(jobDrafts, id, draft.revision ?? 0).catch(() => {})
     },

@@ -9,6 +9,8 @@ import { createPapersRepository, type PapersRepository } from './candidates/pape
 import { createShortlistRepository, type ShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
 import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
+import { createDeliver, type Deliver } from './outbox/deliver.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
@@ -25,6 +27,8 @@ export interface Repositories {
   readonly candidates: Omit<CandidatesRepository, 'readPaper'>
   /** Who counts as an employer on this device. A shared board has nothing of the kind. */
   readonly employers: EmployersRepository
+  /** What could not be sent to a shared board and waits on this device; null: nothing may wait here. */
+  readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
   readonly postings: PostingsRepository
@@ -36,6 +40,8 @@ export interface Repositories {
   readonly profile: ProfileRepository
   /** null: a candidate keeps none. */
   readonly shortlist: ShortlistRepository | null
+  /** Sends one of what waits in the outbox. */
+  readonly deliver: Deliver
   /** This person's draft for a job; undefined: for a new one. */
   draft(jobId: string | undefined): DraftRepository
 }
@@ -43,6 +49,8 @@ export interface Repositories {
 interface Stores {
   documents: DocumentStore
   files: FileStore
+  /** See platform.ts. */
+  keepsUnsent?: boolean
 }
 
 /**
@@ -50,31 +58,37 @@ interface Stores {
  * signed in when something is written, which may be nobody any more.
  */
 export function openRepositories(
-  { documents, files }: Stores,
+  { documents, files, keepsUnsent = false }: Stores,
   { uid, role }: Pick<SessionUser, 'uid' | 'role'>,
   currentUser: () => SessionUser | null
 ): Repositories {
   const authorized = createAuthorizedStore(documents, currentUser)
   const candidates = createCandidatesRepository(authorized)
+  const outbox = keepsUnsent && role !== 'Admin' ? createOutbox(authorized, uid) : null
   const isUnverified = () => currentUser()?.unverified === true
+  const applications = createApplicationsRepository({
+    documents: authorized,
+    files,
+    getActor: currentUser,
+    hidesWithdrawn: documents.device === undefined
+  })
+  const postings = createPostingsRepository(authorized, undefined, documents.device === undefined)
+  const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
   return {
     person: { uid, role },
     applicantNotes: role === 'Candidate' ? null : createApplicantNotesRepository(authorized, uid),
-    applications: createApplicationsRepository({
-      documents: authorized,
-      files,
-      getActor: currentUser,
-      hidesWithdrawn: documents.device === undefined
-    }),
+    applications,
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
+    outbox,
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
-    postings: createPostingsRepository(authorized, undefined, documents.device === undefined),
+    postings,
     reasons: createReasonsRepository(authorized),
     reports: createLateReports(authorized, currentUser),
-    profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
+    profile,
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
-    draft: (jobId) => createDraftRepository(authorized, uid, jobId)
+    deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
+    draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, outbox)
   }
 }

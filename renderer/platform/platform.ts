@@ -24,10 +24,29 @@ export interface Platform {
   saveFile(name: string, content: string | Blob): Promise<void>
   /** Present on a board that devices share: as whom somebody here reports a posting. Without it, it is the device that does. */
   readonly reporters?: Reporters
+  /**
+   * What could not be sent may wait on this device ('unsent_{uid}'): on a board that devices share, where something outlives the
+   * page, and never on a computer that many people use.
+   */
+  readonly keepsUnsent?: boolean
+  /** Present on a board that devices share: whether it can be reached. */
+  readonly connection?: Connection
   /** What a window that is the app's own leaves to the app; undefined: the browser does it, or on a kiosk nobody. */
   readonly ownWindow?: OwnWindow
   /** Only on a computer that many people use one after another, and where something beside the page ends their visits. */
   readonly kiosk?: Kiosk
+}
+
+export interface Connection {
+  /** Calls `listener` with how it stands as soon as that is known, and after each change. */
+  watch(listener: (reach: Reach) => void): () => void
+}
+
+/** Whether a board that devices share can be reached. */
+export interface Reach {
+  readonly isReachable: boolean
+  /** Until when what is shown was read of it, ISO 8601; undefined: nobody knows. */
+  readonly readUntil?: string | undefined
 }
 
 /** Whoever reports a posting needs an account. Who has not signed in gets one without a name, for that alone: it signs nobody in. */
