@@ -7,11 +7,11 @@ import { t } from '#renderer/messages/messages.ts'
 import { ApplySlot } from './apply-slot.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
-import { IdleSlot, KioskSlot, WindowSlot } from './late-layers.tsx'
+import { IdleSlot, KioskSlot, OfflineSlot, UnsentSlot, WindowSlot } from './late-layers.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { Notices } from './notices/notices.tsx'
-import { findScreen, retryScreen } from './screens.tsx'
+import { findScreen, mayBeShared, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
@@ -24,6 +24,8 @@ export function App({ services }: { services: Services }) {
         {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
         <Header />
         <Notices />
+        {mayBeShared && <OfflineSlot />}
+        {mayBeShared && <UnsentSlot />}
         <Screens />
         <Footer />
         <ApplySlot />

@@ -1,3 +1,4 @@
+import type { Connection } from '#renderer/storage/connection.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
@@ -35,18 +36,6 @@ export interface Platform {
   readonly ownWindow?: OwnWindow
   /** Only on a computer that many people use one after another, and where something beside the page ends their visits. */
   readonly kiosk?: Kiosk
-}
-
-export interface Connection {
-  /** Calls `listener` with how it stands as soon as that is known, and after each change. */
-  watch(listener: (reach: Reach) => void): () => void
-}
-
-/** Whether a board that devices share can be reached. */
-export interface Reach {
-  readonly isReachable: boolean
-  /** Until when what is shown was read of it, ISO 8601; undefined: nobody knows. */
-  readonly readUntil?: string | undefined
 }
 
 /** Whoever reports a posting needs an account. Who has not signed in gets one without a name, for that alone: it signs nobody in. */

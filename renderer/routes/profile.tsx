@@ -35,12 +35,13 @@ export function ProfileRoute() {
 }
 
 function ProfileFor({ user }: { user: SessionUser }) {
-  const { profile, applications, postings } = useRepositories()
+  const { profile, applications, postings, outbox } = useRepositories()
   const removeData = () =>
     profile.remove(async () => {
       // Nobody would own them, and nobody could end them for those who have applied.
       if (user.role === 'Employer' && !user.unverified) await postings.closeAll(user)
       await applications.withdrawAll(user.uid)
+      await outbox?.removeAll()
     })
   // The administrator's account cannot be deleted: it is the board's own.
   const account = user.isAdmin ? <EraseDevice user={user} /> : <DeleteAccount user={user} removeData={removeData} />

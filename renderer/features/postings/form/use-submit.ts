@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
+import { useKeepUnsent } from '#renderer/hooks/use-keep-unsent.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -28,6 +29,7 @@ export interface Submission {
 /** Sends the form away, once. */
 export function useSubmit({ actor, base, liveDays, onStored, onOutdated }: Submission) {
   const { postings } = useRepositories()
+  const keepUnsent = useKeepUnsent()
   const navigate = useNavigate()
   const isSent = useRef(false)
   const newId = useRef<string>(undefined)
@@ -49,8 +51,16 @@ export function useSubmit({ actor, base, liveDays, onStored, onOutdated }: Submi
       showToast(selectToast(actor, base), { title: content.title })
       navigate(paths.dashboard)
     } catch (error) {
+      const id = base ? undefined : newId.current
+      const kept = id && (await keepUnsent(error, (outbox) => outbox.keepPosting(id, content, liveDays)))
+      if (kept) {
+        onStored()
+        showToast('postingUnsent', { title: content.title })
+        return navigate(paths.unsent)
+      }
       isSent.current = false
       setBusy(false)
+      if (kept === false) return showToast('unsentNotKept')
       const newer = findNewerVersion(error)
       if (newer) onOutdated(newer)
       showFailure('posting', error)
