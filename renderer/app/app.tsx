@@ -11,7 +11,7 @@ import { IdleSlot, KioskSlot, OfflineSlot, UnsentSlot, WindowSlot } from './late
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { Notices } from './notices/notices.tsx'
-import { findScreen, mayBeShared, retryScreen } from './screens.tsx'
+import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
@@ -24,8 +24,8 @@ export function App({ services }: { services: Services }) {
         {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
         <Header />
         <Notices />
-        {mayBeShared && <OfflineSlot />}
-        {mayBeShared && <UnsentSlot />}
+        {import.meta.env.LOUPE_BOARD !== null && <OfflineSlot />}
+        {import.meta.env.LOUPE_BOARD !== null && <UnsentSlot />}
         <Screens />
         <Footer />
         <ApplySlot />

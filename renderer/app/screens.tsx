@@ -34,7 +34,6 @@ const Candidates = createLazyScreen(() =>
 )
 const Requests = createLazyScreen(() => import('#renderer/routes/requests.tsx').then((module) => module.RequestsRoute))
 const EditPage = createLazyScreen(() => import('#renderer/routes/edit-page.tsx').then((module) => module.EditPageRoute))
-const Unsent = createLazyScreen(() => import('#renderer/routes/unsent.tsx').then((module) => module.UnsentRoute))
 const NotFound = createLazyScreen(() => import('#renderer/routes/not-found.tsx').then((module) => module.NotFoundRoute))
 
 function createScreen(path: string, access: Access, Lazy: LazyScreen): Screen {
@@ -43,9 +42,6 @@ function createScreen(path: string, access: Access, Lazy: LazyScreen): Screen {
 
 /** What a signed-in person is told whom the guard sends away. */
 const refusals: Partial<Record<Access, ToastName>> = { employer: 'employersOnly', admin: 'unauthorizedPage' }
-
-/** Fixed in each build: one whose board lies on its device alone carries nothing of what a shared one needs. */
-export const mayBeShared = import.meta.env.LOUPE_BOARD !== null
 
 /** All screens of the product. Any other address leads to /404. */
 const screens: readonly Screen[] = [
@@ -60,7 +56,16 @@ const screens: readonly Screen[] = [
   createScreen(paths.notFound, 'everyone', NotFound),
   createScreen(paths.candidates, 'signed-in', Candidates),
   createScreen(paths.profile, 'signed-in', Profile),
-  ...(mayBeShared ? [createScreen(paths.unsent, 'signed-in', Unsent)] : []),
+  // Fixed in each build: one whose board lies on its device alone has none of it.
+  ...(import.meta.env.LOUPE_BOARD === null
+    ? []
+    : [
+        createScreen(
+          paths.unsent,
+          'signed-in',
+          createLazyScreen(() => import('#renderer/routes/unsent.tsx').then((module) => module.UnsentRoute))
+        )
+      ]),
   createScreen(paths.postJob, 'employer', PostJob),
   createScreen('/employer/post-job/:id', 'employer', PostJob),
   createScreen(paths.dashboard, 'employer', Dashboard),

@@ -10,7 +10,7 @@ import { createShortlistRepository, type ShortlistRepository } from './candidate
 import { createDraftRepository, type DraftRepository } from './draft-repository.ts'
 import { createEmployersRepository, type EmployersRepository } from './employers-repository.ts'
 import { createDeliver, type Deliver } from './outbox/deliver.ts'
-import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
@@ -40,6 +40,11 @@ export interface Repositories {
   readonly profile: ProfileRepository
   /** null: a candidate keeps none. */
   readonly shortlist: ShortlistRepository | null
+  /**
+   * Puts what failed for want of a connection into the outbox. Resolves with whether it lies there now; undefined: it failed for another
+   * reason, or nothing may wait here.
+   */
+  keepUnsent(error: unknown, keep: (outbox: Outbox) => Promise<void>): Promise<boolean | undefined>
   /** Sends one of what waits in the outbox. */
   readonly deliver: Deliver
   /** This person's draft for a job; undefined: for a new one. */
@@ -88,6 +93,7 @@ export function openRepositories(
     reports: createLateReports(authorized, currentUser),
     profile,
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
+    keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
     draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, outbox)
   }

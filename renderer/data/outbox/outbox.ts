@@ -1,5 +1,5 @@
 import { getUnsentCollection, type Refusal, type Unsent } from '#renderer/storage/collections/unsent.ts'
-import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -76,4 +76,17 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
       }
     }
   }
+}
+
+/** See Repositories. */
+export async function keepUnsent(
+  outbox: Outbox | null,
+  error: unknown,
+  keep: (outbox: Outbox) => Promise<void>
+): Promise<boolean | undefined> {
+  if (!outbox || !(error instanceof StoreError && error.isOffline)) return undefined
+  return keep(outbox).then(
+    () => true,
+    () => false
+  )
 }

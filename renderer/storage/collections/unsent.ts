@@ -67,7 +67,7 @@ const base = {
   refusal: v.optional(v.fallback(v.picklist(refusals), 'other'))
 }
 
-const unsentSchema = v.variant('kind', [
+const unsentSchema = v.union([
   v.looseObject({
     ...base,
     kind: v.literal('posting'),

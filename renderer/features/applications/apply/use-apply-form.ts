@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { useKeepUnsent } from '#renderer/hooks/use-keep-unsent.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -28,8 +27,7 @@ export type ApplyForm = ReturnType<typeof useApplyForm>
 
 /** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
 export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () => void) {
-  const { applications, person } = useRepositories()
-  const keepUnsent = useKeepUnsent()
+  const { applications, person, keepUnsent } = useRepositories()
   const isUnverified = useSession((session) => session.user?.unverified === true)
   /** What the person has to say of themself first. */
   const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
-import { useKeepUnsent } from '#renderer/hooks/use-keep-unsent.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -28,8 +27,7 @@ export interface Submission {
 
 /** Sends the form away, once. */
 export function useSubmit({ actor, base, liveDays, onStored, onOutdated }: Submission) {
-  const { postings } = useRepositories()
-  const keepUnsent = useKeepUnsent()
+  const { postings, keepUnsent } = useRepositories()
   const navigate = useNavigate()
   const isSent = useRef(false)
   const newId = useRef<string>(undefined)
