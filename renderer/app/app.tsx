@@ -7,12 +7,13 @@ import { t } from '#renderer/messages/messages.ts'
 import { ApplySlot } from './apply-slot.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
-import { IdleSlot, KioskSlot, OfflineSlot, UnsentSlot, WindowSlot } from './late-layers.tsx'
+import { IdleSlot, KioskSlot, WindowSlot } from './late-layers.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { Notices } from './notices/notices.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
+import { SharedBoardLines } from './shared-board-lines.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 
 /** The whole product, above it only a router. */
@@ -23,9 +24,8 @@ export function App({ services }: { services: Services }) {
         <SkipLink />
         {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
         <Header />
-        <Notices />
-        {import.meta.env.LOUPE_BOARD !== null && <OfflineSlot />}
-        {import.meta.env.LOUPE_BOARD !== null && <UnsentSlot />}
+        {/* Fixed in each build. */}
+        {import.meta.env.LOUPE_BOARD === null ? <Notices /> : <SharedBoardLines />}
         <Screens />
         <Footer />
         <ApplySlot />

@@ -1,6 +1,4 @@
 import { useServices } from '#renderer/hooks/services.ts'
-import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import type { Reach } from '#renderer/storage/connection.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useLateComponent } from './use-late-component.ts'
 
@@ -35,25 +33,4 @@ export function WindowSlot() {
   const own = useServices().platform.ownWindow
   const Area = useLateComponent(own !== undefined, loadArea)
   return own && Area ? <Area own={own} /> : null
-}
-
-const loadOfflineLine = () => import('./offline-line.tsx').then((late) => late.OfflineLine)
-
-/** Says when a board that devices share is out of reach. Its code comes as soon as the board's own has: later it could not be fetched. */
-export function OfflineSlot() {
-  const { connection } = useServices().platform
-  const { data: reach } = useLiveQuery<Reach>((onData) => connection?.watch(onData), [connection])
-  const Line = useLateComponent(reach !== undefined, loadOfflineLine)
-  return reach && Line ? <Line reach={reach} /> : null
-}
-
-const loadUnsent = () => import('#renderer/routes/unsent-area.tsx').then((late) => late.UnsentArea)
-
-/** Sends what waits on this device for a board that devices share, and says that it waits. */
-export function UnsentSlot() {
-  const { keepsUnsent = false } = useServices().platform
-  const uid = useSession(({ user }) => (user && !user.isAdmin ? user.uid : ''))
-  const isWanted = keepsUnsent && uid !== ''
-  const Area = useLateComponent(isWanted, loadUnsent)
-  return isWanted && Area ? <Area key={uid} uid={uid} /> : null
 }

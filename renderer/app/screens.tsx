@@ -61,7 +61,7 @@ const screens: readonly Screen[] = [
     ? []
     : [
         createScreen(
-          paths.unsent,
+          '/unsent',
           'signed-in',
           createLazyScreen(() => import('#renderer/routes/unsent.tsx').then((module) => module.UnsentRoute))
         )

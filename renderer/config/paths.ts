@@ -9,7 +9,6 @@ export const paths = {
   job: (id: string) => `/jobs/${encodeText(id)}`,
   candidates: '/candidates',
   profile: '/profile',
-  unsent: '/unsent',
   postJob: '/employer/post-job',
   editJob: (id: string) => `/employer/post-job/${encodeText(id)}`,
   dashboard: '/employer/dashboard',

@@ -1,7 +1,7 @@
 import '#renderer/messages/offline.json'
 import './outbox.css'
 import { Link } from '#renderer/components/public/link.tsx'
-import { paths } from '#renderer/config/paths.ts'
+import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSending } from './use-sending.ts'
@@ -17,7 +17,7 @@ export function UnsentLine({ uid }: { uid: string }) {
     <div role="status">
       {unsent.length > 0 && (
         <p className="page unsent-line">
-          <Link to={paths.unsent}>{t('offline.unsent', { count: unsent.length })}</Link>
+          <Link to={unsentAddress}>{t('offline.unsent', { count: unsent.length })}</Link>
           {waiting > 0 && <span className="soft">{t('offline.unsent.waiting', { count: waiting })}</span>}
           {refused > 0 && <span className="soft">{t('offline.unsent.refused', { count: refused })}</span>}
         </p>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
+import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -54,7 +55,7 @@ export function useSubmit({ actor, base, liveDays, onStored, onOutdated }: Submi
       if (kept) {
         onStored()
         showToast('postingUnsent', { title: content.title })
-        return navigate(paths.unsent)
+        return navigate(unsentAddress)
       }
       isSent.current = false
       setBusy(false)
