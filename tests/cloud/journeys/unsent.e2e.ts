@@ -40,15 +40,19 @@ test('an application that was written without the network waits through a reload
   const typed = { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ', Message: 'On Saturday.' }
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: false }).fill(text)
   const give = await board.cut(candidate)
+  await candidate.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   const waits =
     'There is no connection. Your application for ‘Kundan setter’ lies in Unsent on this device and is sent when there is one.'
-  await toast(candidate, 'Not sent yet', waits)
+  // In the page itself where the notifications' own code cannot be fetched.
+  await expect(candidate.locator('body')).toContainText(waits)
   await expect(offlineLine(candidate)).toBeVisible()
   await unsentLink(candidate, 1).click()
   const item = candidate.getByRole('listitem', { name: 'Kundan setter' })
   await expect(item).toContainText('Waits to be sent')
 
+  // The app can be fetched again, and the board not yet.
+  await candidate.context().setOffline(false)
   await candidate.reload()
   await expect(item).toContainText('Waits to be sent')
   expect(await readStored('applications', 'message')).toEqual([])
@@ -81,6 +85,8 @@ test(`the desktop app, killed with ${many} postings that could not be sent, send
   }
   await expect(offlineLine(page)).toBeVisible()
   await board.desktopOf(page).restart('kill')
+  // The page of a killed app is gone: here it goes before it can hear that the network is back.
+  await page.goto('/login')
   await page.context().setOffline(false)
 
   // Nobody else who uses this computer sees them, and they are not sent for anybody else.
@@ -90,7 +96,7 @@ test(`the desktop app, killed with ${many} postings that could not be sent, send
   await expect(page.getByText('Nothing waits here')).toBeVisible()
   expect(await readStored('jobs', 'title')).toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 
   await login(page, marked, password)
   await expect.poll(async () => (await readStored('jobs', 'title')).length, { timeout: 60_000 }).toBe(many)
