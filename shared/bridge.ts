@@ -67,7 +67,7 @@ export const deviceCollections = [
 
 /** Whether a name is that of a collection of one person, '{kind}_{uid}'. */
 export function isPersonalCollection(name: string): boolean {
-  return /^(?:shortlistedCandidates|applicantNotes|userProfile|appliedJobs|unsent)_[\w-]{1,64}$/.test(name)
+  return /^(?:shortlistedCandidates|applicantNotes|userProfile|appliedJobs|unsent|unsentDrafts)_[\w-]{1,64}$/.test(name)
 }
 
 /** Whether a collection is a list of ids: texts, and nothing else. */

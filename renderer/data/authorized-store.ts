@@ -5,6 +5,7 @@ import { candidateProfiles, findShortlistOwner } from '#renderer/storage/collect
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { employers } from '#renderer/storage/collections/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { findOwnDraftsOwner } from '#renderer/storage/collections/own-drafts.ts'
 import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
 import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
 import { findUnsentOwner } from '#renderer/storage/collections/unsent.ts'
@@ -71,6 +72,9 @@ function findRule(collection: string): CanWrite | undefined {
   if (applicant !== undefined) return (actor) => canWriteMark(actor, applicant)
   const sender = findUnsentOwner(collection)
   if (sender !== undefined) return (actor) => canWriteUnsent(actor, sender)
+  const typist = findOwnDraftsOwner(collection)
+  if (typist !== undefined)
+    return (actor, before, after) => actor?.uid === typist && canWriteDraft(actor, (after ?? before)?.id)
   const noter = findApplicantNotesOwner(collection)
   if (noter !== undefined) return (actor, ...note) => canWriteApplicantNote(actor, noter, ...note)
   const owner = findShortlistOwner(collection)

@@ -95,6 +95,6 @@ export function openRepositories(
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
     keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
     deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
-    draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, outbox)
+    draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, { outbox, keepsDrafts: keepsUnsent })
   }
 }

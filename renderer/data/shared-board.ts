@@ -96,7 +96,8 @@ function isOfPages(collection: string): boolean {
   return collection === pages.name || collection === 'pageVersions'
 }
 
-const isUnsent = (collection: string) => collection.startsWith('unsent_')
+/** By their names: an import of the collections would come with the first page. */
+const isUnsent = (collection: string) => /^unsent(Drafts)?_/.test(collection)
 
 /** The board, but for what waits to be sent to it, which lies on the device. Of the rest of the device nothing is told. */
 function keepUnsentOn(device: DocumentStore, shared: DocumentStore): DocumentStore {

@@ -89,7 +89,7 @@ export async function runApp(
   const saved: RunningApp['saved'] = []
   const platform: Platform = {
     documents: shared
-      ? createRoutedStore(ownDevice, store, (collection) => !collection.startsWith('unsent_'))
+      ? createRoutedStore(ownDevice, store, (collection) => !collection.startsWith('unsent'))
       : Object.assign(store, { device }),
     ...(shared && { keepsUnsent: !onKiosk, connection: { watch: reach.subscribe } }),
     files,

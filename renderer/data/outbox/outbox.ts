@@ -1,3 +1,4 @@
+import { getOwnDraftsCollection } from '#renderer/storage/collections/own-drafts.ts'
 import { getUnsentCollection, type Refusal, type Unsent } from '#renderer/storage/collections/unsent.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
@@ -23,7 +24,7 @@ export interface Outbox {
   retry(unsent: Unsent): Promise<void>
   /** Removes this and nothing that was put in its place meanwhile. */
   remove(unsent: Unsent): Promise<void>
-  /** Removes all of them: before the account goes. */
+  /** Removes all of them, and the drafts that lie on this device: before the account goes. */
   removeAll(): Promise<void>
 }
 
@@ -33,6 +34,7 @@ const maxUnsent = 10_000
 /** `documents`: authorized for the person (authorized-store.ts). */
 export function createOutbox(documents: DocumentStore, uid: string, clock: () => Date = () => new Date()): Outbox {
   const collection = getUnsentCollection(uid)
+  const drafts = getOwnDraftsCollection(uid)
   const everything = { order: 'stored', limit: maxUnsent } as const
   /** A device may have been tampered with: what says that it is another person's is nobody's here. */
   const select = (found: readonly Unsent[]) => found.filter((unsent) => unsent.uid === uid)
@@ -71,9 +73,10 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
     retry: (unsent) => setRefusal(unsent, undefined),
     remove: (unsent) => documents.remove(collection, unsent.id, unsent.revision ?? 0),
     async removeAll() {
-      for (const unsent of (await documents.query(collection, everything)).documents) {
-        await documents.remove(collection, unsent.id)
+      for (const { id } of (await documents.query(collection, everything)).documents) {
+        await documents.remove(collection, id)
       }
+      for (const { id } of (await documents.query(drafts, everything)).documents) await documents.remove(drafts, id)
     }
   }
 }

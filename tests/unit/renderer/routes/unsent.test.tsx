@@ -127,6 +127,25 @@ describe('a new posting without a connection', () => {
   })
 })
 
+test('what is typed without a connection is kept on this device, and stands in the form again', async () => {
+  const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
+  await screen.findByLabelText('Job title')
+  app.store.faults.writes = 'offline'
+  fill('Job title', 'Polki Setter')
+  await screen.findByText('No connection: draft kept on this device')
+  await leave(async () => app.navigate('/'))
+  app.store.faults.reads = 'offline'
+  await leave(async () => app.navigate('/employer/post-job'))
+  await waitFor(() => expect((field('Job title') as HTMLInputElement).value).toBe('Polki Setter'))
+  expect(screen.getByText('No connection: draft kept on this device')).toBeDefined()
+  app.store.faults.reads = undefined
+  app.store.faults.writes = undefined
+  fill('Job title', 'Polki Setter, part-time')
+  await screen.findByText('Draft kept with your account')
+  expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter, part-time' } }])
+  expect(app.device.readElements(`unsentDrafts_${uid()}`)).toEqual([])
+})
+
 describe('an application without a connection', () => {
   const profile = (more: object = {}) => ({
     ...{ ...emptyProfile, id: uid(), revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
@@ -252,10 +271,10 @@ describe('what the board did not take', () => {
     await userEvent.click(question.getByRole('button', { name: 'Keep my draft' }))
     expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Melter' } }])
 
-    app.store.faults.writes = 'offline'
+    app.store.faults.writes = 'unavailable'
     await press('Open as draft')
     await press('Replace it')
-    await findToast(/Nothing was changed/)
+    await findToast('Not saved')
     expect(unsent(app)).toHaveLength(1)
 
     app.store.faults.writes = undefined
@@ -289,12 +308,15 @@ test('a visitor is asked to login before Unsent, and what waits goes with the ac
   const employers = await runApp('/profile', { as: 'Employer', shared: true, elements: { jobs: [] } })
   put(employers, [posting('job_1', 'Caster', { refusal: 'full' })])
   const owner = uid()
+  const draft = { id: `${owner}_new`, texts: { title: 'Melter' }, base: 0, at: '2026-11-21T09:00:00.000Z' }
+  act(() => employers.device.setElements(`unsentDrafts_${owner}`, [draft]))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
   const question = within(screen.getByRole('dialog', { name: /^Delete/ }))
   fireEvent.change(question.getByLabelText('Your password'), { target: { value: password } })
   await leave(() => userEvent.click(question.getByRole('button', { name: /^Delete/ })))
   await findToast('Account Deleted')
   await waitFor(() => expect(employers.device.readElements(`unsent_${owner}`)).toEqual([]))
+  expect(employers.device.readElements(`unsentDrafts_${owner}`)).toEqual([])
 })
 
 test('a board out of reach is said on every screen, with how old what is shown is, until it is back', async () => {
