@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectClear } from '#tests/support/clear-screen.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
