@@ -50,7 +50,7 @@ test('an application that was written without the network waits through a reload
   await unsentLink(candidate, 1).click()
   const item = candidate.getByRole('listitem', { name: 'Kundan setter' })
   await expect(item).toContainText('Waits to be sent')
-
+  await expectClear(candidate)
   expect(await readStored('applications', 'message')).toEqual([])
 
   // The page goes while it may be sending.
