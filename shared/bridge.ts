@@ -61,12 +61,13 @@ export const deviceCollections = [
   'postingQuestions',
   'removals',
   'candidateProfiles',
-  'applications'
+  'applications',
+  'boardReads'
 ] as const
 
 /** Whether a name is that of a collection of one person, '{kind}_{uid}'. */
 export function isPersonalCollection(name: string): boolean {
-  return /^(?:shortlistedCandidates|applicantNotes|userProfile|appliedJobs)_[\w-]{1,64}$/.test(name)
+  return /^(?:shortlistedCandidates|applicantNotes|userProfile|appliedJobs|unsent|unsentDrafts)_[\w-]{1,64}$/.test(name)
 }
 
 /** Whether a collection is a list of ids: texts, and nothing else. */

@@ -13,6 +13,7 @@ import { Header } from './layout/header.tsx'
 import { Notices } from './notices/notices.tsx'
 import { findScreen, retryScreen } from './screens.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
+import { SharedBoardLines } from './shared-board-lines.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 
 /** The whole product, above it only a router. */
@@ -23,7 +24,8 @@ export function App({ services }: { services: Services }) {
         <SkipLink />
         {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
         <Header />
-        <Notices />
+        {/* Fixed in each build. */}
+        {import.meta.env.LOUPE_BOARD === null ? <Notices /> : <SharedBoardLines />}
         <Screens />
         <Footer />
         <ApplySlot />

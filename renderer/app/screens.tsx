@@ -44,6 +44,10 @@ const screens: readonly Screen[] = [
   createScreen('signed-in', () => import('#renderer/routes/candidates.tsx'), paths.candidates),
   createScreen('signed-in', () => import('#renderer/routes/profile.tsx'), paths.profile),
   createScreen('signed-in', () => import('#renderer/routes/ask-employer.tsx'), paths.askEmployer),
+  // Fixed in each build: one whose board lies on its device alone has none of it.
+  ...(import.meta.env.LOUPE_BOARD === null
+    ? []
+    : [createScreen('signed-in', () => import('#renderer/routes/unsent.tsx'), '/unsent')]),
   postJob,
   // The same screen, so that a posting stays as it is when whoever writes it becomes an employer.
   { ...postJob, paths: [paths.firstPosting], access: 'signed-in' },

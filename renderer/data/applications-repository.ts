@@ -50,7 +50,7 @@ export interface ApplicationsRepository {
    * Sends an application with a copy of the profile and of its files, and marks the job as applied to. The same again is no
    * error and changes nothing. 'refused': the job is not open (any more).
    */
-  apply(job: Job, profile: UserProfile, message: string): Promise<Application>
+  apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string): Promise<Application>
   /** A candidate's own applications, newest first. */
   watchOwn(uid: string, limit: number, listener: (result: Applications) => void, onError: OnError): Unsubscribe
   /** The applications to all jobs of one employer, newest first. */
@@ -154,15 +154,19 @@ export function createApplicationsRepository({
   }
   const send = async (job: Job, profile: UserProfile, message: string): Promise<Application> => {
     const copiedNames: string[] = []
+    let isWriting = false
     try {
       const copy = await copyFiles(files, profile, copiedNames)
+      isWriting = true
       return await applyStep(
         createApplicationId(job.id, profile.id),
         { action: 'apply', job, profile: copy, message },
         0
       )
     } catch (error) {
-      await deleteFiles(files, copiedNames)
+      // It may have been stored although its answer was lost: the employer must not find an application without its files.
+      const isUncertain = isWriting && error instanceof StoreError && error.isOffline
+      if (!isUncertain) await deleteFiles(files, copiedNames)
       // Another window was quicker: what it sent is the application.
       if (error instanceof StoreError && error.failure === 'conflict' && error.stored)
         return error.stored as Application
@@ -257,7 +261,7 @@ export function createApplicationsRepository({
     }
   }
 
-  async function sendToOpenJob(job: Job, profile: UserProfile, message: string): Promise<Application> {
+  async function sendToOpenJob(job: Pick<Job, 'id'>, profile: UserProfile, message: string): Promise<Application> {
     // As the public finds it, so that the store says what day it is: on a shared board that is the server's.
     const open = {
       where: { id: job.id, status: 'approved' },

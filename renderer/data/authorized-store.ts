@@ -5,8 +5,10 @@ import { candidateProfiles, findShortlistOwner } from '#renderer/storage/collect
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { findOwnDraftsOwner } from '#renderer/storage/collections/own-drafts.ts'
 import { findUserProfileOwner } from '#renderer/storage/collections/profile-collections.ts'
 import { savedReasons } from '#renderer/storage/collections/saved-reasons.ts'
+import { findUnsentOwner } from '#renderer/storage/collections/unsent.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document, QueryResult } from '#shared/documents/document.ts'
@@ -88,6 +90,11 @@ function findRule(collection: string): CanWrite | undefined {
   }
   const applicant = findAppliedJobsOwner(collection)
   if (applicant !== undefined) return (actor) => canWriteMark(actor, applicant)
+  const sender = findUnsentOwner(collection)
+  if (sender !== undefined) return (actor) => canWriteUnsent(actor, sender)
+  const typist = findOwnDraftsOwner(collection)
+  if (typist !== undefined)
+    return (actor, before, after) => actor?.uid === typist && canWriteDraft(actor, (after ?? before)?.id)
   const noter = findApplicantNotesOwner(collection)
   if (noter !== undefined) return (actor, ...note) => canWriteApplicantNote(actor, noter, ...note)
   const owner = findShortlistOwner(collection)
@@ -102,6 +109,11 @@ function canWriteMark(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: st
 /** An own profile is written and removed by the person whose it is, in whatever role. */
 function canWriteProfile(actor: Pick<SessionUser, 'uid'> | null, owner: string, id: string | undefined): boolean {
   return actor !== null && actor.uid !== '' && actor.uid === owner && id === owner
+}
+
+/** What waits to be sent is put there and taken away by the person who sends it. The administrator's postings do not wait. */
+function canWriteUnsent(actor: Pick<SessionUser, 'uid' | 'role'> | null, owner: string): boolean {
+  return actor !== null && actor.role !== 'Admin' && actor.uid !== '' && actor.uid === owner
 }
 
 /** A draft is written and removed by the person who types it: also by whoever waits to become an employer, or is none any more. */

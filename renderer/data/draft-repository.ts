@@ -1,10 +1,17 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type JobDraft, jobDrafts, type TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { getOwnDraftsCollection } from '#renderer/storage/collections/own-drafts.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form.ts'
 import { parseHistory } from '#shared/domain/job/job-record.ts'
 import { createHistoryReader, type ReadHistory } from './history-reader.ts'
+import type { Outbox } from './outbox/outbox.ts'
+
+export interface FoundDraft extends JobDraft {
+  /** It lies on this device: the shared board could not be reached when it was typed. */
+  isHere?: true
+}
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
 export interface DraftRepository {
@@ -12,9 +19,18 @@ export interface DraftRepository {
    * undefined: there is none, or it has become a posting: when the connection or the power goes right after it was submitted, the
    * draft outlives that, and whoever found it in the form would post the same job again.
    */
-  read(): Promise<JobDraft | undefined>
-  save(typed: TypedDraft): Promise<void>
+  read(): Promise<FoundDraft | undefined>
+  /** Resolves with where it lies: 'here' is this device, because the shared board could not be reached. */
+  save(typed: TypedDraft): Promise<'kept' | 'here'>
   discard(): Promise<void>
+}
+
+/** What a device keeps of its own beside a shared board. */
+interface OwnDevice {
+  /** Where a new posting waits that could not be sent; null: none does here. */
+  outbox?: Pick<Outbox, 'list'> | null
+  /** Whether what is typed may lie here while the board cannot be reached. */
+  keepsDrafts?: boolean
 }
 
 /** `documents`: authorized for the person (authorized-store.ts). `jobId` undefined: a job that is not there yet. */
@@ -22,8 +38,10 @@ export function createDraftRepository(
   documents: DocumentStore,
   uid: string,
   jobId: string | undefined,
-  clock: () => Date = () => new Date()
+  clock: () => Date = () => new Date(),
+  { outbox = null, keepsDrafts = false }: OwnDevice = {}
 ): DraftRepository {
+  const own = getOwnDraftsCollection(uid)
   const id = `${uid}_${jobId ?? 'new'}`
   const readHistory = createHistoryReader(documents)
   const isPosted = async (draft: JobDraft) => {
@@ -36,20 +54,63 @@ export function createDraftRepository(
     // Who cannot ask, for whatever reason, goes on with the draft.
     return (await Promise.race([findPosted().catch(() => false), wait(askAtMostMs)])) === true
   }
+  /** A draft on a shared board could not be removed either when its posting could not be sent. */
+  const isUnsent = async (draft: JobDraft) => {
+    const unsent = (await outbox?.list().catch(() => [])) ?? []
+    return unsent.some(
+      (each) =>
+        each.kind === 'posting' && each.at >= draft.at && findDifferingFields(draft.texts, each.content).length === 0
+    )
+  }
+  const readHere = async () => (keepsDrafts ? documents.get(own, id).catch(() => undefined) : undefined)
+  /** The newer of what lies on the board and on this device. */
+  const readNewest = async () => {
+    const here = await readHere()
+    const there = await documents.get(jobDrafts, id).catch((error: unknown): undefined => {
+      if (!here) throw error
+    })
+    return here && (!there || here.at > there.at)
+      ? { draft: { ...here, isHere: true } as const, from: own }
+      : { draft: there, from: jobDrafts }
+  }
+  const removeHere = async () => {
+    if (keepsDrafts) await documents.remove(own, id)
+  }
   return {
     async read() {
-      const draft = await documents.get(jobDrafts, id)
-      if (!draft || jobId !== undefined || !(await isPosted(draft))) return draft
+      const { draft, from } = await readNewest()
+      if (!draft || jobId !== undefined || !((await isUnsent(draft)) || (await isPosted(draft)))) return draft
       // This one and no newer one: the form is open by the time it goes.
-      documents.remove(jobDrafts, id, draft.revision ?? 0).catch(() => {})
+      documents.remove(from, id, draft.revision ?? 0).catch(() => {})
     },
     async save({ texts, liveDays, isFree, base }) {
       const draft = { id, texts, liveDays, isFree, base, at: clock().toISOString() }
-      await documents.change(jobDrafts, id, (stored) => ({ ...stored, ...draft }))
+      const change = (stored: JobDraft | undefined) => ({ ...stored, ...draft })
+      const keepHere = () => documents.change(own, id, change)
+      // Who closes the window while the board is asked in vain finds it again.
+      const timer = keepsDrafts ? setTimeout(() => keepHere().catch(() => {}), keepHereAfterMs) : undefined
+      try {
+        await documents.change(jobDrafts, id, change)
+      } catch (error) {
+        if (!keepsDrafts || !(error instanceof StoreError && error.isOffline)) throw error
+        await keepHere()
+        return 'here'
+      } finally {
+        clearTimeout(timer)
+      }
+      // What stays here is older, and gives way to it.
+      await removeHere().catch(() => {})
+      return 'kept'
     },
-    discard: () => documents.remove(jobDrafts, id)
+    async discard() {
+      await removeHere()
+      await documents.remove(jobDrafts, id)
+    }
   }
 }
+
+/** So long what is typed waits for the board before it is kept on this device, too. */
+const keepHereAfterMs = 1_000
 
 /** Among how many of a person's own postings a draft is looked for. */
 const newestPostings = 5

@@ -9,6 +9,8 @@ import {
   onIdTokenChanged
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
+import { boardReadId, boardReads } from '#renderer/storage/collections/board-reads.ts'
+import type { Connection } from '#renderer/storage/connection.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -16,6 +18,7 @@ import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { createReachFollower } from '#renderer/storage/firestore/reach.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/server-clock.ts'
 import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import { takePagesApart } from '#renderer/storage/firestore/split/take-pages-apart.ts'
@@ -32,17 +35,20 @@ export interface OpenedFirebase {
   files: FileStore
   accounts: FirebaseAccounts
   reporters: Reporters
+  connection: Connection
 }
 
 /**
  * Opens the shared board. All code of Firebase comes with this file, but for App Check's.
  * @param startAppCheck see app-check.ts
+ * @param device what this device keeps for itself; undefined: nothing that was read stays on it
  */
 export function openFirebase(
   settings: FirebaseSettings,
   session: SessionStorage,
   domain: string,
-  startAppCheck?: (app: FirebaseApp) => void
+  startAppCheck?: (app: FirebaseApp) => void,
+  device?: DocumentStore
 ): OpenedFirebase {
   const app = initializeApp(settings.app)
   // Before anything asks the servers: what was asked without a proof would be refused where one is demanded.
@@ -54,13 +60,19 @@ export function openFirebase(
   if (settings.emulators) connectAuthEmulator(auth, `http://${settings.emulators.auth}`, { disableWarnings: true })
   const database = openDatabase(app, settings)
   let viewer: Viewer = null
+  const askTime = () => fetchServerTime(settings.app.projectId, settings.emulators?.firestore)
+  const reach = createReachFollower({
+    probe: async () => (await askTime()) !== undefined,
+    memory: device && rememberRead(device),
+    isOnline: () => globalThis.navigator?.onLine !== false
+  })
   const options = {
     getDatabase: database.getCurrent,
     getUid: () => auth.currentUser?.uid,
     getViewer: () => viewer ?? findEntering(auth.currentUser),
-    fetchServerTime: () => fetchServerTime(settings.app.projectId, settings.emulators?.firestore)
+    fetchServerTime: askTime
   }
-  const documents = createFirestoreStore(options)
+  const documents = createFirestoreStore({ ...options, reach })
   const files = createFirestoreFiles(options)
   // What was refused to one person is asked again for the next, and after the token says something else.
   onIdTokenChanged(auth, () => documents.resubscribe())
@@ -100,7 +112,17 @@ export function openFirebase(
     find: async () => (await findSignedIn()) ?? (await openUnnamed()).find(),
     open: async () => (await findSignedIn()) ?? (await openUnnamed()).open()
   }
-  return { documents, files, accounts, reporters }
+  return { documents, files, accounts, reporters, connection: reach }
+}
+
+/** Whoever opens the app without the network is told how old what they see is. */
+function rememberRead(device: DocumentStore) {
+  return {
+    read: async () => (await device.get(boardReads, boardReadId))?.at,
+    async write(at: string) {
+      await device.change(boardReads, boardReadId, (stored) => ({ ...stored, id: boardReadId, at }))
+    }
+  }
 }
 
 /** Somebody whose role is being found out: until then they read from the cache what is their own, and no more. */

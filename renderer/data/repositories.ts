@@ -13,6 +13,8 @@ import type { HouseRepository } from './houses/house-repository.ts'
 import { createLateHousesDesk, type LateHousesDesk } from './houses/late-houses-desk.ts'
 import type { OwnRequestRepository } from './houses/own-request-repository.ts'
 import { createLateRepository, type LateRepository } from './late-repository.ts'
+import { createDeliver, type Deliver } from './outbox/deliver.ts'
+import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository, type PageTextsRepository } from './page-texts-repository.ts'
 import { createPostingsRepository, type PostingsRepository } from './postings-repository.ts'
 import { createProfileRepository, type ProfileRepository } from './profile-repository.ts'
@@ -35,6 +37,8 @@ export interface Repositories {
   readonly houses: LateRepository<HouseRepository>
   /** This person's request to be an employer. */
   readonly ownRequest: LateRepository<OwnRequestRepository>
+  /** What could not be sent to a shared board and waits on this device; null: nothing may wait here. */
+  readonly outbox: Outbox | null
   readonly pageTexts: PageTextsRepository
   readonly papers: PapersRepository
   readonly postings: PostingsRepository
@@ -46,6 +50,13 @@ export interface Repositories {
   readonly profile: ProfileRepository
   /** null: a candidate keeps none. */
   readonly shortlist: ShortlistRepository | null
+  /**
+   * Puts what failed for want of a connection into the outbox. Resolves with whether it lies there now; undefined: it failed for another
+   * reason, or nothing may wait here.
+   */
+  keepUnsent(error: unknown, keep: (outbox: Outbox) => Promise<void>): Promise<boolean | undefined>
+  /** Sends one of what waits in the outbox. */
+  readonly deliver: Deliver
   /** This person's draft for a job; undefined: for a new one. */
   draft(jobId: string | undefined): DraftRepository
 }
@@ -53,6 +64,8 @@ export interface Repositories {
 interface Stores {
   documents: DocumentStore
   files: FileStore
+  /** See platform.ts. */
+  keepsUnsent?: boolean
 }
 
 /**
@@ -60,22 +73,26 @@ interface Stores {
  * signed in when something is written, which may be nobody any more.
  */
 export function openRepositories(
-  { documents, files }: Stores,
+  { documents, files, keepsUnsent = false }: Stores,
   { uid, role }: Pick<SessionUser, 'uid' | 'role'>,
   currentUser: () => SessionUser | null
 ): Repositories {
   const authorized = createAuthorizedStore(documents, currentUser)
   const candidates = createCandidatesRepository(authorized)
+  const outbox = keepsUnsent && role !== 'Admin' ? createOutbox(authorized, uid) : null
   const isUnverified = () => currentUser()?.unverified === true
+  const applications = createApplicationsRepository({
+    documents: authorized,
+    files,
+    getActor: currentUser,
+    hidesWithdrawn: documents.device === undefined
+  })
+  const postings = createPostingsRepository(authorized, undefined, documents.device === undefined)
+  const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
   return {
     person: { uid, role },
     applicantNotes: role === 'Candidate' ? null : createApplicantNotesRepository(authorized, uid),
-    applications: createApplicationsRepository({
-      documents: authorized,
-      files,
-      getActor: currentUser,
-      hidesWithdrawn: documents.device === undefined
-    }),
+    applications,
     candidates,
     employers: createEmployersRepository(authorized, currentUser),
     housesDesk: createLateHousesDesk(authorized, currentUser),
@@ -87,13 +104,16 @@ export function openRepositories(
       const { createOwnRequestRepository } = await import('./houses/own-request-repository.ts')
       return createOwnRequestRepository(authorized, currentUser)
     }),
+    outbox,
     pageTexts: createPageTextsRepository(authorized),
     papers: createPapersRepository({ candidates, files }, currentUser),
-    postings: createPostingsRepository(authorized, undefined, documents.device === undefined),
+    postings,
     reasons: createReasonsRepository(authorized),
     reports: createLateReports(authorized, currentUser),
-    profile: createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role }),
+    profile,
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid),
-    draft: (jobId) => createDraftRepository(authorized, uid, jobId)
+    keepUnsent: (error, keep) => keepUnsent(outbox, error, keep),
+    deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
+    draft: (jobId) => createDraftRepository(authorized, uid, jobId, undefined, { outbox, keepsDrafts: keepsUnsent })
   }
 }

@@ -1,3 +1,4 @@
+import type { Connection } from '#renderer/storage/connection.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
@@ -24,6 +25,13 @@ export interface Platform {
   saveFile(name: string, content: string | Blob): Promise<void>
   /** Present on a board that devices share: as whom somebody here reports a posting. Without it, it is the device that does. */
   readonly reporters?: Reporters
+  /**
+   * What could not be sent may wait on this device ('unsent_{uid}'): on a board that devices share, where something outlives the
+   * page, and never on a computer that many people use.
+   */
+  readonly keepsUnsent?: boolean
+  /** Present on a board that devices share: whether it can be reached. */
+  readonly connection?: Connection
   /** What a window that is the app's own leaves to the app; undefined: the browser does it, or on a kiosk nobody. */
   readonly ownWindow?: OwnWindow
   /** Only on a computer that many people use one after another, and where something beside the page ends their visits. */

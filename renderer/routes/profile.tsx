@@ -38,7 +38,7 @@ export function Route() {
 }
 
 function ProfileFor({ user }: { user: SessionUser }) {
-  const { profile, applications, postings, ownRequest } = useRepositories()
+  const { profile, applications, postings, ownRequest, outbox } = useRepositories()
   const { data: request } = useOwnRequest(user.uid)
   const removeData = () =>
     profile.remove(async () => {
@@ -46,6 +46,7 @@ function ProfileFor({ user }: { user: SessionUser }) {
       if (user.role === 'Employer' && !user.unverified) await postings.closeAll(user)
       await applications.withdrawAll(user.uid)
       await (await ownRequest.open()).leave()
+      await outbox?.removeAll()
     })
   // The administrator's account cannot be deleted: it is the board's own.
   const account = user.isAdmin ? (

@@ -6,6 +6,9 @@ import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts
 import { assembleServices } from '#renderer/hooks/assemble-services.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
+import type { Reach } from '#renderer/storage/connection.ts'
+import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
 import type { DeviceStore } from '#renderer/storage/document-store.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
@@ -31,6 +34,10 @@ window.matchMedia = (query) => matchMedia(query === '(min-width: 48rem)' ? '(max
 
 export interface RunningApp {
   store: MemoryStore
+  /** With `shared`: what lies on the device all the same. */
+  device: MemoryStore
+  /** With `shared`: says whether the board can be reached. */
+  tellReach: (reach: Reach) => void
   files: MemoryFiles
   /** The addresses that were opened outside the app. */
   opened: string[]
@@ -54,6 +61,8 @@ interface Options extends MemoryStoreOptions {
   fileFaults?: MemoryFileFaults
   /** The lists lie on a board that devices share, not on this one. */
   shared?: boolean
+  /** What could not be sent to a shared board may not wait here. */
+  onKiosk?: boolean
 }
 
 /** Says no more than that the lists lie on this device. */
@@ -68,16 +77,21 @@ const device: DeviceStore = {
 /** The whole product over the memory store, at an address. */
 export async function runApp(
   path: string,
-  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, shared = false, ...options }: Options = {}
+  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, shared = false, onKiosk, ...options }: Options = {}
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
+  const ownDevice = createMemoryStore()
+  const reach = createSignal<Reach>()
   const files = createMemoryFiles(fileFaults)
   const session = createMemorySession()
   const accounts = await openAccountsOver(store, session)
   const openedAddresses: string[] = []
   const saved: RunningApp['saved'] = []
   const platform: Platform = {
-    documents: shared ? store : Object.assign(store, { device }),
+    documents: shared
+      ? createRoutedStore(ownDevice, store, (collection) => !collection.startsWith('unsent'))
+      : Object.assign(store, { device }),
+    ...(shared && { keepsUnsent: !onKiosk, connection: { watch: reach.subscribe } }),
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,
@@ -123,7 +137,10 @@ export async function runApp(
     )
   )
   if (!go) throw new Error('The app did not start')
-  return { store, files, opened: openedAddresses, saved, accounts: followed, at: () => address, navigate: go }
+  return {
+    ...{ store, device: ownDevice, tellReach: reach.emit },
+    ...{ files, opened: openedAddresses, saved, accounts: followed, at: () => address, navigate: go }
+  }
 }
 
 /** Does what leads to another screen and waits until React has shown it: the first time, its code must be fetched. */

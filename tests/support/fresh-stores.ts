@@ -4,9 +4,19 @@ import { useHeldDecisions } from '#renderer/features/postings/desk/decide/held-d
 import { useKeysOn } from '#renderer/features/postings/desk/desk-keys.ts'
 import { useTypedReasons } from '#renderer/features/postings/reasons/typed-reasons.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
-const stores = [useToast, useApplyStore, usePalette, useBatch, useHeldDecisions, useKeysOn, useTypedReasons]
+const stores = [
+  useToast,
+  useApplyStore,
+  useOutboxStore,
+  usePalette,
+  useBatch,
+  useHeldDecisions,
+  useKeysOn,
+  useTypedReasons
+]
 
 /** Lets a page begin as after a reload. Files share a process: what one leaves in the memory of the app, another would find. */
 export function resetStores(): void {

@@ -9,7 +9,8 @@ import { createFirestoreLiveQueries } from './firestore-live-queries.ts'
 import { createInvalidDocuments } from './invalid-documents.ts'
 import { encodeDocumentId, type Path, resolvePath } from './paths.ts'
 import { createQueryResults } from './query-results.ts'
-import { createQuerySource } from './query-sources.ts'
+import { createQuerySource, type QuerySource } from './query-sources.ts'
+import type { ReachFollower } from './reach.ts'
 import { createServerClock } from './server-clock.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
@@ -25,6 +26,8 @@ export interface FirestoreStoreOptions {
   isOnline?: () => boolean
   /** Asks the server what time it is; undefined: it did not say. Without it the device's clock is believed. */
   fetchServerTime?: () => Promise<Date | undefined>
+  /** Is told of everything that is asked of the server. */
+  reach?: ReachFollower
 }
 
 export interface FirestoreStore extends DocumentStore {
@@ -47,7 +50,8 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     getViewer,
     findPath = resolvePath,
     isOnline = () => globalThis.navigator?.onLine !== false,
-    fetchServerTime = async () => undefined
+    fetchServerTime = async () => undefined,
+    reach
   } = options
   const findCollectionPath = (collection: string) => findPath(collection, getUid())
   const converter = createConverter()
@@ -63,7 +67,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     !getViewer || canReadFromCache(getViewer(), path, cached.data() ?? {})
   const createSource = <T extends Document>(collection: string, query: Query<T>) => {
     const path = findCollectionPath(collection)
-    const source = createQuerySource(getDatabase(), path, query, clock.readDay(), canShow(path))
+    const source = followSource(createQuerySource(getDatabase(), path, query, clock.readDay(), canShow(path)), reach)
     if (!query.unexpired) return source
     void clock.ask().then((isAnotherDay) => isAnotherDay && watches.changeDay())
     const listen: typeof source.listen = (onSnapshot, onError) =>
@@ -71,6 +75,8 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
       source.listen(onSnapshot, (error) => void clock.ask().then((isAnotherDay) => isAnotherDay || onError(error)))
     return { ...source, listen }
   }
+  const ask = <R>(request: () => Promise<R>, isRemembered?: () => boolean) =>
+    reach ? reach.ask(request, isRemembered) : request()
   const forgetDocuments = () => {
     converter.forget()
     notices.forget()
@@ -83,7 +89,11 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   )
   return {
     notices,
-    watch: watches.watch,
+    watch: (collection, query, listener, onError) =>
+      watches.watch(collection, query, listener, (error) => {
+        if (error.isOffline) reach?.noteSilence()
+        onError(error)
+      }),
     resubscribe: () => watches.resubscribe(),
     changePerson() {
       forgetDocuments()
@@ -98,30 +108,65 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
         watches.resubscribe(true)
       }
     },
-    get: (collection, id) =>
-      withStoreErrors(async () => {
+    get(collection, id) {
+      let fromCache = false
+      const read = async () => {
         const path = findCollectionPath(collection.name)
         const snapshot = await getDoc(doc(getDatabase(), path, encodeDocumentId(id)))
-        if (snapshot.metadata.fromCache && snapshot.exists() && !canShow(path)(snapshot)) throw createUnreachableError()
+        fromCache = snapshot.metadata.fromCache
+        if (fromCache && snapshot.exists() && !canShow(path)(snapshot)) throw createUnreachableError()
         const stored = converter.convert(collection, snapshot)
         if (stored) notices.update(collection, [stored])
         return stored?.document
-      }),
-    query: (collection, query) =>
-      withStoreErrors(async () => {
+      }
+      return ask(
+        () => withStoreErrors(read),
+        () => fromCache
+      )
+    },
+    query(collection, query) {
+      let fromCache = false
+      const read = async () => {
         // What is asked once is asked for the right day.
         if (query.unexpired) await clock.ask()
         const { plan, readOnce } = createSource(collection.name, query)
-        return (await results.build(collection, query, plan, await readOnce())).result
-      }),
+        const snapshot = await readOnce()
+        fromCache = snapshot.fromCache
+        return (await results.build(collection, query, plan, snapshot)).result
+      }
+      return ask(
+        () => withStoreErrors(read),
+        () => fromCache
+      )
+    },
     async change(collection, ...more) {
-      const stored = await change(collection, ...more)
+      const stored = await ask(() => change(collection, ...more))
       watches.recount(collection.name)
       return stored
     },
     async remove(collection, ...more) {
-      await remove(collection, ...more)
+      await ask(() => remove(collection, ...more))
       watches.recount(collection.name)
+    }
+  }
+}
+
+/** Tells whoever follows it whether what comes of a source comes from the server. */
+function followSource(source: QuerySource, reach: ReachFollower | undefined): QuerySource {
+  if (!reach) return source
+  return {
+    plan: source.plan,
+    readOnce: source.readOnce,
+    listen(onSnapshot, onError) {
+      const followed = reach.follow()
+      const stop = source.listen((snapshot) => {
+        followed.tell(snapshot.fromCache)
+        onSnapshot(snapshot)
+      }, onError)
+      return () => {
+        followed.end()
+        stop()
+      }
     }
   }
 }

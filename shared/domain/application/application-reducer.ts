@@ -139,7 +139,8 @@ function createApplication(
   }
 }
 
-function cleanMessage(message: string): string {
+/** A message as it is stored. */
+export function cleanMessage(message: string): string {
   // Cutting may leave half a character.
   return removeHidden(cleanProse(message).slice(0, maxMessageLength))
 }

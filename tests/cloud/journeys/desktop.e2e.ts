@@ -15,7 +15,7 @@ test('a board that the desktop app kept before it shared one stays as it is, uns
   await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0)
   expect(storedElements(desktop.userData, 'jobs')).toEqual(before)
   expect(existsSync(join(desktop.userData, 'set-aside'))).toBe(false)
-  await expectDesktop(page, desktop)
+  await expectDesktop(page, desktop, ['jobs'])
 })
 
 test('the desktop app shows without the network what it has read, and a second start only brings its window forward', async ({
@@ -33,8 +33,13 @@ test('the desktop app shows without the network what it has read, and a second s
   await desktop.main().ask('secondInstance')
   await expectDesktop(page, desktop)
   await board.cut(page)
+  await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('article', { name: 'Kundan setter' })).toBeVisible()
+  // How old that is stands above it, also after a start that reached nobody.
+  await expect(
+    page.getByText(/^No connection\. You see what was read until \d{1,2} \w{3} \d{4}, \d\d:\d\d\.$/)
+  ).toBeVisible()
 })
 
 test('a session of the desktop app outlives a reload and ends with its window', async ({ board }) => {

@@ -131,18 +131,19 @@ test('a tab that is opened from a signed-in one takes the session over, and sign
   await expect(opened).toHaveURL('/profile')
 })
 
-test('offline nothing is written and nothing lost of what was typed', async ({ board }) => {
+test('offline no change is written, and nothing is lost of what was typed', async ({ board }) => {
   await board.accounts.add({ email: marked })
   const employer = await board.deviceOf(marked)
-  await employer.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()
-  await expect(employer.getByLabel('Job title')).toBeVisible()
+  await post(employer, 'Caster')
+  await status(employer, 'Caster').getByRole('link', { name: 'Revise' }).click()
+  await employer.getByLabel('Job title').fill('Typed on a train')
   await employer.context().setOffline(true)
-  await post(employer, 'Typed on a train')
+  await submitForReview(employer)
   await expect(employer.getByRole('region', { name: /Notifications/ })).toContainText('Not saved')
   await expect(employer.getByLabel('Job title')).toHaveValue('Typed on a train')
   await employer.context().setOffline(false)
   await submitForReview(employer)
-  await toast(employer, 'Job Submitted', '“Typed on a train” was submitted for review.')
+  await toast(employer, 'Job Updated', '“Typed on a train” was submitted for review.')
 })
 
 test('a posting whose answer is lost on its way back is stored once, and said to be', async ({ board }) => {

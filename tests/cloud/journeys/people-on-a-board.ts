@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { bridgeMembers, bridgeName, channels } from '#shared/bridge.ts'
 import { type Desktop, desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
@@ -99,15 +101,20 @@ async function newDesktop(browser: Browser, app: string, servers: readonly strin
   }
 }
 
-/** That a device is the desktop app: its bridge is there, its page comes from main, and main was called and keeps no board. */
-export async function expectDesktop(page: Page, desktop: Desktop): Promise<void> {
+/**
+ * That a device is the desktop app: its bridge is there, its page comes from main, and main was called and keeps nothing of the board but
+ * when it was read and what could not be sent. `before`: the collections that lay there before.
+ */
+export async function expectDesktop(page: Page, desktop: Desktop, before: readonly string[] = []): Promise<void> {
   expect(new URL(page.url()).origin).toBe(desktopOrigin)
   const members = await page.evaluate((name) => Object.keys(Reflect.get(window, name)), bridgeName)
   expect(members.sort()).toEqual([...bridgeMembers].sort())
   const { called, windows } = await desktop.main().ask<{ called: string[]; windows: number }>('seen')
   expect(windows).toBe(1)
   expect(called).toContain(channels.readTheme)
-  expect(called.filter((channel) => channel.startsWith('documents:'))).toEqual([])
+  const board = join(desktop.userData, 'board')
+  const kept = existsSync(board) ? readdirSync(board) : []
+  expect(kept.filter((name) => !/^(boardReads|unsent_[\w-]+)$/.test(name))).toEqual(before)
 }
 
 /** Fills the form of a new job and submits it. */

@@ -27,7 +27,7 @@ export type ApplyForm = ReturnType<typeof useApplyForm>
 
 /** Follows the profile, asks for what it lacks, and sends. What was typed stays until the application is stored. */
 export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () => void) {
-  const { applications } = useRepositories()
+  const { applications, person, keepUnsent } = useRepositories()
   const isUnverified = useSession((session) => session.user?.unverified === true)
   /** What the person has to say of themself first. */
   const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])
@@ -62,15 +62,21 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     form.requestSubmit()
   }, [isKnown])
 
-  const completeProfile = async (current: UserProfile | null): Promise<UserProfile> => {
+  /** The profile with what was typed; `current` itself when that says the same. */
+  const withTyped = (current: UserProfile | null): UserProfile => {
     // Also what was stored by an attempt before this one: it may have been put right since.
     const typed = missingFields.filter(
       (field) => cleanLine(given[field]) !== '' && cleanLine(given[field]) !== current?.[field]
     )
     if (current && typed.length === 0) return current
     const texts = Object.fromEntries(typed.map((field) => [field, cleanLine(given[field])]))
-    const content = { ...pickContent(current ?? emptyProfile), ...texts }
-    return (await profiles.save(content, current?.revision ?? 0)).profile
+    return { ...(current ?? { ...emptyProfile, id: person.uid }), ...texts }
+  }
+
+  const completeProfile = async (current: UserProfile | null): Promise<UserProfile> => {
+    const wanted = withTyped(current)
+    if (wanted === current) return current
+    return (await profiles.save(pickContent(wanted), current?.revision ?? 0)).profile
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -96,7 +102,12 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       onSent()
       showToast('applicationSubmitted', { title: job.title })
     } catch (error) {
-      showFailure('application', error)
+      const kept = await keepUnsent(error, (outbox) => outbox.keepApplication(job, withTyped(profile), message))
+      if (kept) {
+        onSent()
+        showToast('applicationUnsent', { title: job.title })
+      } else if (kept === false) showToast('unsentNotKept')
+      else showFailure('application', error)
     } finally {
       busy.current = false
       setSending(false)

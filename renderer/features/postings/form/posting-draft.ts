@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { DraftRepository } from '#renderer/data/draft-repository.ts'
+import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { JobDraft, TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
+import type { TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
 
 /** The draft that the signed-in person has kept for a job; undefined: for a new one. Use it in a component whose key names the job and the person. */
 export function useStoredDraft(jobId: string | undefined) {
   const { draft: draftOf } = useRepositories()
   const repository = useMemo(() => draftOf(jobId), [draftOf, jobId])
   /** null: there is none; undefined: not known yet. */
-  const [draft, setDraft] = useState<JobDraft | null>()
+  const [draft, setDraft] = useState<FoundDraft | null>()
 
   useEffect(() => {
     let isActive = true
-    const onData = (stored: JobDraft | null | undefined) => isActive && setDraft(stored ?? null)
+    const onData = (stored: FoundDraft | null | undefined) => isActive && setDraft(stored ?? null)
     // A draft that cannot be read must not keep anybody from writing.
     repository.read().then(onData, () => onData(null))
     return () => {
@@ -23,9 +23,9 @@ export function useStoredDraft(jobId: string | undefined) {
   return { repository, draft }
 }
 
-/** Saves the draft of a form while it is open, and at the last moment before it closes. `isFound`: one was stored before. */
-export function useDraft(repository: DraftRepository, isFound: boolean) {
-  const [state, setState] = useState<DraftState>(isFound ? 'kept' : 'none')
+/** Saves the draft of a form while it is open, and at the last moment before it closes. `found`: what was stored before. */
+export function useDraft(repository: DraftRepository, found: FoundDraft | null) {
+  const [state, setState] = useState<DraftState>(found ? (found.isHere ? 'here' : 'kept') : 'none')
   const [autosave] = useState(() => createDraftAutosave(repository, setState))
 
   useEffect(() => {
@@ -48,6 +48,8 @@ export type DraftState =
   /** Nothing was typed that is not stored anyway. */
   | 'none'
   | 'kept'
+  /** It lies on this device: the shared board could not be reached. */
+  | 'here'
   /** The store did not take it. */
   | 'failed'
   | 'discarded'
@@ -70,19 +72,17 @@ function createDraftAutosave(repository: DraftRepository, onState: (state: Draft
   let timer: ReturnType<typeof setTimeout> | undefined
   let steps = Promise.resolve()
 
-  const enqueue = (step: () => Promise<void>, state: DraftState) => {
-    steps = steps.then(step).then(
-      () => onState(state),
-      () => onState('failed')
-    )
+  const enqueue = (step: () => Promise<DraftState>) => {
+    steps = steps.then(step).then(onState, () => onState('failed'))
     return steps
   }
+  const discard = (state: DraftState) => enqueue(() => repository.discard().then(() => state))
   const flush = () => {
     clearTimeout(timer)
     const typed = pending
     pending = undefined
-    if (typed === null) void enqueue(repository.discard, 'none')
-    else if (typed) void enqueue(() => repository.save(typed), 'kept')
+    if (typed === null) void discard('none')
+    else if (typed) void enqueue(() => repository.save(typed))
   }
   return {
     flush,
@@ -94,7 +94,7 @@ function createDraftAutosave(repository: DraftRepository, onState: (state: Draft
     drop() {
       clearTimeout(timer)
       pending = undefined
-      return enqueue(repository.discard, 'discarded')
+      return discard('discarded')
     }
   }
 }

@@ -70,22 +70,24 @@ function selectSubmitLabel({ role }: Actor, stored: boolean): MessageId {
   return stored ? 'post.submit.publish' : 'post.submit.post'
 }
 
-const tones = { kept: 'good', failed: 'bad', discarded: 'plain' } as const
+const tones = { kept: 'good', here: 'waiting', failed: 'bad', discarded: 'plain' } as const
 const wordsOnDevice = {
   kept: 'post.draft.kept',
+  here: 'post.draft.kept',
   failed: 'post.draft.failed',
   discarded: 'post.draft.discarded'
 } as const
 const wordsOnSharedBoard = {
   ...wordsOnDevice,
   kept: 'post.draft.shared.kept',
+  here: 'post.draft.shared.here',
   failed: 'post.draft.shared.failed'
 } as const
 
 /** Says whether and where what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */
 function DraftStatus({ state }: { state: DraftState }) {
   const { documents } = useServices().platform
-  // On a shared board a draft lies beside the account, and nothing of it on this device.
+  // On a shared board a draft lies beside the account, and on this device only while that cannot be reached.
   const words = documents.device ? wordsOnDevice : wordsOnSharedBoard
   return (
     <p className="draft-status" role="status">

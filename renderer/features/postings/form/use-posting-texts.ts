@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftRepository } from '#renderer/data/draft-repository.ts'
+import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import type { JobDraft, TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -11,7 +11,7 @@ import { areTermsChanged, type TypedTerms, untouchedTerms } from './terms/typed-
 export interface OpenPosting {
   user: SessionUser
   draftRepository: DraftRepository
-  draft: JobDraft | null
+  draft: FoundDraft | null
   /** As it is stored now, or was last; undefined: a new one. */
   job?: Job | undefined
   /** It was there and has been deleted meanwhile. */
@@ -34,7 +34,7 @@ interface EditState {
 /** What stands in the fields, and the draft of it. */
 export function usePostingTexts({ draftRepository, draft: storedDraft, job }: OpenPosting) {
   const [edit, setEdit] = useState<EditState>(() => (storedDraft ? resumeEdit(storedDraft, job) : beginEdit(job)))
-  const { state: draftState, autosave } = useDraft(draftRepository, storedDraft !== null)
+  const { state: draftState, autosave } = useDraft(draftRepository, storedDraft)
   const { texts, terms, base, baseRevision } = edit
   /** Something was typed that is not stored. */
   const changed = isChanged(edit, base)

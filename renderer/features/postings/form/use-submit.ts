@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
+import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -27,7 +28,7 @@ export interface Submission {
 
 /** Sends the form away, once. */
 export function useSubmit({ actor, base, liveDays, onStored, onOutdated }: Submission) {
-  const { postings } = useRepositories()
+  const { postings, keepUnsent } = useRepositories()
   const navigate = useNavigate()
   const isSent = useRef(false)
   const newId = useRef<string>(undefined)
@@ -50,8 +51,16 @@ export function useSubmit({ actor, base, liveDays, onStored, onOutdated }: Submi
       showToast(selectToast(actor, base), { title: content.title })
       navigate(paths.dashboard)
     } catch (error) {
+      const id = base ? undefined : newId.current
+      const kept = id && (await keepUnsent(error, (outbox) => outbox.keepPosting(id, content, liveDays)))
+      if (kept) {
+        onStored()
+        showToast('postingUnsent', { title: content.title })
+        return navigate(unsentAddress)
+      }
       isSent.current = false
       setBusy(false)
+      if (kept === false) return showToast('unsentNotKept')
       const newer = findNewerVersion(error)
       if (newer) onOutdated(newer)
       showFailure('posting', error)

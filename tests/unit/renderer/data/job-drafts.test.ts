@@ -3,6 +3,7 @@ import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createDraftRepository } from '#renderer/data/draft-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { emptyTexts, parseContent } from '#shared/domain/job/job-form.ts'
@@ -117,5 +118,67 @@ describe('nobody else', () => {
     )
     expect(await refusal(documents.remove(jobDrafts, 'u1_new'))).toBe('refused')
     expect(store.readElements('jobDrafts')).toEqual(before)
+  })
+})
+
+describe('a draft on a shared board that cannot be reached', () => {
+  const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
+  const device = (keepsDrafts = true) => ({ keepsDrafts })
+  /** The board, and what this device keeps for itself beside it. */
+  function open() {
+    const [board, own] = [createMemoryStore(), createMemoryStore()]
+    const both = createRoutedStore(own, board, (name) => !name.startsWith('unsent'))
+    return { board, own, documents: createAuthorizedStore(both, () => suvarna) }
+  }
+
+  test('is kept on this device, read there, and gives way to the next one that arrives', async () => {
+    const { board, own, documents } = open()
+    const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())
+    expect(await repository('00').save({ texts, base: 1 })).toBe('kept')
+    board.faults.writes = 'offline'
+    expect(await repository('01').save({ texts: { ...texts, title: 'Polisher' }, base: 1 })).toBe('here')
+    expect((await repository('02').read())?.texts.title).toBe('Polisher')
+    board.faults.reads = 'offline'
+    expect((await repository('02').read())?.texts.title).toBe('Polisher')
+    Object.assign(board.faults, { reads: undefined, writes: undefined })
+    expect(await repository('03').save({ texts: { ...texts, title: 'Melter' }, base: 1 })).toBe('kept')
+    expect((await repository('04').read())?.texts.title).toBe('Melter')
+    expect(own.readElements('unsentDrafts_u1')).toEqual([])
+  })
+
+  test('is kept on this device when the board takes long, whatever it says then', async () => {
+    const { board, own, documents } = open()
+    vi.useFakeTimers()
+    board.faults.delayMs = 5_000
+    const saving = createDraftRepository(documents, 'u1', 'job_1', at('00'), device()).save({ texts, base: 1 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(own.readElements('unsentDrafts_u1')).toMatchObject([{ texts: { title: 'Setter' } }])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await saving).toBe('kept')
+    expect(own.readElements('unsentDrafts_u1')).toEqual([])
+    vi.useRealTimers()
+  })
+
+  test('is thrown away in both places, and an older one here does not stand before a newer one there', async () => {
+    const { board, own, documents } = open()
+    const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())
+    board.faults.writes = 'offline'
+    await repository('00').save({ texts, base: 1 })
+    board.faults.writes = undefined
+    const elsewhere = createDraftRepository(documents, 'u1', 'job_1', at('05'), device(false))
+    await elsewhere.save({ texts: { ...texts, title: 'From the phone' }, base: 1 })
+    expect((await repository('06').read())?.texts.title).toBe('From the phone')
+    await repository('06').discard()
+    expect([own.readElements('unsentDrafts_u1'), board.readElements('jobDrafts')]).toEqual([[], []])
+  })
+
+  test('is kept nowhere on a kiosk, and nobody writes into another person’s', async () => {
+    const { board, own, documents } = open()
+    board.faults.writes = 'offline'
+    const kiosk = createDraftRepository(documents, 'u1', 'job_1', at('00'), device(false))
+    expect(await refusal(kiosk.save({ texts, base: 1 }))).toBe('unavailable')
+    const foreign = createDraftRepository(documents, 'u2', 'job_1', at('00'), device())
+    expect(await refusal(foreign.save({ texts, base: 1 }))).toBe('refused')
+    expect(own.readElements('unsentDrafts_u1')).toEqual([])
   })
 })

@@ -1,0 +1,100 @@
+import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
+import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
+import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import type { Refusal, Unsent, UnsentApplication } from '#renderer/storage/collections/unsent.ts'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { copyApplicantProfile } from '#shared/domain/application/application.ts'
+import { hasArrivedAs } from '#shared/domain/application/same-application.ts'
+import { parseSkills } from '#shared/domain/candidate/candidate-search.ts'
+import {
+  emptyProfile,
+  findMissingProfileFields,
+  pickContent,
+  type UserProfile
+} from '#shared/domain/candidate/user-profile.ts'
+
+/**
+ * Sends one thing. null: it is on the board, sent now or by an attempt whose answer was lost. Rejects with a StoreError 'unavailable'
+ * when the board has not decided about it.
+ */
+export type Deliver = (unsent: Unsent) => Promise<Refusal | null>
+
+interface DeliverOptions {
+  /** Authorized for the person (authorized-store.ts). */
+  documents: DocumentStore
+  applications: Pick<ApplicationsRepository, 'apply'>
+  postings: Pick<PostingsRepository, 'post'>
+  profile: Pick<ProfileRepository, 'save'>
+  currentUser: () => SessionUser | null
+}
+
+export function createDeliver({ documents, applications, postings, profile, currentUser }: DeliverOptions): Deliver {
+  const isOpen = async (jobId: string) => {
+    const open = {
+      where: { id: jobId, status: 'approved' },
+      unexpired: 'expiresOn',
+      order: 'stored',
+      limit: 1
+    } as const
+    return (await documents.query(jobs, open)).documents.length > 0
+  }
+  /** As it was seen to go to the employer, with the files that the candidate keeps by now: others are gone. */
+  const readProfile = async ({ uid, profile: given }: UnsentApplication): Promise<UserProfile> => {
+    const stored = await documents.get(getUserProfileCollection(uid), uid)
+    const { resumeName, resumeUrl, avatarUrl } = (await complete(stored, given)) ?? given
+    return { ...given, resumeName, resumeUrl, avatarUrl }
+  }
+  /** What somebody was asked for when they applied is kept in their profile, as when it is sent at once. */
+  const complete = async (stored: UserProfile | undefined, given: UserProfile): Promise<UserProfile | undefined> => {
+    const missing = findMissingProfileFields(stored)
+    if (missing.length === 0) return stored
+    const texts = Object.fromEntries(missing.map((field) => [field, given[field]]))
+    const content = { ...pickContent(stored ?? emptyProfile), ...texts }
+    try {
+      return (await profile.save(content, stored?.revision ?? 0)).profile
+    } catch (error) {
+      // The application matters more; the next one asks again.
+      if (isUndecided(error)) throw error
+      return stored
+    }
+  }
+  const apply = async (unsent: UnsentApplication): Promise<Refusal | null> => {
+    const wanted = await readProfile(unsent)
+    const sent = { profile: copyApplicantProfile(wanted, parseSkills(wanted.skills)), message: unsent.message }
+    const stored = await applications.apply({ id: unsent.jobId }, wanted, unsent.message)
+    return hasArrivedAs(stored, sent) ? null : 'applied'
+  }
+  const send = async (unsent: Unsent): Promise<Refusal | null> => {
+    if (unsent.kind === 'application') return apply(unsent)
+    const actor = currentUser()
+    if (!actor) throw new StoreError('unavailable', 'nobody is signed in')
+    await postings.post(actor, unsent.content, unsent.id, unsent.liveDays)
+    return null
+  }
+  return async (unsent) => {
+    // The board would refuse it, and could not say why.
+    if (currentUser()?.unverified) return 'unverified'
+    try {
+      return await send(unsent)
+    } catch (error) {
+      if (isUndecided(error)) throw error
+      const refusal = findRefusal(error)
+      const isAboutJob = refusal === 'forbidden' && unsent.kind === 'application'
+      return isAboutJob && !(await isOpen(unsent.jobId)) ? 'ended' : refusal
+    }
+  }
+}
+
+function isUndecided(error: unknown): boolean {
+  return error instanceof StoreError && error.failure === 'unavailable'
+}
+
+function findRefusal(error: unknown): Refusal {
+  if (!(error instanceof StoreError)) return 'other'
+  if (error.failure === 'refused') return 'forbidden'
+  if (error.failure === 'conflict') return 'different'
+  return error.failure === 'full' ? 'full' : 'other'
+}

@@ -1,0 +1,95 @@
+import { getOwnDraftsCollection } from '#renderer/storage/collections/own-drafts.ts'
+import { getUnsentCollection, type Refusal, type Unsent } from '#renderer/storage/collections/unsent.ts'
+import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
+import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
+import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobContent } from '#shared/domain/job/job-content.ts'
+
+/**
+ * New postings and applications of one person that could not be sent to the shared board, and lie on this device until they are.
+ * Everything rejects with a StoreError.
+ */
+export interface Outbox {
+  /** Tells now and after each change, in the order in which they were put here. */
+  watch(listener: (unsent: Unsent[]) => void, onError: (error: StoreError) => void): Unsubscribe
+  list(): Promise<Unsent[]>
+  /** Resolves when it is durable. `id`: of every attempt at this posting. */
+  keepPosting(id: string, content: JobContent, liveDays?: number): Promise<void>
+  /** The same. One for each job: what the candidate says later to the same job takes the place of what they said before. */
+  keepApplication(job: Job, profile: UserProfile, message: string): Promise<void>
+  /** Writes down that the board did not take it. What was put in its place meanwhile waits on. */
+  refuse(unsent: Unsent, refusal: Refusal): Promise<void>
+  /** Has what was refused wait again. */
+  retry(unsent: Unsent): Promise<void>
+  /** Removes this and nothing that was put in its place meanwhile. */
+  remove(unsent: Unsent): Promise<void>
+  /** Removes all of them, and the drafts that lie on this device: before the account goes. */
+  removeAll(): Promise<void>
+}
+
+/** How many are ever read. */
+const maxUnsent = 10_000
+
+/** `documents`: authorized for the person (authorized-store.ts). */
+export function createOutbox(documents: DocumentStore, uid: string, clock: () => Date = () => new Date()): Outbox {
+  const collection = getUnsentCollection(uid)
+  const drafts = getOwnDraftsCollection(uid)
+  const everything = { order: 'stored', limit: maxUnsent } as const
+  /** A device may have been tampered with: what says that it is another person's is nobody's here. */
+  const select = (found: readonly Unsent[]) => found.filter((unsent) => unsent.uid === uid)
+  const keep = async (unsent: Unsent) => {
+    await documents.change(collection, unsent.id, () => unsent)
+  }
+  const setRefusal = async (unsent: Unsent, refusal: Refusal | undefined) => {
+    await documents.change(
+      collection,
+      unsent.id,
+      (stored) => ({ ...(stored ?? unsent), refusal }),
+      unsent.revision ?? 0
+    )
+  }
+  const list = async () => select((await documents.query(collection, everything)).documents)
+  return {
+    list,
+    watch: (listener, onError) =>
+      documents.watch(collection, everything, (result) => listener(select(result.documents)), onError),
+    keepPosting: (id, content, liveDays) =>
+      keep({
+        kind: 'posting',
+        id,
+        uid,
+        at: clock().toISOString(),
+        content,
+        ...(liveDays !== undefined && { liveDays })
+      }),
+    keepApplication: (job, profile, message) =>
+      keep({
+        kind: 'application',
+        id: createApplicationId(job.id, uid),
+        ...{ uid, at: clock().toISOString(), jobId: job.id, job: copyJobName(job), profile, message }
+      }),
+    refuse: setRefusal,
+    retry: (unsent) => setRefusal(unsent, undefined),
+    remove: (unsent) => documents.remove(collection, unsent.id, unsent.revision ?? 0),
+    async removeAll() {
+      for (const { id } of (await documents.query(collection, everything)).documents) {
+        await documents.remove(collection, id)
+      }
+      for (const { id } of (await documents.query(drafts, everything)).documents) await documents.remove(drafts, id)
+    }
+  }
+}
+
+/** See Repositories. */
+export async function keepUnsent(
+  outbox: Outbox | null,
+  error: unknown,
+  keep: (outbox: Outbox) => Promise<void>
+): Promise<boolean | undefined> {
+  if (!outbox || !(error instanceof StoreError && error.isOffline)) return undefined
+  return keep(outbox).then(
+    () => true,
+    () => false
+  )
+}

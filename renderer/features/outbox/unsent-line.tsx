@@ -1,0 +1,27 @@
+import '#renderer/messages/offline.json'
+import './outbox.css'
+import { Link } from '#renderer/components/public/link.tsx'
+import { unsentAddress } from '#renderer/config/unsent-address.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { useSending } from './use-sending.ts'
+import { useUnsent } from './use-unsent.ts'
+
+/** Sends what waits, and says on every screen that something does, or was not taken. */
+export function UnsentLine({ uid }: { uid: string }) {
+  const { data: unsent = [] } = useUnsent(useRepositories().outbox)
+  const refused = unsent.filter(({ refusal }) => refusal !== undefined).length
+  const waiting = unsent.length - refused
+  useSending(uid, waiting)
+  return (
+    <div role="status">
+      {unsent.length > 0 && (
+        <p className="page unsent-line">
+          <Link to={unsentAddress}>{t('offline.unsent', { count: unsent.length })}</Link>
+          {waiting > 0 && <span className="soft">{t('offline.unsent.waiting', { count: waiting })}</span>}
+          {refused > 0 && <span className="soft">{t('offline.unsent.refused', { count: refused })}</span>}
+        </p>
+      )}
+    </div>
+  )
+}

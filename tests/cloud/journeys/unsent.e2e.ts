@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expectClear } from '#tests/support/clear-screen.ts'
+import { login, password, toast } from '#tests/support/people-in-browser.ts'
+import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
+import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
+
+const proof = process.env.LOUPE_PROOF === '1'
+/** How many are written without the network before the app is killed. */
+const many = proof ? 20 : 4
+
+interface StoredDocument {
+  fields: Record<string, { stringValue?: string }>
+}
+
+/** The texts of one field in all documents of a collection, past the rules. */
+async function readStored(collection: string, field: string): Promise<string[]> {
+  const documents = `http://${emulated().firestore}/v1/projects/${emulatedProject}/databases/(default)/documents`
+  const headers = { Authorization: 'Bearer owner' }
+  const response = await fetch(`${documents}/${collection}?pageSize=100`, { headers })
+  const { documents: found = [] } = (await response.json()) as { documents?: StoredDocument[] }
+  return found.map(({ fields }) => fields[field]?.stringValue ?? '')
+}
+
+const unsentLink = (page: Page, count: number) => page.getByRole('link', { name: `Unsent (${count})` })
+const offlineLine = (page: Page) => page.getByText(/^No connection\. You see what was read until/)
+
+test('an application that was written without the network waits through a reload, and the employer has it once', async ({
+  board
+}) => {
+  await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
+  await board.accounts.add({ email: 'meena@example.com' })
+  const administrator = await board.deviceOf('asha@loupe.example')
+  await post(administrator, 'Kundan setter')
+  await toast(administrator, 'Job Submitted', '“Kundan setter” has been posted and is live.')
+
+  const candidate = await board.deviceOf('meena@example.com')
+  await candidate.setViewportSize({ width: 390, height: 844 })
+  await candidate.goto('/jobs')
+  await candidate.getByRole('article', { name: 'Kundan setter' }).getByRole('button', { name: 'Apply Now' }).click()
+  const dialog = candidate.getByRole('dialog', { name: 'Apply: Kundan setter' })
+  const typed = { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ', Message: 'On Saturday.' }
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: false }).fill(text)
+  await candidate.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Send Application' }).click()
+  const waits =
+    'There is no connection. Your application for ‘Kundan setter’ lies in Unsent on this device and is sent when there is one.'
+  // In the page itself where the notifications' own code cannot be fetched.
+  await expect(candidate.locator('body')).toContainText(waits)
+  await expect(offlineLine(candidate)).toBeVisible()
+  await unsentLink(candidate, 1).click()
+  const item = candidate.getByRole('listitem', { name: 'Kundan setter' })
+  await expect(item).toContainText('Waits to be sent')
+  await expectClear(candidate)
+  expect(await readStored('applications', 'message')).toEqual([])
+
+  // The page goes while it may be sending.
+  await candidate.context().setOffline(false)
+  await candidate.reload()
+  await expect(candidate.getByText('Nothing waits here')).toBeVisible()
+  await expect(offlineLine(candidate)).toHaveCount(0)
+  expect(await readStored('applications', 'message')).toEqual(['On Saturday.'])
+  await candidate.goto('/profile?tab=applications')
+  await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Sent')
+  await candidate.goto('/profile')
+  await expect(candidate.getByText('Polki setter').first()).toBeVisible()
+})
+
+test(`the desktop app, killed with ${many} postings that could not be sent, sends each once when its employer is back`, async ({
+  board
+}) => {
+  await board.accounts.add({ email: marked })
+  await board.accounts.add({ email: 'kesar_employer@loupe.example' })
+  const page = await board.deviceOf(marked, 'desktop')
+  await page.goto('/jobs')
+  await expect(page.getByText('0 jobs')).toBeVisible()
+  const titles = Array.from({ length: many }, (_, index) => `Caster ${index}`)
+  // Its code is there, as in a window of the app, whose code is on the disk.
+  await page.context().setOffline(true)
+  for (const [index, title] of titles.entries()) {
+    await post(page, title)
+    await expect(unsentLink(page, index + 1)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Unsent' })).toBeVisible()
+  }
+  await expect(offlineLine(page)).toBeVisible()
+  await board.desktopOf(page).restart('kill')
+  // The page of a killed app is gone: here it goes before it can hear that the network is back.
+  await page.goto('/login')
+  await page.context().setOffline(false)
+
+  // Nobody else who uses this computer sees them, and they are not sent for anybody else.
+  await login(page, 'kesar_employer@loupe.example', password)
+  await expect(page).toHaveURL('/employer/dashboard')
+  await page.goto('/unsent')
+  await expect(page.getByText('Nothing waits here')).toBeVisible()
+  expect(await readStored('jobs', 'title')).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+
+  await login(page, marked, password)
+  await expect.poll(async () => (await readStored('jobs', 'title')).length, { timeout: 60_000 }).toBe(many)
+  await expect(page.getByRole('link', { name: /^Unsent/ })).toHaveCount(0)
+  expect((await readStored('jobs', 'title')).sort()).toEqual([...titles].sort())
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createDraftRepository } from '#renderer/data/draft-repository.ts'
+import { createOutbox } from '#renderer/data/outbox/outbox.ts'
+import type { Unsent } from '#renderer/storage/collections/unsent.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { formatTexts } from '#shared/domain/job/job-form.ts'
+import type { Actor } from '#shared/domain/job/job-transitions.ts'
+import { profile } from '#tests/support/applications-board.ts'
+import { admin, contentNamed, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+
+const store = createMemoryStore()
+const outboxOf = (who: Actor, actor: Actor | null = who, over = store) =>
+  createOutbox(
+    createAuthorizedStore(over, () => actor),
+    who.uid,
+    () => new Date('2026-11-21T10:00:00Z')
+  )
+
+async function one(outbox: ReturnType<typeof outboxOf>): Promise<Unsent> {
+  const [first] = await outbox.list()
+  if (!first) throw new Error('nothing waits')
+  return first
+}
+
+test('a posting waits under the id that it will have, in the order in which it came', async () => {
+  const outbox = outboxOf(suvarna)
+  const told: string[][] = []
+  const stop = outbox.watch(
+    (unsent) => told.push(unsent.map(({ id }) => id)),
+    () => {}
+  )
+  await outbox.keepPosting('job_b', contentNamed('Setter'), 30)
+  await outbox.keepPosting('job_a', contentNamed('Polisher'))
+  await until(() => expect(told.at(-1)).toEqual(['job_b', 'job_a']))
+  expect(await one(outbox)).toMatchObject({
+    ...{ kind: 'posting', id: 'job_b', uid: suvarna.uid, at: '2026-11-21T10:00:00.000Z', liveDays: 30 },
+    content: contentNamed('Setter')
+  })
+  stop()
+  await outbox.removeAll()
+  expect(store.readElements(`unsent_${suvarna.uid}`)).toEqual([])
+})
+
+test('what a candidate says again to a job takes the place of what they said before, also when that was refused', async () => {
+  const outbox = outboxOf(meena)
+  await outbox.keepApplication(jobOf('approved'), profile, 'First.')
+  await outbox.refuse(await one(outbox), 'ended')
+  expect(await one(outbox)).toMatchObject({ refusal: 'ended', message: 'First.' })
+  await outbox.keepApplication(jobOf('approved'), profile, 'Second.')
+  const unsent = await outbox.list()
+  expect(unsent).toMatchObject([{ id: `${meena.uid}_job_1`, jobId: 'job_1', message: 'Second.', profile }])
+  expect(unsent[0]?.refusal).toBeUndefined()
+})
+
+test('what was put in its place meanwhile is neither removed nor refused', async () => {
+  const outbox = outboxOf(meena)
+  const before = await one(outbox)
+  await outbox.keepApplication(jobOf('approved'), profile, 'Third.')
+  await expect(outbox.remove(before)).rejects.toMatchObject({ failure: 'conflict' })
+  await expect(outbox.refuse(before, 'full')).rejects.toMatchObject({ failure: 'conflict' })
+  expect(await one(outbox)).toMatchObject({ message: 'Third.' })
+  await outbox.refuse(await one(outbox), 'full')
+  await outbox.retry(await one(outbox))
+  expect((await one(outbox)).refusal).toBeUndefined()
+})
+
+test('nobody puts anything into another person’s, and nothing of the administrator’s waits', async () => {
+  for (const actor of [null, kesar, meena]) {
+    const outbox = outboxOf(suvarna, actor)
+    await expect(outbox.keepPosting('job_c', contentNamed('Caster'))).rejects.toMatchObject({ failure: 'refused' })
+  }
+  await expect(outboxOf(admin).keepPosting('job_c', contentNamed('Caster'))).rejects.toMatchObject({
+    failure: 'refused'
+  })
+})
+
+test('what does not parse, or says that it is another person’s, is not sent and stays stored', async () => {
+  const waiting = { kind: 'posting', id: 'job_1', uid: kesar.uid, at: 'now', content: contentNamed('Setter') }
+  const foreign = { ...waiting, id: 'job_2', uid: suvarna.uid }
+  const broken = { ...waiting, id: 'job_3', content: { title: 'Setter' } }
+  const later = { ...waiting, id: 'job_4', refusal: 'a reason of a later version' }
+  const elements = [waiting, foreign, broken, later]
+  const over = createMemoryStore({ elements: { [`unsent_${kesar.uid}`]: elements } })
+  const outbox = outboxOf(kesar, kesar, over)
+  const found = await outbox.list()
+  expect(found.map(({ id, refusal }) => [id, refusal])).toEqual([
+    ['job_1', undefined],
+    ['job_4', 'other']
+  ])
+  expect(over.readElements(`unsent_${kesar.uid}`)).toEqual(elements)
+})
+
+test('the draft of a posting that waits does not stand in the form again', async () => {
+  const documents = createAuthorizedStore(createMemoryStore(), () => suvarna)
+  const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
+  const outbox = createOutbox(documents, suvarna.uid, at('05'))
+  const drafts = createDraftRepository(documents, suvarna.uid, undefined, at('00'), { outbox })
+  const texts = formatTexts(contentNamed('Setter'))
+  await drafts.save({ texts, base: 0 })
+  expect(await drafts.read()).toBeDefined()
+  await outbox.keepPosting('job_1', contentNamed('Setter'))
+  expect(await drafts.read()).toBeUndefined()
+  // What was typed after it, word for word the same or not, is another posting.
+  const later = createDraftRepository(documents, suvarna.uid, undefined, at('10'), { outbox })
+  await later.save({ texts, base: 0 })
+  expect(await later.read()).toBeDefined()
+})

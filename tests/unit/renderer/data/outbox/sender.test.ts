@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createOutbox, type Outbox } from '#renderer/data/outbox/outbox.ts'
+import { createSender, type Sender, type Sent } from '#renderer/data/outbox/sender.ts'
+import type { Refusal } from '#renderer/storage/collections/unsent.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { contentNamed, suvarna } from '#tests/support/job-people.ts'
+
+const offline = () => new StoreError('unavailable', 'no network', { isOffline: true })
+
+let outbox: Outbox
+let isCurrent: boolean
+let senders: Sender[]
+/** What was tried, in this order. */
+let tried: string[]
+let sent: Sent[]
+/** What the board answers to the next attempts; without one, it takes it. */
+let answers: ((id: string) => Refusal | null | Promise<Refusal | null>)[]
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  const documents = createAuthorizedStore(createMemoryStore(), () => suvarna)
+  outbox = createOutbox(documents, suvarna.uid)
+  for (const title of ['Caster', 'Melter', 'Setter']) await outbox.keepPosting(title, contentNamed(title))
+  isCurrent = true
+  senders = []
+  tried = []
+  sent = []
+  answers = []
+})
+afterEach(() => {
+  for (const sender of senders) sender.stop()
+  vi.useRealTimers()
+})
+
+function open(locks?: Pick<LockManager, 'request'>): Sender {
+  const sender = createSender({
+    outbox,
+    deliver: async ({ id }) => {
+      tried.push(id)
+      return (await answers.shift()?.(id)) ?? null
+    },
+    isCurrent: () => isCurrent,
+    locks,
+    lockName: 'one at a time',
+    onSent: (some) => sent.push(some)
+  })
+  senders.push(sender)
+  return sender
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const waiting = async () => (await outbox.list()).map(({ id, refusal }) => (refusal ? `${id}: ${refusal}` : id))
+const fail = () => {
+  throw offline()
+}
+
+test('what waits is sent once each, oldest first, and said in one word', async () => {
+  open().wake()
+  await settle()
+  expect([tried, await waiting()]).toEqual([['Caster', 'Melter', 'Setter'], []])
+  expect(sent.map(({ arrived, refused }) => [arrived.length, refused.length])).toEqual([[3, 0]])
+})
+
+test('without the network nothing more is tried, and again after growing pauses until it is sent', async () => {
+  answers = [fail, fail, fail]
+  open().wake()
+  await settle()
+  expect(tried).toEqual(['Caster'])
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(tried).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(tried).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(tried).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(tried).toHaveLength(3)
+  expect(await waiting()).toEqual(['Caster', 'Melter', 'Setter'])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await waiting()).toEqual([])
+  expect(tried).toEqual(['Caster', 'Caster', 'Caster', 'Caster', 'Melter', 'Setter'])
+})
+
+test('a sign that the network is back ends the pause, and the pauses begin short again', async () => {
+  answers = Array.from({ length: 8 }, () => fail)
+  const sender = open()
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = tried.length
+  sender.wake()
+  await settle()
+  expect(tried).toHaveLength(before + 1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(tried).toHaveLength(before + 2)
+})
+
+test('what is refused keeps its place with the reason, is not tried again by itself, and stops nobody else', async () => {
+  answers = [() => 'ended', () => null, () => 'forbidden']
+  const sender = open()
+  sender.wake()
+  await settle()
+  expect(await waiting()).toEqual(['Caster: ended', 'Setter: forbidden'])
+  expect(sent.map(({ arrived, refused }) => [arrived.length, refused.length])).toEqual([[1, 2]])
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(tried).toHaveLength(3)
+  const [first] = await outbox.list()
+  if (first) await outbox.retry(first)
+  sender.wake()
+  await settle()
+  expect(await waiting()).toEqual(['Setter: forbidden'])
+})
+
+test('what the board has not decided about waits, and the others are sent meanwhile', async () => {
+  answers = [
+    () => {
+      throw new StoreError('unavailable', 'the server has stumbled')
+    }
+  ]
+  open().wake()
+  await settle()
+  expect(await waiting()).toEqual(['Caster'])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await waiting()).toEqual([])
+})
+
+test('what was refused because somebody else had signed in meanwhile waits on for its owner', async () => {
+  answers = [
+    () => {
+      isCurrent = false
+      return 'forbidden'
+    }
+  ]
+  open().wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([tried, await waiting()]).toEqual([['Caster'], ['Caster', 'Melter', 'Setter']])
+  expect(sent).toEqual([])
+})
+
+test('what was taken away while another was sent is not sent', async () => {
+  answers = [
+    async () => {
+      const melter = (await outbox.list()).find(({ id }) => id === 'Melter')
+      if (melter) await outbox.remove(melter)
+      return null
+    }
+  ]
+  open().wake()
+  await settle()
+  expect(tried).toEqual(['Caster', 'Setter'])
+})
+
+test('one tab of a browser sends at a time, and another goes on where that has ended', async () => {
+  let isHeld = true
+  const locks = {
+    request: (_name: string, _options: unknown, run: (lock: object | null) => unknown) =>
+      Promise.resolve(run(isHeld ? null : {}))
+  } as unknown as Pick<LockManager, 'request'>
+  open(locks).wake()
+  await settle()
+  expect(tried).toEqual([])
+  isHeld = false
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
+})
+
+test('a press that comes while something is sent does not send it twice', async () => {
+  let answer = () => {}
+  answers = [() => new Promise((resolve) => (answer = () => resolve(null)))]
+  const sender = open()
+  sender.wake()
+  sender.wake()
+  await settle()
+  sender.wake()
+  answer()
+  await settle()
+  expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
+})
+
+test('who has stopped sending sends nothing any more', async () => {
+  answers = [fail]
+  const sender = open()
+  sender.wake()
+  await settle()
+  sender.stop()
+  sender.wake()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(tried).toEqual(['Caster'])
+})

@@ -1,0 +1,333 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { refusals } from '#renderer/storage/collections/unsent.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { contentNamed, jobOf } from '#tests/support/job-people.ts'
+import { password } from '#tests/support/people.ts'
+
+// Their code is on the way otherwise, and a test would find the form it came from.
+beforeAll(async () => {
+  await import('#renderer/routes/unsent.tsx')
+  await import('#renderer/routes/unsent-area.tsx')
+  await import('#renderer/routes/post-job.tsx')
+}, 60_000)
+afterEach(cleanup)
+
+const uid = () => useSession.getState().user?.uid ?? ''
+const unsent = ({ device }: RunningApp) => device.readElements(`unsent_${uid()}`) as { id: string; message?: string }[]
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const findToast = async (text: string | RegExp) =>
+  within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
+/** What a browser says when the network is back. */
+const comeBack = (app: RunningApp) => {
+  app.store.faults.writes = undefined
+  act(() => void window.dispatchEvent(new Event('online')))
+}
+const item = (title: string) => within(screen.getByRole('listitem', { name: title }))
+
+const posting = (id: string, title: string, more: object = {}) => ({
+  ...{ kind: 'posting', id, revision: 1, uid: uid(), at: '2026-11-21T10:00:00.000Z', content: contentNamed(title) },
+  ...more
+})
+const put = (app: RunningApp, elements: object[]) => act(() => app.device.setElements(`unsent_${uid()}`, elements))
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' })
+const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
+function choose(name: string, option: string): void {
+  fireEvent.mouseDown(field(name))
+  const list = document.getElementById(field(name).getAttribute('aria-controls') ?? '') as HTMLElement
+  fireEvent.click(within(list).getByText(option, { selector: '[role=option], [role=option] *' }))
+}
+
+async function fillPosting(): Promise<void> {
+  await screen.findByLabelText('Job title')
+  fill('Job title', 'Polki Setter')
+  fill('Company', 'Zaveri House')
+  fill('Location', 'Bhuj GJ')
+  fill('Description', 'Sets polki in gold.')
+  choose('Category', 'Production')
+  choose('Job type', 'Contract')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I affirm: nobody pays/ }))
+}
+
+describe('a new posting without a connection', () => {
+  test('lies in Unsent, which says so, and arrives once when the network is back', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
+    await fillPosting()
+    app.store.faults.writes = 'offline'
+    await press('Submit for review')
+    await findToast(
+      'There is no connection. “Polki Setter” lies in Unsent on this device and is sent when there is one.'
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Unsent' })
+    expect(app.at()).toBe('/unsent')
+    expect(unsent(app)).toMatchObject([{ kind: 'posting', content: { title: 'Polki Setter' } }])
+    await item('Polki Setter').findByText('Waits to be sent')
+    expect(item('Polki Setter').getByText(/Sets polki in gold\./)).toBeDefined()
+    await leave(async () => app.navigate('/'))
+    await screen.findByRole('link', { name: 'Unsent (1)' })
+    expect(screen.getByText('One waits for a connection.')).toBeDefined()
+
+    comeBack(app)
+    await findToast('“Polki Setter” waited in Unsent and has arrived.')
+    expect(app.store.readElements('jobs')).toMatchObject([{ title: 'Polki Setter', status: 'pending' }])
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull())
+    expect(unsent(app)).toEqual([])
+  })
+
+  test('that this device cannot keep stays in the form, and that is said', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
+    await fillPosting()
+    app.store.faults.writes = 'offline'
+    app.device.faults.writes = 'full'
+    await press('Submit for review')
+    await findToast(/this device could not keep it either/)
+    expect(app.at()).toBe('/employer/post-job')
+    expect((field('Job title') as HTMLInputElement).value).toBe('Polki Setter')
+    // It can be sent from there as if nothing had been.
+    app.store.faults.writes = undefined
+    app.device.faults.writes = undefined
+    await press('Submit for review')
+    await findToast('“Polki Setter” was submitted for review.')
+  })
+
+  test('stays in the form on a kiosk, and the administrator’s does anywhere', async () => {
+    for (const given of [{ as: 'Employer', onKiosk: true }, { as: 'Admin' }] as const) {
+      const app = await runApp('/employer/post-job', { ...given, shared: true, elements: { jobs: [] } })
+      await screen.findByLabelText('Job title')
+      if (given.as === 'Employer') await fillPosting()
+      else {
+        fill('Job title', 'Polki Setter')
+        fill('Company', 'Zaveri House')
+        fill('Location', 'Bhuj GJ')
+        fill('Description', 'Sets polki in gold.')
+        choose('Category', 'Production')
+        choose('Job type', 'Contract')
+      }
+      app.store.faults.writes = 'offline'
+      await userEvent.click(screen.getByRole('button', { name: /^(Submit for review|Post job)$/ }))
+      await findToast(/Nothing was changed\. Please try again when you are online\./)
+      expect([app.at(), unsent(app)]).toEqual(['/employer/post-job', []])
+      cleanup()
+    }
+  })
+
+  test('that the board refuses is no matter of the network: it stays in the form', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
+    await fillPosting()
+    app.store.faults.writes = 'refused'
+    await press('Submit for review')
+    await findToast('You may not do that with this job any more.')
+    expect(unsent(app)).toEqual([])
+  })
+})
+
+test('what is typed without a connection is kept on this device, and stands in the form again', async () => {
+  const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
+  await screen.findByLabelText('Job title')
+  app.store.faults.writes = 'offline'
+  fill('Job title', 'Polki Setter')
+  await screen.findByText('No connection: draft kept on this device')
+  await leave(async () => app.navigate('/'))
+  app.store.faults.reads = 'offline'
+  await leave(async () => app.navigate('/employer/post-job'))
+  await waitFor(() => expect((field('Job title') as HTMLInputElement).value).toBe('Polki Setter'))
+  expect(screen.getByText('No connection: draft kept on this device')).toBeDefined()
+  app.store.faults.reads = undefined
+  app.store.faults.writes = undefined
+  fill('Job title', 'Polki Setter, part-time')
+  await screen.findByText('Draft kept with your account')
+  expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter, part-time' } }])
+  expect(app.device.readElements(`unsentDrafts_${uid()}`)).toEqual([])
+})
+
+describe('an application without a connection', () => {
+  const profile = (more: object = {}) => ({
+    ...{ ...emptyProfile, id: uid(), revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
+    ...{ location: 'Jaipur RJ', ...more }
+  })
+  async function apply(app: RunningApp, message: string) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
+    await screen.findByRole('dialog', { name: 'Apply: Stone setter' })
+    fireEvent.change(await screen.findByLabelText(/^Message to the employer/), { target: { value: message } })
+    app.store.faults.writes = 'offline'
+    await press('Send Application')
+    await findToast(/Your application for ‘Stone setter’ lies in Unsent on this device/)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull())
+  }
+
+  test('waits with what was said, and the job is applied to when it has arrived', async () => {
+    const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
+    act(() => app.store.setElements(getUserProfileCollection(uid()).name, [profile()]))
+    await apply(app, 'I can come on Saturday.')
+    await screen.findByRole('link', { name: 'Unsent (1)' })
+    // Said again before there is a connection: one application, with the last words.
+    await apply(app, 'I can come on Sunday.')
+    expect(unsent(app)).toMatchObject([{ message: 'I can come on Sunday.' }])
+    comeBack(app)
+    await findToast('“Stone setter” waited in Unsent and has arrived.')
+    expect(app.store.readElements('applications')).toMatchObject([{ message: 'I can come on Sunday.', jobId: 'job_1' }])
+    await screen.findByRole('button', { name: 'Applied' })
+  })
+
+  test('keeps what the candidate had to say of themself for it, and puts that into the profile when it arrives', async () => {
+    const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
+    act(() => app.store.setElements(getUserProfileCollection(uid()).name, [profile({ headline: '' })]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
+    fireEvent.change(await screen.findByLabelText(/^Headline/), { target: { value: 'Polki setter' } })
+    app.store.faults.writes = 'offline'
+    await press('Send Application')
+    await findToast(/lies in Unsent/)
+    comeBack(app)
+    await findToast(/has arrived/)
+    expect(app.store.readElements('applications')).toMatchObject([{ profile: { headline: 'Polki setter' } }])
+    expect(app.store.readElements(`userProfile_${uid()}`)).toMatchObject([{ headline: 'Polki setter' }])
+  })
+})
+
+describe('what the board did not take', () => {
+  const reasons: Record<(typeof refusals)[number], RegExp> = {
+    ended: /not open any more/,
+    applied: /applied to this job already/,
+    different: /is on the board already and says something else/,
+    unverified: /Your address is not confirmed yet/,
+    full: /no room for it/,
+    forbidden: /does not take this from your account/,
+    other: /could not take it as it is/
+  }
+
+  test('is shown with every reason and its text, and the line above every screen counts it', async () => {
+    const app = await runApp('/unsent', { as: 'Employer', shared: true })
+    await screen.findByText('Nothing waits here')
+    put(
+      app,
+      refusals.map((refusal) => posting(`job_${refusal}`, `Caster ${refusal}`, { refusal }))
+    )
+    await screen.findByText('7 were not taken.')
+    for (const refusal of refusals) {
+      const shown = item(`Caster ${refusal}`)
+      expect(shown.getByText('Not taken')).toBeDefined()
+      expect(shown.getByText(reasons[refusal])).toBeDefined()
+      expect(shown.getByText(/Check prongs/).closest('details')?.open).toBe(true)
+    }
+  })
+
+  test('is tried again when its person says so', async () => {
+    const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
+    put(app, [posting('job_1', 'Caster', { refusal: 'full' })])
+    await screen.findByRole('link', { name: 'Unsent (1)' })
+    app.store.faults.writes = 'full'
+    await press('Try again')
+    await findToast('“Caster” was not taken. Unsent says why.')
+    await item('Caster').findByText('Not taken')
+    app.store.faults.writes = undefined
+    await press('Try again')
+    await screen.findByText('Nothing waits here')
+    expect(app.store.readElements('jobs')).toMatchObject([{ id: 'job_1', title: 'Caster' }])
+  })
+
+  test('is removed after a question, and only then', async () => {
+    const app = await runApp('/unsent', { as: 'Employer', shared: true })
+    put(app, [posting('job_1', 'Caster', { refusal: 'full' }), posting('job_2', 'Melter', { refusal: 'full' })])
+    await userEvent.click(await waitFor(() => item('Caster').getByRole('button', { name: 'Remove' })))
+    await press('Keep it')
+    expect(unsent(app)).toHaveLength(2)
+    await userEvent.click(item('Caster').getByRole('button', { name: 'Remove' }))
+    const question = within(screen.getByRole('dialog', { name: 'Remove it unsent?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(unsent(app).map(({ id }) => id)).toEqual(['job_2']))
+  })
+
+  test('gives its text to the clipboard, and says when it could not', async () => {
+    const app = await runApp('/unsent', { as: 'Employer', shared: true })
+    const copied: string[] = []
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text)
+    })
+    put(app, [posting('job_1', 'Caster', { refusal: 'ended' })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy text' }))
+    await screen.findByText('Copied.')
+    expect(copied[0]).toMatch(/^Caster\n\nSuvarna Jewels\n\nSurat GJ\n\n.*Set stones\nCheck prongs/s)
+    writeText.mockRejectedValue(new Error('not allowed'))
+    document.execCommand = () => false
+    await press('Copy text')
+    await screen.findByText(/could not be copied/)
+  })
+
+  test('opens as a draft, and no longer waits; another draft only gives way when asked', async () => {
+    const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
+    put(app, [posting('job_1', 'Caster', { refusal: 'different' })])
+    const texts = { title: 'Melter' }
+    act(() =>
+      app.store.setElements('jobDrafts', [{ id: `${uid()}_new`, texts, base: 0, at: '2026-11-21T09:00:00.000Z' }])
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Open as draft' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Replace your draft?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Keep my draft' }))
+    expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Melter' } }])
+
+    app.store.faults.writes = 'unavailable'
+    await press('Open as draft')
+    await press('Replace it')
+    await findToast('Not saved')
+    expect(unsent(app)).toHaveLength(1)
+
+    app.store.faults.writes = undefined
+    await press('Open as draft')
+    await leave(() => press('Replace it'))
+    await screen.findByLabelText('Job title')
+    expect(app.at()).toBe('/employer/post-job')
+    expect((field('Job title') as HTMLInputElement).value).toBe('Caster')
+    expect(unsent(app)).toEqual([])
+  })
+})
+
+test('nobody sees what another person has left unsent, and it is sent for nobody else', async () => {
+  const app = await runApp('/', { as: 'Employer', shared: true, elements: { jobs: [] } })
+  put(app, [posting('job_1', 'Caster', { refusal: 'full' })])
+  await screen.findByRole('link', { name: 'Unsent (1)' })
+  await act(() => app.accounts.signOut())
+  expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull()
+  await act(() => app.accounts.signUp('ravi@example.com', password, 'Candidate').then(() => {}))
+  await leave(async () => app.navigate('/unsent'))
+  await screen.findByText('Nothing waits here')
+  await leave(async () => app.navigate('/'))
+  expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull()
+  expect(app.store.readElements('jobs')).toEqual([])
+})
+
+test('a visitor is asked to login before Unsent, and what waits goes with the account', async () => {
+  const app = await runApp('/unsent', { shared: true })
+  expect(app.at()).toBe('/login')
+  cleanup()
+  const employers = await runApp('/profile', { as: 'Employer', shared: true, elements: { jobs: [] } })
+  put(employers, [posting('job_1', 'Caster', { refusal: 'full' })])
+  const owner = uid()
+  const draft = { id: `${owner}_new`, texts: { title: 'Melter' }, base: 0, at: '2026-11-21T09:00:00.000Z' }
+  act(() => employers.device.setElements(`unsentDrafts_${owner}`, [draft]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const question = within(screen.getByRole('dialog', { name: /^Delete/ }))
+  fireEvent.change(question.getByLabelText('Your password'), { target: { value: password } })
+  await leave(() => userEvent.click(question.getByRole('button', { name: /^Delete/ })))
+  await findToast('Account Deleted')
+  await waitFor(() => expect(employers.device.readElements(`unsent_${owner}`)).toEqual([]))
+  expect(employers.device.readElements(`unsentDrafts_${owner}`)).toEqual([])
+})
+
+test('a board out of reach is said on every screen, with how old what is shown is, until it is back', async () => {
+  const app = await runApp('/', { shared: true })
+  const readUntil = new Date(2026, 10, 21, 14, 5).toISOString()
+  await act(async () => app.tellReach({ isReachable: false, readUntil }))
+  await screen.findByText('No connection. You see what was read until 21 Nov 2026, 14:05.')
+  await leave(async () => app.navigate('/jobs'))
+  expect(screen.getByText(/^No connection\./)).toBeDefined()
+  act(() => app.tellReach({ isReachable: false }))
+  expect(screen.getByText('No connection. You see what was read here before.')).toBeDefined()
+  act(() => app.tellReach({ isReachable: true }))
+  expect(screen.queryByText(/^No connection\./)).toBeNull()
+})
