@@ -59,6 +59,7 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
   await phone.goto('/employer/dashboard')
   await desk.goto('/employer/dashboard')
   await desk.getByRole('tab', { name: /^Employers/ }).click()
+  await desk.getByRole('button', { name: /Suvarna Jewels/ }).click()
   await desk.getByRole('button', { name: /^Ban/ }).first().click()
   const ban = desk.getByRole('dialog')
   await ban.getByRole('textbox').fill('Asked for a deposit.')

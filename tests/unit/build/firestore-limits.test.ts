@@ -29,10 +29,9 @@ function readBody(name: string): string {
   return new RegExp(`function ${name}\\([^]*?\\n    \\}`).exec(rules)?.[0] ?? ''
 }
 
-/** How many lines of how many characters: `areLines(values, 100) && … {1,500}`. */
+/** How many lines of how many characters: `areLines(values, 100, '^[^…]{1,500}(…`. */
 function readList(text: string, values: string) {
-  const [, max] = new RegExp(`areLines\\(${values}, (\\d+)\\)`).exec(text) ?? []
-  const [, maxLength] = new RegExp(`${values}\\.join\\('\\\\n'\\)\\.matches\\('[^']*\\{1,(\\d+)\\}\\(`).exec(text) ?? []
+  const [, max, maxLength] = new RegExp(`areLines\\(${values}, (\\d+), '[^']*?\\{1,(\\d+)\\}\\(`).exec(text) ?? []
   return { max: Number(max), maxLength: Number(maxLength) }
 }
 

@@ -50,7 +50,7 @@ test('the header shows the administrator the badge and the pages instead of the 
 
 test.each([
   ['Candidate', '/employer/post-job', 'Only for employers', 'Please login as an employer'],
-  ['Candidate', '/employer/dashboard', 'Only for employers', 'or ask for an employer account.'],
+  ['Candidate', '/employer/dashboard', 'Only for employers', 'or ask for an account.'],
   ['Candidate', '/admin/requests', 'Unauthorized', 'You do not have access to this page.'],
   ['Employer', '/admin/requests', 'Unauthorized', 'You do not have access to this page.'],
   ['Employer', '/admin/edit-page/about-us', 'Unauthorized', 'You do not have access to this page.']

@@ -9,8 +9,7 @@ const failing = vi.hoisted(() => ({ home: false }))
 
 // Screens that throw while they are drawn, as one does whose data is not what its code expects.
 vi.mock('#renderer/routes/static-page.tsx', () => {
-  const fail = () => decodeURIComponent('%')
-  return { AboutUsRoute: fail, ContactUsRoute: fail, DisclaimerRoute: fail }
+  return { Route: () => decodeURIComponent('%') }
 })
 vi.mock('#renderer/features/jobs/home/job-hero.tsx', () => ({
   JobHero: () => {
