@@ -1,6 +1,6 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { type JobDraft, jobDrafts, type TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
-import { getOwnDraftsCollection } from '#renderer/storage/collections/own-drafts.ts'
+import { getOwnDraftsCollection } from '#renderer/storage/collections/on-device/own-drafts.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form.ts'

@@ -9,7 +9,7 @@ import {
   onIdTokenChanged
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
-import { boardReadId, boardReads } from '#renderer/storage/collections/board-reads.ts'
+import { boardReadId, boardReads } from '#renderer/storage/collections/on-device/board-reads.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'

@@ -1,5 +1,5 @@
-import { getOwnDraftsCollection } from '#renderer/storage/collections/own-drafts.ts'
-import { getUnsentCollection, type Refusal, type Unsent } from '#renderer/storage/collections/unsent.ts'
+import { getOwnDraftsCollection } from '#renderer/storage/collections/on-device/own-drafts.ts'
+import { getUnsentCollection, type Refusal, type Unsent } from '#renderer/storage/collections/on-device/unsent.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'

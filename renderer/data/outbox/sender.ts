@@ -1,4 +1,4 @@
-import type { Unsent } from '#renderer/storage/collections/unsent.ts'
+import type { Unsent } from '#renderer/storage/collections/on-device/unsent.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Deliver } from './deliver.ts'
 import type { Outbox } from './outbox.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { State } from '#renderer/components/public/state.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Unsent, UnsentPosting } from '#renderer/storage/collections/unsent.ts'
+import type { Unsent, UnsentPosting } from '#renderer/storage/collections/on-device/unsent.ts'
 import { copyText } from '#renderer/stores/copy-text.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'

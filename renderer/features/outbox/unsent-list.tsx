@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Unsent } from '#renderer/storage/collections/unsent.ts'
+import type { Unsent } from '#renderer/storage/collections/on-device/unsent.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { UnsentItem } from './unsent-item.tsx'

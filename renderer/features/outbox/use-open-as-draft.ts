@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { Outbox } from '#renderer/data/outbox/outbox.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { UnsentPosting } from '#renderer/storage/collections/unsent.ts'
+import type { UnsentPosting } from '#renderer/storage/collections/on-device/unsent.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts'
 

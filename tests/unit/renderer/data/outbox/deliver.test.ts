@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
-import type { Unsent } from '#renderer/storage/collections/unsent.ts'
+import type { Unsent } from '#renderer/storage/collections/on-device/unsent.ts'
 import { createMemoryFiles, type MemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'

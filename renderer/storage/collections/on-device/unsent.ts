@@ -3,7 +3,7 @@ import { applicationNameSchema } from '#shared/domain/application/application.ts
 import { type UserProfile, userProfileSchema } from '#shared/domain/candidate/user-profile.ts'
 import { type JobContent, mapContent } from '#shared/domain/job/job-content.ts'
 import { storedText } from '#shared/domain/well-formed.ts'
-import { createPersonalCollection } from './personal-collection.ts'
+import { createPersonalCollection } from '../personal-collection.ts'
 
 /** Why the board did not take something. */
 export const refusals = [
