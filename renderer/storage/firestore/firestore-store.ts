@@ -1,16 +1,18 @@
-import { type DocumentSnapshot, doc, type Firestore, getDoc } from 'firebase/firestore'
+import { doc, type Firestore, getDoc } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { DocumentStore } from '../document-store.ts'
 import { canReadFromCache, type Viewer } from './cache-access.ts'
-import { createConverter } from './document-converter.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
-import { createFirestoreLiveQueries } from './firestore-live-queries.ts'
-import { createInvalidDocuments } from './invalid-documents.ts'
 import { encodeDocumentId, type Path, resolvePath } from './paths.ts'
-import { createQueryResults } from './query-results.ts'
-import { createQuerySource } from './query-sources.ts'
-import { createServerClock } from './server-clock.ts'
+import { createQuerySource, readServerDocument } from './query-sources.ts'
+import { createConverter } from './reading/document-converter.ts'
+import { createFirestoreLiveQueries } from './reading/firestore-live-queries.ts'
+import { createInvalidDocuments } from './reading/invalid-documents.ts'
+import { createQueryResults } from './reading/query-results.ts'
+import { withServerDay } from './reading/query-source.ts'
+import { createServerClock } from './reading/server-clock.ts'
+import type { ServerDocument } from './reading/server-document.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
 export interface FirestoreStoreOptions {
@@ -28,6 +30,8 @@ export interface FirestoreStoreOptions {
 }
 
 export interface FirestoreStore extends DocumentStore {
+  /** A watch of what the screen shows already: what was remembered of it is told only where the server does not answer. */
+  watchOn: DocumentStore['watch']
   /** Subscribes again where reading failed: somebody else is signed in, or the token says something else. */
   resubscribe(): void
   /**
@@ -59,17 +63,12 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     getUid,
     runStep: createRetryingTransactions(getDatabase, isOnline)
   })
-  const canShow = (path: Path) => (cached: DocumentSnapshot) =>
-    !getViewer || canReadFromCache(getViewer(), path, cached.data() ?? {})
+  const canShow = (path: Path) => (cached: ServerDocument) =>
+    !getViewer || canReadFromCache(getViewer(), path, cached.fields)
   const createSource = <T extends Document>(collection: string, query: Query<T>) => {
     const path = findCollectionPath(collection)
     const source = createQuerySource(getDatabase(), path, query, clock.readDay(), canShow(path))
-    if (!query.unexpired) return source
-    void clock.ask().then((isAnotherDay) => isAnotherDay && watches.changeDay())
-    const listen: typeof source.listen = (onSnapshot, onError) =>
-      // Where the device's calendar is behind, the rules refuse. It is asked for another day then, and nobody hears of it.
-      source.listen(onSnapshot, (error) => void clock.ask().then((isAnotherDay) => isAnotherDay || onError(error)))
-    return { ...source, listen }
+    return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
   const forgetDocuments = () => {
     converter.forget()
@@ -84,6 +83,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   return {
     notices,
     watch: watches.watch,
+    watchOn: watches.watchOn,
     resubscribe: () => watches.resubscribe(),
     changePerson() {
       forgetDocuments()
@@ -102,8 +102,9 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
       withStoreErrors(async () => {
         const path = findCollectionPath(collection.name)
         const snapshot = await getDoc(doc(getDatabase(), path, encodeDocumentId(id)))
-        if (snapshot.metadata.fromCache && snapshot.exists() && !canShow(path)(snapshot)) throw createUnreachableError()
-        const stored = converter.convert(collection, snapshot)
+        const read = readServerDocument(snapshot)
+        if (read && snapshot.metadata.fromCache && !canShow(path)(read)) throw createUnreachableError()
+        const stored = read && converter.convert(collection, read)
         if (stored) notices.update(collection, [stored])
         return stored?.document
       }),

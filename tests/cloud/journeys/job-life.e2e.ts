@@ -1,4 +1,4 @@
-import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
+import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
