@@ -40,7 +40,7 @@ function openPlatform(): Promise<Platform> {
 }
 
 /** Fixed in each build as well: whether the data is this device's or on a board that many devices share. */
-const hasOwnBoard = !import.meta.env.LOUPE_BOARD || import.meta.env.LOUPE_BOARD.localData
+const hasOwnBoard = import.meta.env.LOUPE_OWN_BOARD
 
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()

@@ -10,12 +10,11 @@ import {
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
-import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import { takePagesApart } from '#renderer/storage/firestore/split/take-pages-apart.ts'
@@ -27,7 +26,7 @@ export interface FirebaseSettings extends DatabaseSettings {
 }
 
 export interface OpenedFirebase {
-  documents: DocumentStore
+  documents: FirestoreStore
   files: FileStore
   accounts: FirebaseAccounts
   reporters: Reporters

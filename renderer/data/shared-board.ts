@@ -1,11 +1,14 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import type { Platform } from '#renderer/platform/platform.ts'
+import type { Platform, SessionStorage } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
+import type { HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { createLazyDocumentStore, createLazyFileStore, loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createLazyAccounts } from './accounts/lazy-accounts.ts'
-import type { FirebaseSettings } from './open-firebase.ts'
+import type { FirebaseSettings, OpenedFirebase } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {
   /** Site key of reCAPTCHA Enterprise; empty: nothing is shown to App Check. */
@@ -18,7 +21,8 @@ export interface SharedBoardSettings extends FirebaseSettings {
 const maxPaintWaitMs = 1_000
 
 /**
- * Opens the board that many devices share, on this platform. Its code is loaded when the first page has been painted.
+ * Opens the board that many devices share, on this platform. Its code is loaded when the first page has been painted: a visitor's is
+ * small and only reads, and Firebase's comes when somebody signs in or is signed in.
  */
 export function openSharedBoard(
   platform: Platform,
@@ -29,7 +33,9 @@ export function openSharedBoard(
   const open = async () => {
     await waitForPaint()
     const { openFirebase } = await import('./open-firebase.ts')
-    return openFirebase(settings, session, productDomain, await prepare(settings))
+    const opened = openFirebase(settings, session, productDomain, await prepare(settings))
+    opened.accounts.watch((user) => user && readers.handOver(opened.documents))
+    return opened
   }
   const load = () => {
     loading ??= open().catch((error: unknown) => {
@@ -38,7 +44,8 @@ export function openSharedBoard(
     })
     return loading
   }
-  const shared = createLazyDocumentStore(async () => (await load()).documents)
+  const readers = createReaders(settings, session, load)
+  const shared = createLazyDocumentStore(readers.open)
   const documents = settings.localData ? createRoutedStore(platform.documents, shared, isOfPages) : shared
   const files = settings.localData ? platform.files : createLazyFileStore(async () => (await load()).files)
   const accounts = createLazyAccounts(session, async () => (await load()).accounts)
@@ -57,6 +64,47 @@ export function openSharedBoard(
   // What is reported on this device of jobs that lie on it stays there, too.
   const opened = settings.localData ? { ...platform, documents, files } : { ...platform, documents, files, reporters }
   return { platform: opened, accounts: { ...accounts, mail } }
+}
+
+interface Readers {
+  /** Where this page reads: the same as long as it is open. */
+  open(): Promise<DocumentStore>
+  /** Somebody has signed in. */
+  handOver(documents: FirestoreStore): void
+}
+
+/** Whoever only looks reads without Firebase; with App Check it is Firebase that shows the proof. */
+function createReaders(
+  settings: SharedBoardSettings,
+  session: SessionStorage,
+  load: () => Promise<OpenedFirebase>
+): Readers {
+  let reading: Promise<DocumentStore> | undefined
+  let visitors: HandedOverStore | undefined
+  let signedIn: FirestoreStore | undefined
+  const choose = async (): Promise<DocumentStore> => {
+    if (settings.appCheckKey !== '' || session.read() !== null) return (await load()).documents
+    await waitForPaint()
+    const late = await import('./open-visitors.ts')
+    // It ends a session that was signed out of elsewhere.
+    if (late.holdsToken()) void load().catch(() => {})
+    visitors = late.openVisitors(settings)
+    if (signedIn) visitors.handOver(signedIn, signedIn.watchOn)
+    return visitors
+  }
+  return {
+    open() {
+      reading ??= choose().catch((error: unknown) => {
+        reading = undefined
+        throw error
+      })
+      return reading
+    },
+    handOver(documents) {
+      signedIn = documents
+      visitors?.handOver(documents, documents.watchOn)
+    }
+  }
 }
 
 /** The pages, and what they said before: that by its name, since an import of it would come with the first page of every build. */

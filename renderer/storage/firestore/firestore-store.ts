@@ -1,5 +1,6 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
 import type { DocumentStore } from '../document-store.ts'
 import { canReadFromCache, type Viewer } from './cache-access.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
@@ -56,7 +57,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   const findCollectionPath = (collection: string) => findPath(collection, getUid())
   const converter = createConverter()
   const notices = createInvalidDocuments()
-  const results = createQueryResults(converter, notices)
+  const results = createQueryResults(converter, notices, async () => runQuery)
   const { change, remove } = createFirestoreChanges({
     getDatabase,
     findPath: findCollectionPath,

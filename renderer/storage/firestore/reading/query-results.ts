@@ -1,5 +1,5 @@
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import { runQuery } from '#shared/documents/run-query.ts'
+import type { runQuery } from '#shared/documents/run-query.ts'
 import type { Collection } from '../../document-store.ts'
 import { createdAt } from '../document-names.ts'
 import type { DocumentConverter } from './document-converter.ts'
@@ -24,7 +24,12 @@ export interface QueryResults {
   ): Promise<CountedResult<T>>
 }
 
-export function createQueryResults(converter: DocumentConverter, invalidDocuments: InvalidDocuments): QueryResults {
+/** @param loadRunQuery what searches on this device: only some of the questions need it */
+export function createQueryResults(
+  converter: DocumentConverter,
+  invalidDocuments: InvalidDocuments,
+  loadRunQuery: () => Promise<typeof runQuery>
+): QueryResults {
   function readDocuments<T extends Document>(collection: Collection<T>, docs: readonly ServerDocument[]): T[] {
     const stored = docs.map((doc) => converter.convert(collection, doc))
     invalidDocuments.update(collection, stored)
@@ -62,7 +67,8 @@ export function createQueryResults(converter: DocumentConverter, invalidDocument
       const found = readDocuments(collection, sortByCreation(snapshot.docs))
       // Which of them are over the server has decided, by its own clock.
       const { unexpired: _decided, ...rest } = query
-      return { result: runQuery(found, rest, collection.searchText), isCounted: false }
+      const search = await loadRunQuery()
+      return { result: search(found, rest, collection.searchText), isCounted: false }
     }
   }
 }
