@@ -83,7 +83,8 @@ function createReaders(
   let visitors: HandedOverStore | undefined
   let signedIn: FirestoreStore | undefined
   const choose = async (): Promise<DocumentStore> => {
-    if (settings.appCheckKey !== '' || session.read() !== null) return (await load()).documents
+    const isVisitor = !signedIn && session.read() === null
+    if (settings.appCheckKey !== '' || !isVisitor) return (await load()).documents
     await waitForPaint()
     const late = await import('./open-visitors.ts')
     // It ends a session that was signed out of elsewhere.

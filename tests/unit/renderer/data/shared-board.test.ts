@@ -4,39 +4,59 @@ import { expect, test, vi } from 'vitest'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { openSharedBoard } from '#renderer/data/shared-board.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
-const { openFirebase, prepareAppCheck, start } = vi.hoisted(() => ({
+const { openFirebase, createRestStore, prepareAppCheck, start } = vi.hoisted(() => ({
   openFirebase: vi.fn(),
+  createRestStore: vi.fn(),
   prepareAppCheck: vi.fn(),
   start: () => {}
 }))
+vi.mock('#renderer/storage/firestore/rest/rest-store.ts', () => ({ createRestStore }))
 vi.mock('#renderer/data/open-firebase.ts', () => ({ openFirebase }))
 vi.mock('#renderer/data/app-check.ts', () => ({ prepareAppCheck }))
 
 const versions = [{ content: '<p>One</p>', until: '2026-11-21T09:01:00.000Z' }]
 
-function open(more: object) {
-  const here = createMemoryStore({ elements: { jobs: [jobOf('approved')] } })
-  const shared = createMemoryStore({
-    elements: {
-      pages: [{ id: 'about-us', content: '<p>Now</p>', hasVersions: true }],
-      pageVersions: [{ id: 'about-us', revision: 1, versions }]
+const person = { uid: 'u-meena', email: 'meena@example.com', role: 'Candidate', isAdmin: false, isEmployer: false }
+
+/** A board that Firebase reads, and one that is read without: each says which it is. */
+function openBoard(more: object = {}, session: string | null = null) {
+  const elements = {
+    pages: [{ id: 'about-us', content: '<p>Now</p>', hasVersions: true }],
+    pageVersions: [{ id: 'about-us', revision: 1, versions }]
+  }
+  const titled = (title: string) => ({ ...elements, jobs: [{ ...jobOf('approved'), title }] })
+  const signedIn = createMemoryStore({ elements: titled('With Firebase') })
+  const visitors = createMemoryStore({ elements: titled('Without Firebase') })
+  createRestStore.mockReset().mockReturnValue({ ...visitors, rest: () => {} })
+  const users = createSignal<unknown>()
+  const accounts = {
+    watch: users.subscribe,
+    async signIn() {
+      users.emit(person)
+      return person
     }
-  })
-  openFirebase.mockReturnValue({ documents: shared })
+  }
+  openFirebase.mockReset().mockReturnValue({ documents: { ...signedIn, watchOn: signedIn.watch }, accounts })
   const settings = {
     app: { apiKey: 'k', authDomain: 'a', projectId: 'p', appId: '1:2:web:3' },
     ...{ appCheckKey: '', emulators: null, kiosk: false, localData: false, ...more }
   }
-  return openSharedBoard({ documents: here, session: {} } as never, settings).platform.documents
+  const here = createMemoryStore({ elements: { jobs: [{ ...jobOf('approved'), title: 'Here' }] } })
+  return openSharedBoard({ documents: here, session: { read: () => session } } as never, settings)
 }
 
+const titleIn = async ({ platform }: ReturnType<typeof openBoard>) =>
+  (await platform.documents.get(jobs, jobOf('approved').id))?.title
+
 test('where the pages alone are shared, what they said before is too, and the rest stays on the device', async () => {
-  const documents = open({ localData: true })
+  const board = openBoard({ localData: true })
+  const { documents } = board.platform
   const told: (StaticPage | null)[] = []
   createPageTextsRepository(documents).watchPageRecord(
     'about-us',
@@ -44,14 +64,50 @@ test('where the pages alone are shared, what they said before is too, and the re
     () => {}
   )
   await until(() => expect(told.at(-1)).toMatchObject({ content: '<p>Now</p>', versions }))
-  expect(await documents.get(jobs, jobOf('approved').id)).toBeDefined()
+  expect(await titleIn(board)).toBe('Here')
 })
 
-test('App Check is fetched where there is a key, and its start handed to what opens Firebase', async () => {
+test('whoever only looks reads without Firebase; it comes when somebody signs in, and reads from then on', async () => {
+  const board = openBoard()
+  const told: string[] = []
+  const query = { order: 'stored', limit: 1 } as const
+  const tell = ({ documents }: { documents: { title: string }[] }) => told.push(...documents.map(({ title }) => title))
+  const stop = board.platform.documents.watch(jobs, query, tell, () => {})
+  await until(() => expect(told).toEqual(['Without Firebase']))
+  expect([await titleIn(board), openFirebase.mock.calls.length]).toEqual(['Without Firebase', 0])
+  await board.accounts.signIn('meena@example.com', 'secret')
+  expect(await titleIn(board)).toBe('With Firebase')
+  // What is shown stays, and is not read a second time for it.
+  expect(told).toEqual(['Without Firebase'])
+  window.dispatchEvent(new Event('focus'))
+  await until(() => expect(told).toEqual(['Without Firebase', 'With Firebase']))
+  stop()
+})
+
+test('whoever has signed in before anything was read, or comes back signed in, reads with Firebase alone', async () => {
+  const early = openBoard()
+  await early.accounts.signIn('meena@example.com', 'secret')
+  expect([await titleIn(early), createRestStore.mock.calls]).toEqual(['With Firebase', []])
+  expect([await titleIn(openBoard({}, 'a session')), createRestStore.mock.calls]).toEqual(['With Firebase', []])
+})
+
+test('a token that lies in the tab of somebody who has not signed in has Firebase end it', async () => {
+  window.sessionStorage.setItem('firebase:authUser:k:[DEFAULT]', '{}')
+  expect(await titleIn(openBoard())).toBe('Without Firebase')
+  await until(() => expect(openFirebase).toHaveBeenCalledOnce())
+  window.sessionStorage.clear()
+  expect(await titleIn(openBoard())).toBe('Without Firebase')
+  expect(openFirebase).not.toHaveBeenCalled()
+})
+
+test('with App Check everybody reads with Firebase, which shows the proof', async () => {
   prepareAppCheck.mockResolvedValue(start)
-  const read = (more: object) => open(more).get(jobs, 'none')
-  await read({})
-  expect([prepareAppCheck.mock.calls, openFirebase.mock.lastCall?.[3]]).toEqual([[], undefined])
-  await read({ appCheckKey: '6Lc-key' })
+  expect([await titleIn(openBoard({ appCheckKey: '6Lc-key' })), createRestStore.mock.calls]).toEqual([
+    'With Firebase',
+    []
+  ])
   expect([prepareAppCheck.mock.calls, openFirebase.mock.lastCall?.[3]]).toEqual([[['6Lc-key']], start])
+  prepareAppCheck.mockClear()
+  await openBoard().accounts.signIn('meena@example.com', 'secret')
+  expect([prepareAppCheck.mock.calls, openFirebase.mock.lastCall?.[3]]).toEqual([[], undefined])
 })
