@@ -1,5 +1,5 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import type { Platform, SessionStorage } from '#renderer/platform/platform.ts'
+import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
 import type { HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { createLazyDocumentStore, createLazyFileStore, loadChunk } from '#renderer/storage/core/lazy-stores.ts'
@@ -44,7 +44,7 @@ export function openSharedBoard(
     })
     return loading
   }
-  const readers = createReaders(settings, session, load)
+  const readers = createReaders(settings, load)
   const shared = createLazyDocumentStore(readers.open)
   const documents = settings.localData ? createRoutedStore(platform.documents, shared, isOfPages) : shared
   const files = settings.localData ? platform.files : createLazyFileStore(async () => (await load()).files)
@@ -73,24 +73,21 @@ interface Readers {
   handOver(documents: FirestoreStore): void
 }
 
-/** Whoever only looks reads without Firebase; with App Check it is Firebase that shows the proof. */
-function createReaders(
-  settings: SharedBoardSettings,
-  session: SessionStorage,
-  load: () => Promise<OpenedFirebase>
-): Readers {
+/** Who has not signed in yet reads without Firebase; with App Check it is Firebase that shows the proof. */
+function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
   let reading: Promise<DocumentStore> | undefined
   let visitors: HandedOverStore | undefined
   let signedIn: FirestoreStore | undefined
+  const handOver = () => signedIn && visitors?.handOver(signedIn, signedIn.watchOn)
   const choose = async (): Promise<DocumentStore> => {
-    const isVisitor = !signedIn && session.read() === null
-    if (settings.appCheckKey !== '' || !isVisitor) return (await load()).documents
+    if (signedIn) return signedIn
+    if (settings.appCheckKey !== '') return (await load()).documents
     await waitForPaint()
     const late = await import('./open-visitors.ts')
     // It ends a session that was signed out of elsewhere.
     if (late.holdsToken()) void load().catch(() => {})
     visitors = late.openVisitors(settings)
-    if (signedIn) visitors.handOver(signedIn, signedIn.watchOn)
+    handOver()
     return visitors
   }
   return {
@@ -103,7 +100,7 @@ function createReaders(
     },
     handOver(documents) {
       signedIn = documents
-      visitors?.handOver(documents, documents.watchOn)
+      handOver()
     }
   }
 }

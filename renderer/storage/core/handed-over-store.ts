@@ -30,6 +30,8 @@ export function createHandedOverStore(
   let current: DocumentStore = first
   let watchOn: DocumentStore['watch'] | undefined
   const staying = new Set<OpenWatch>()
+  /** What was shown on this page, by the question: what the second store remembers of it may be older. */
+  const told = new Set<string>()
   const noticeWatches = new Set<() => void>()
 
   function move(isMeant: (open: OpenWatch) => boolean): void {
@@ -54,6 +56,7 @@ export function createHandedOverStore(
   ): Unsubscribe {
     let shown: QueryResult<T> | undefined
     const tell = (result: QueryResult<T>) => {
+      told.add(nameQuestion(collection, query))
       if (shown && isSameJson(shown, result)) return
       shown = result
       listener(result)
@@ -83,7 +86,11 @@ export function createHandedOverStore(
     query: (collection, query) => current.query(collection, query),
     change: (collection, ...more) => changing(collection, () => current.change(collection, ...more)),
     remove: (collection, ...more) => changing(collection, () => current.remove(collection, ...more)),
-    watch: (collection, ...more) => (watchOn ? current.watch(collection, ...more) : watchFirst(collection, ...more)),
+    watch(collection, query, ...more) {
+      if (!watchOn) return watchFirst(collection, query, ...more)
+      const watch = told.has(nameQuestion(collection, query)) ? watchOn : current.watch
+      return watch(collection, query, ...more)
+    },
     notices: {
       watch(listener: (notices: StoreNotice[]) => void) {
         let stop = current.notices.watch(listener)
@@ -109,4 +116,8 @@ export function createHandedOverStore(
       followOccasions(() => move(() => true))
     }
   }
+}
+
+function nameQuestion<T extends Document>({ name }: Collection<T>, query: Query<T>): string {
+  return JSON.stringify([name, query])
 }

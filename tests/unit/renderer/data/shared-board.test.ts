@@ -37,6 +37,7 @@ function openBoard(more: object = {}, session: string | null = null) {
   const users = createSignal<unknown>()
   const accounts = {
     watch: users.subscribe,
+    restore: () => accounts.signIn(),
     async signIn() {
       users.emit(person)
       return person
@@ -88,7 +89,9 @@ test('whoever has signed in before anything was read, or comes back signed in, r
   const early = openBoard()
   await early.accounts.signIn('meena@example.com', 'secret')
   expect([await titleIn(early), createRestStore.mock.calls]).toEqual(['With Firebase', []])
-  expect([await titleIn(openBoard({}, 'a session')), createRestStore.mock.calls]).toEqual(['With Firebase', []])
+  const back = openBoard({}, 'a session')
+  await back.accounts.restore()
+  expect([await titleIn(back), createRestStore.mock.calls]).toEqual(['With Firebase', []])
 })
 
 test('a token that lies in the tab of somebody who has not signed in has Firebase end it', async () => {

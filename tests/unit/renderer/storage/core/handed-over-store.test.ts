@@ -76,6 +76,19 @@ test('what nothing is shown of yet begins anew at once, and all that follows is 
   stop()
 })
 
+test('what was shown on this page is not replaced by what the second remembers of it from before', async () => {
+  const { store, told, follow, handOver, begun } = open()
+  const stop = follow()
+  await until(() => expect(told).toHaveLength(1))
+  stop()
+  handOver()
+  const stopAgain = follow()
+  expect(begun).toHaveBeenCalledOnce()
+  const stopOther = store.watch(notes, { ...everything, limit: 1 }, vi.fn(), vi.fn())
+  expect(begun).toHaveBeenCalledOnce()
+  for (const end of [stopAgain, stopOther]) end()
+})
+
 test('a watch that has ended is not begun again', async () => {
   const { told, follow, handOver, occasions, begun } = open()
   const stop = follow()
