@@ -46,7 +46,11 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
   const platform = await openPlatform()
   if (import.meta.env.LOUPE_BOARD) {
     const kiosk = import.meta.env.LOUPE_BOARD.kiosk || platform.kiosk !== undefined
-    return openSharedBoard(platform, { ...import.meta.env.LOUPE_BOARD, kiosk })
+    return openSharedBoard(platform, {
+      ...import.meta.env.LOUPE_BOARD,
+      kiosk,
+      isInstalled: import.meta.env.LOUPE_DESKTOP
+    })
   }
   const accounts = createLazyAccounts(platform.session, () =>
     import('./data/accounts/local/open-accounts.ts').then((late) => late.openLocalAccounts(platform))

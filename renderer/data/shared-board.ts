@@ -15,6 +15,8 @@ export interface SharedBoardSettings extends FirebaseSettings {
   appCheckKey: string
   /** Only accounts and the static pages are shared: all else stays on the device. */
   localData: boolean
+  /** Nothing has to be fetched: visitors read with Firebase, too, and see without the network what they have read. */
+  isInstalled: boolean
 }
 
 /** Nothing is painted in a hidden tab: after this time it is not waited for any more. */
@@ -81,7 +83,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
   const handOver = () => signedIn && visitors?.handOver(signedIn, signedIn.watchOn)
   const choose = async (): Promise<DocumentStore> => {
     if (signedIn) return signedIn
-    if (settings.appCheckKey !== '') return (await load()).documents
+    if (settings.appCheckKey !== '' || settings.isInstalled) return (await load()).documents
     await waitForPaint()
     const late = await import('./open-visitors.ts')
     // It ends a session that was signed out of elsewhere.

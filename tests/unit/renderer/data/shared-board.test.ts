@@ -46,7 +46,7 @@ function openBoard(more: object = {}, session: string | null = null) {
   openFirebase.mockReset().mockReturnValue({ documents: { ...signedIn, watchOn: signedIn.watch }, accounts })
   const settings = {
     app: { apiKey: 'k', authDomain: 'a', projectId: 'p', appId: '1:2:web:3' },
-    ...{ appCheckKey: '', emulators: null, kiosk: false, localData: false, ...more }
+    ...{ appCheckKey: '', emulators: null, kiosk: false, localData: false, isInstalled: false, ...more }
   }
   const here = createMemoryStore({ elements: { jobs: [{ ...jobOf('approved'), title: 'Here' }] } })
   return openSharedBoard({ documents: here, session: { read: () => session } } as never, settings)
@@ -101,6 +101,10 @@ test('a token that lies in the tab of somebody who has not signed in has Firebas
   window.sessionStorage.clear()
   expect(await titleIn(openBoard())).toBe('Without Firebase')
   expect(openFirebase).not.toHaveBeenCalled()
+})
+
+test('what is installed reads with Firebase from the beginning', async () => {
+  expect(await titleIn(openBoard({ isInstalled: true }))).toBe('With Firebase')
 })
 
 test('with App Check everybody reads with Firebase, which shows the proof', async () => {
