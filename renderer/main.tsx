@@ -34,7 +34,7 @@ function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
     ? openDesktopPlatform({ publicAddress: hasOwnBoard ? null : (publicAddress ?? `https://${productDomain}`) })
     : openWebPlatform({
-        initializers: hasOwnBoard && hasSamples ? initializers : [],
+        initializers: import.meta.env.LOUPE_OWN_BOARD && hasSamples ? initializers : [],
         publicAddress: hasOwnBoard ? null : publicAddress
       })
 }

@@ -48,7 +48,11 @@ export function openSharedBoard(
   }
   const readers = createReaders(settings, load)
   const shared = createLazyDocumentStore(readers.open)
-  const documents = settings.localData ? createRoutedStore(platform.documents, shared, isOfPages) : shared
+  // Fixed in each build: without data of its own it carries nothing that would tell one from the other.
+  const documents =
+    import.meta.env.LOUPE_OWN_BOARD !== false && settings.localData
+      ? createRoutedStore(platform.documents, shared, isOfPages)
+      : shared
   const files = settings.localData ? platform.files : createLazyFileStore(async () => (await load()).files)
   const accounts = createLazyAccounts(session, async () => (await load()).accounts)
   const mail: Accounts['mail'] = {
