@@ -76,7 +76,9 @@ async function fillBoard(): Promise<void> {
     job(32, { status: 'deleted' }),
     job(33, { title: 'Wax setter', location: 'Jaipur RJ' })
   ])
-  await emulated.put('endedJobs', [['job_32', { id: 'job_32', revision: 1, ending: 'filled-here', category: 'Production' }]])
+  await emulated.put('endedJobs', [
+    ['job_32', { id: 'job_32', revision: 1, ending: 'filled-here', category: 'Production' }]
+  ])
   await emulated.put('pages', [['about-us', { id: 'about-us', revision: 2, content: '<p>Now</p>' }]])
 }
 
