@@ -7,6 +7,8 @@ import { followOccasions } from '#renderer/storage/core/occasions.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
+export { holdsToken } from '#renderer/storage/firestore/left-token.ts'
+
 const publicCollections: readonly string[] = [jobs.name, pages.name, endedJobs.name]
 
 /** Opens the shared board for whoever only reads. No code of Firebase comes with this file. */
@@ -18,14 +20,4 @@ export function openVisitors({ app, emulators }: FirebaseSettings): HandedOverSt
     isPublic: (collection) => publicCollections.includes(collection)
   })
   return createHandedOverStore(store, followOccasions)
-}
-
-/** Whether a session of Firebase's lies in this tab, as after a duplicate of the tab has signed out. */
-export function holdsToken(): boolean {
-  try {
-    return Object.keys(window.sessionStorage).some((key) => key.startsWith('firebase:authUser:'))
-  } catch {
-    // Where storage is blocked nothing lies in it.
-    return false
-  }
 }

@@ -93,7 +93,8 @@ export function createRestSource<T extends Document>(
       const before = remembered.find(name)
       const isFresh = before !== undefined && Date.now() - before.at < freshMs
       if (isFresh) tell(before.snapshot)
-      if (!isFresh || before.snapshot.docs.length <= large.count) await askAgain()
+      // What is searched on this device answers other words as well: a letter more is no reason to ask.
+      if (!isFresh || plan.by !== 'search') await askAgain()
     }
     const stopFollowing = followOccasions((occasion) => {
       if (isWorthAsking(occasion, remembered.find(name))) void askAgain()

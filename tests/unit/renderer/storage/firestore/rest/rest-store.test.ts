@@ -213,6 +213,26 @@ test('what many documents answer is neither read again with every letter nor eve
   second.stop()
 })
 
+test('a search asks once for every letter of its words, and anew when a minute has passed', async () => {
+  answer = () => [stored('a'), stored('b', 'Setter of stones')]
+  const store = open()
+  const found: unknown[] = []
+  for (const words of ['set', 'setter o', 'setter of']) {
+    const { told, stop } = follow(store, { ...searching, words })
+    await settle()
+    found.push(told)
+    stop()
+  }
+  expect(found).toEqual([[['Setter', 'Setter of stones']], [['Setter of stones']], [['Setter of stones']]])
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  follow(store, searching).stop()
+  const { stop } = follow(store, searching)
+  await settle()
+  expect(asked).toHaveLength(2)
+  stop()
+})
+
 test('one question of several screens is asked once, and what is only counted is not read', async () => {
   answer = ({ method }) =>
     method === 'runQuery' ? [stored('a')] : [{ result: { aggregateFields: { count: { integerValue: '3000' } } } }]
