@@ -28,7 +28,7 @@ beforeEach(() => {
     expect(origin).toBe('https://firestore.googleapis.com')
     const one = { method: pathname.split(':').at(-1) ?? '', question: JSON.parse(body) }
     asked.push(one)
-    const text = answer(one)
+    const text = await answer(one)
     return new Response(typeof text === 'string' ? text : JSON.stringify(text))
   })
 })
@@ -254,7 +254,9 @@ test('a device whose calendar is behind asks for the day of the server, and nobo
   vi.setSystemTime('2026-11-01T12:00:00Z')
   const daysOf = () => asked.flatMap(({ question }) => JSON.stringify(question).match(/2026-\d\d-\d\d(?=")/) ?? [])
   answer = ({ method, question }) => {
-    if (method === 'batchGet') return [{ missing: 'none', readTime: '2026-11-21T09:01:00Z' }]
+    // It says the time after it has refused.
+    const time = [{ missing: 'none', readTime: '2026-11-21T09:01:00Z' }]
+    if (method === 'batchGet') return new Promise((go) => setTimeout(() => go(time), 10))
     return JSON.stringify(question).includes('2026-11-21') ? [stored('a')] : fails('PERMISSION_DENIED')
   }
   const { told, stop } = follow(open(), { ...everything, unexpired: 'until' } as never)
