@@ -34,19 +34,23 @@ function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
     ? openDesktopPlatform({ publicAddress: hasOwnBoard ? null : (publicAddress ?? `https://${productDomain}`) })
     : openWebPlatform({
-        initializers: hasOwnBoard && hasSamples ? initializers : [],
+        initializers: import.meta.env.LOUPE_OWN_BOARD && hasSamples ? initializers : [],
         publicAddress: hasOwnBoard ? null : publicAddress
       })
 }
 
 /** Fixed in each build as well: whether the data is this device's or on a board that many devices share. */
-const hasOwnBoard = !import.meta.env.LOUPE_BOARD || import.meta.env.LOUPE_BOARD.localData
+const hasOwnBoard = import.meta.env.LOUPE_OWN_BOARD
 
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()
   if (import.meta.env.LOUPE_BOARD) {
     const kiosk = import.meta.env.LOUPE_BOARD.kiosk || platform.kiosk !== undefined
-    return openSharedBoard(platform, { ...import.meta.env.LOUPE_BOARD, kiosk })
+    return openSharedBoard(platform, {
+      ...import.meta.env.LOUPE_BOARD,
+      kiosk,
+      isInstalled: import.meta.env.LOUPE_DESKTOP
+    })
   }
   const accounts = createLazyAccounts(platform.session, () =>
     import('./data/accounts/local/open-accounts.ts').then((late) => late.openLocalAccounts(platform))

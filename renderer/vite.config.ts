@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
-import { createRendererConfig, listOrigins } from '../build/vite/renderer-config.ts'
+import { createRendererConfig, hasOwnBoard, listOrigins } from '../build/vite/renderer-config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -12,7 +12,13 @@ const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 
 /** The libraries that every page needs. */
 const libraries =
-  /node_modules[\\/](@lingui|idb|react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
+  /node_modules[\\/](@lingui|react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
+
+/** And where the jobs lie in the browser: not the copy that Firebase brings along. */
+const ownLibraries = /(?<!@firebase[\\/]app[\\/])node_modules[\\/]idb[\\/]/
+
+/** What keeps jobs in the browser. */
+const keptInBrowser = new RegExp(`renderer[\\\\/]storage[\\\\/]web[\\\\/]|${ownLibraries.source}`)
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
 const smallSharedModules =
@@ -52,6 +58,7 @@ function selectPreloaded(screen: string, files: string[], { hostType }: { hostTy
 export default defineConfig(({ mode }) => {
   const config = createRendererConfig(root, mode)
   const outside = listOrigins(root, mode, 'web')
+  const base = [libraries, smallSharedModules, ...(hasOwnBoard(root, mode) ? [ownLibraries] : [])]
   return {
     ...config,
     plugins: [
@@ -71,6 +78,8 @@ export default defineConfig(({ mode }) => {
       // Every browser that runs this target preloads modules by itself.
       modulePreload: { polyfill: false, resolveDependencies: selectPreloaded },
       rolldownOptions: {
+        // What a build asks nothing of is left out of it, though the bundler cannot tell that nothing happens by loading it.
+        treeshake: { moduleSideEffects: [{ test: keptInBrowser, sideEffects: false }] },
         output: {
           // The entry names every file that may follow: few small letters and digits tell two releases apart as surely as more. For
           // more than 64 chunks the bundler asks for seven.
@@ -81,7 +90,7 @@ export default defineConfig(({ mode }) => {
           // What changes with a new version of a library and not with every release of ours is cached on its own.
           codeSplitting: {
             groups: [
-              { name: 'base', test: new RegExp(`${libraries.source}|${smallSharedModules.source}`) },
+              { name: 'base', test: new RegExp(base.map(({ source }) => source).join('|')) },
               { name: 'rules', test: smallRules },
               { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles },

@@ -33,7 +33,7 @@ const below = (floor, upper, comment) =>
 
 /** What knows whether this is the web, the desktop or the shared board, and whose accounts these are. */
 const adapters =
-  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|shared-board)[.]))'
+  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|open-visitors|shared-board)[.]))'
 
 module.exports = {
   forbidden: [

@@ -19,6 +19,12 @@ export function listOrigins(root: string, mode: string, target: Target): Outside
   return listBoardOrigins(selectForTarget(readSettings(loadEnv(mode, root, 'LOUPE_')).board, target))
 }
 
+/** Whether the jobs lie on the device of whoever looks at them. */
+export function hasOwnBoard(root: string, mode: string, target: Target = 'web'): boolean {
+  const board = selectForTarget(readSettings(loadEnv(mode, root, 'LOUPE_')).board, target)
+  return board === null || board.localData
+}
+
 /**
  * What every build of the renderer shares.
  * @param root the project's folder
@@ -45,7 +51,9 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       'import.meta.env.LOUPE_IDLE_MINUTES': JSON.stringify(settings.idleMinutes),
       'import.meta.env.LOUPE_SAMPLES': JSON.stringify(settings.samples),
       // null takes every line of the shared board out of the build.
-      'import.meta.env.LOUPE_BOARD': JSON.stringify(selectForTarget(settings.board, target))
+      'import.meta.env.LOUPE_BOARD': JSON.stringify(selectForTarget(settings.board, target)),
+      // Whether the jobs lie on this device. false takes what would keep them there out of a page.
+      'import.meta.env.LOUPE_OWN_BOARD': JSON.stringify(hasOwnBoard(root, mode, target))
     },
     plugins: [
       createMessagesPlugin(root),

@@ -17,9 +17,9 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
-import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createReachFollower } from '#renderer/storage/firestore/reach.ts'
-import { fetchServerTime } from '#renderer/storage/firestore/server-clock.ts'
+import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import { takePagesApart } from '#renderer/storage/firestore/split/take-pages-apart.ts'
 import { readCurrentUser } from './accounts/firebase/auth-claims.ts'
@@ -31,7 +31,7 @@ export interface FirebaseSettings extends DatabaseSettings {
 }
 
 export interface OpenedFirebase {
-  documents: DocumentStore
+  documents: FirestoreStore
   files: FileStore
   accounts: FirebaseAccounts
   reporters: Reporters

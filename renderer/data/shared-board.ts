@@ -2,25 +2,30 @@ import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { pages } from '#renderer/storage/collections/collections.ts'
 import type { Connection } from '#renderer/storage/connection.ts'
+import type { HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { createLazyDocumentStore, createLazyFileStore, loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createLazyAccounts } from './accounts/lazy-accounts.ts'
-import type { FirebaseSettings } from './open-firebase.ts'
+import type { FirebaseSettings, OpenedFirebase } from './open-firebase.ts'
 
 export interface SharedBoardSettings extends FirebaseSettings {
   /** Site key of reCAPTCHA Enterprise; empty: nothing is shown to App Check. */
   appCheckKey: string
   /** Only accounts and the static pages are shared: all else stays on the device. */
   localData: boolean
+  /** Nothing has to be fetched: visitors read with Firebase, too, and see without the network what they have read. */
+  isInstalled: boolean
 }
 
 /** Nothing is painted in a hidden tab: after this time it is not waited for any more. */
 const maxPaintWaitMs = 1_000
 
 /**
- * Opens the board that many devices share, on this platform. Its code is loaded when the first page has been painted.
+ * Opens the board that many devices share, on this platform. Its code is loaded when the first page has been painted: a visitor's is
+ * small and only reads, and Firebase's comes when somebody signs in or is signed in.
  */
 export function openSharedBoard(
   platform: Platform,
@@ -28,17 +33,19 @@ export function openSharedBoard(
 ): { platform: Platform; accounts: Accounts } {
   const { session } = platform
   let loading: ReturnType<typeof open> | undefined
+  let tellOpened: (opened: OpenedFirebase) => void = () => {}
+  const whenOpened = new Promise<OpenedFirebase>((tell) => {
+    tellOpened = tell
+  })
   const open = async () => {
     await waitForPaint()
     const { openFirebase } = await import('./open-firebase.ts')
     const startAppCheck = await prepare(settings)
-    return openFirebase(
-      settings,
-      session,
-      productDomain,
-      startAppCheck,
-      settings.kiosk ? undefined : platform.documents
-    )
+    const device = settings.kiosk ? undefined : platform.documents
+    const opened = openFirebase(settings, session, productDomain, startAppCheck, device)
+    opened.accounts.watch((user) => user && readers.handOver(opened.documents))
+    tellOpened(opened)
+    return opened
   }
   const load = () => {
     loading ??= open().catch((error: unknown) => {
@@ -47,14 +54,17 @@ export function openSharedBoard(
     })
     return loading
   }
-  const shared = createLazyDocumentStore(async () => (await load()).documents)
+  const readers = createReaders(settings, load)
+  const shared = createLazyDocumentStore(readers.open)
   // Where nothing outlives the page there is no device to speak of, and on a kiosk the next person is another.
   const keepsUnsent = !settings.kiosk && !settings.localData && platform.documents.device !== undefined
-  const documents = settings.localData
-    ? createRoutedStore(platform.documents, shared, isOfPages)
-    : keepsUnsent
-      ? keepUnsentOn(platform.documents, shared)
-      : shared
+  // Fixed in each build: without data of its own it carries nothing that would tell one from the other.
+  const documents =
+    import.meta.env.LOUPE_OWN_BOARD !== false && settings.localData
+      ? createRoutedStore(platform.documents, shared, isOfPages)
+      : keepsUnsent
+        ? keepUnsentOn(platform.documents, shared)
+        : shared
   const files = settings.localData ? platform.files : createLazyFileStore(async () => (await load()).files)
   const accounts = createLazyAccounts(session, async () => (await load()).accounts)
   const mail: Accounts['mail'] = {
@@ -69,15 +79,13 @@ export function openSharedBoard(
     find: async () => (await loadChunk(load)).reporters.find(),
     open: async () => (await loadChunk(load)).reporters.open()
   }
+  // Nothing is fetched for it: whoever reads without Firebase hears from each screen what cannot be read.
   const connection: Connection = {
     watch(listener) {
       let stop: (() => void) | undefined = () => {}
-      load().then(
-        (opened) => {
-          if (stop) stop = opened.connection.watch(listener)
-        },
-        () => {}
-      )
+      void whenOpened.then((opened) => {
+        if (stop) stop = opened.connection.watch(listener)
+      })
       return () => {
         stop?.()
         stop = undefined
@@ -89,6 +97,45 @@ export function openSharedBoard(
     ? { ...platform, documents, files }
     : { ...platform, documents, files, reporters, connection, keepsUnsent }
   return { platform: opened, accounts: { ...accounts, mail } }
+}
+
+interface Readers {
+  /** Where this page reads: the same as long as it is open. */
+  open(): Promise<DocumentStore>
+  /** Somebody has signed in. */
+  handOver(documents: FirestoreStore): void
+}
+
+/** Who has not signed in yet reads without Firebase; with App Check it is Firebase that shows the proof. */
+function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
+  let reading: Promise<DocumentStore> | undefined
+  let visitors: HandedOverStore | undefined
+  let signedIn: FirestoreStore | undefined
+  const handOver = () => signedIn && visitors?.handOver(signedIn, signedIn.watchOn)
+  const choose = async (): Promise<DocumentStore> => {
+    if (signedIn) return signedIn
+    if (settings.appCheckKey !== '' || settings.isInstalled) return (await load()).documents
+    await waitForPaint()
+    const late = await import('./open-visitors.ts')
+    // It ends a session that was signed out of elsewhere.
+    if (late.holdsToken()) void load().catch(() => {})
+    visitors = late.openVisitors(settings)
+    handOver()
+    return visitors
+  }
+  return {
+    open() {
+      reading ??= choose().catch((error: unknown) => {
+        reading = undefined
+        throw error
+      })
+      return reading
+    },
+    handOver(documents) {
+      signedIn = documents
+      handOver()
+    }
+  }
 }
 
 /** The pages, and what they said before: that by its name, since an import of it would come with the first page of every build. */

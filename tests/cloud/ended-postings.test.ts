@@ -5,7 +5,7 @@ import { createFatesRepository, type Fate } from '#renderer/data/fates-repositor
 import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { fetchServerTime } from '#renderer/storage/firestore/server-clock.ts'
+import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
 import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'

@@ -21,7 +21,8 @@ export interface ContractBoard {
   close(): Promise<void>
 }
 
-export type Opened = () => { board: ContractBoard; store: DocumentStore }
+/** `writer`: the store itself, or who writes at the side of one that only reads. */
+export type Opened = () => { board: ContractBoard; store: DocumentStore; writer: DocumentStore }
 
 /** What this store cannot store at all. */
 interface Limits {
@@ -40,7 +41,7 @@ export function documentStoreContract(
   describe(`DocumentStore over ${adapter}`, () => {
     let board: ContractBoard
     let store: DocumentStore
-    const opened: Opened = () => ({ board, store })
+    const opened: Opened = () => ({ board, store, writer: store })
     beforeEach(async () => {
       board = await make()
       store = await board.open()
@@ -53,6 +54,27 @@ export function documentStoreContract(
     jobHistoryContract(opened)
     if (hasLists) idsOnlyContract(opened)
     strangerContract(make, strangers)
+  })
+}
+
+/** What every DocumentStore must do that only reads, while others write. `board.open` opens a store that writes. */
+export function readingContract(
+  adapter: string,
+  make: () => Promise<ContractBoard & { openReader(): DocumentStore }>
+): void {
+  describe(`reading over ${adapter}`, () => {
+    let board: Awaited<ReturnType<typeof make>>
+    let [store, writer]: DocumentStore[] = []
+    const opened: Opened = () => ({ board, store: store as DocumentStore, writer: writer as DocumentStore })
+    beforeEach(async () => {
+      board = await make()
+      writer = await board.open()
+      store = board.openReader()
+    })
+    afterEach(() => board.close())
+
+    queryContract(opened)
+    watchContract(opened)
   })
 }
 

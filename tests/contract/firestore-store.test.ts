@@ -3,28 +3,14 @@ import { createFirestoreStore } from '#renderer/storage/firestore/firestore-stor
 import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { readId } from '#shared/documents/id-of.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
-import { buildRules } from '../../build/scripts/rules-text.mjs'
 import { documentStoreContract } from './document-store-contract.ts'
 import { strangers } from './notes.ts'
+import { buildNotesRules } from './notes-rules.ts'
 
 // Every step goes by way of a server.
 vi.setConfig({ testTimeout: 60_000 })
 
-/**
- * The deployed rules know no collection of notes: the contract gets one, under the same rules of ids, revisions and
- * times.
- */
-const notesRule = `
-    function noteFields() {
-      return ['text', 'place', 'rank', 'tags', 'until', 'colour', 'constructor', 'prototype', 'hasOwnProperty'];
-    }
-    match /notes/{name} {
-      allow read, delete: if isSignedIn();
-      allow create: if isSignedIn() && isNew(nameOf(request.resource.data.id), noteFields());
-      allow update: if isSignedIn() && isNext(noteFields());
-    }
-`
-const rules = () => buildRules('loupe.example').replace(/(\n {2}\}\n\}\s*)$/, (end) => notesRule + end)
+const rules = () => buildNotesRules('isSignedIn()')
 
 /** The document name of an element whose id is no text, or is in use already. */
 function namesFor(elements: readonly unknown[]): string[] {

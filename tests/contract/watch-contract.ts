@@ -26,14 +26,14 @@ export function watchContract(opened: Opened): void {
     }
 
     test('tells the result at once and after each change of it', async () => {
-      const { store } = opened()
+      const { store, writer } = opened()
       const { results } = collectResults(store)
       await until(() => expect(results).toEqual([[]]))
-      await store.change(notes, 'a', () => note('a', { text: '1' }))
+      await writer.change(notes, 'a', () => note('a', { text: '1' }))
       await until(() => expect(results.at(-1)).toEqual(['a:1']))
-      await store.change(notes, 'a', () => note('a', { text: '2' }))
+      await writer.change(notes, 'a', () => note('a', { text: '2' }))
       await until(() => expect(results.at(-1)).toEqual(['a:2']))
-      await store.remove(notes, 'a')
+      await writer.remove(notes, 'a')
       await until(() => expect(results.at(-1)).toEqual([]))
     })
 
@@ -46,20 +46,20 @@ export function watchContract(opened: Opened): void {
     })
 
     test('is silent about what is not in the result, and after it ended', async () => {
-      const { store } = opened()
-      await store.change(notes, 'a', () => note('a', { text: '1' }))
+      const { store, writer } = opened()
+      await writer.change(notes, 'a', () => note('a', { text: '1' }))
       const { results, stop } = collectResults(store)
       await until(() => expect(results).toHaveLength(1))
-      await store.change(notes, 'b', () => note('b', { place: 'Jaipur' }))
-      await store.change(notes, 'b', () => note('b', { place: 'Jaipur', text: 'again' }))
+      await writer.change(notes, 'b', () => note('b', { place: 'Jaipur' }))
+      await writer.change(notes, 'b', () => note('b', { place: 'Jaipur', text: 'again' }))
       // What is told comes in order: nothing was told before this.
-      await store.change(notes, 'a', () => note('a', { text: '2' }))
+      await writer.change(notes, 'a', () => note('a', { text: '2' }))
       await until(() => expect(results.length).toBeGreaterThan(1))
       expect(results).toEqual([['a:1'], ['a:2']])
       const other = collectResults(store)
       await until(() => expect(other.results).toEqual([['a:2']]))
       stop()
-      await store.change(notes, 'a', () => note('a', { text: '3' }))
+      await writer.change(notes, 'a', () => note('a', { text: '3' }))
       await until(() => expect(other.results.at(-1)).toEqual(['a:3']))
       expect(results).toHaveLength(2)
     })

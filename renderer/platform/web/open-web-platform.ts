@@ -1,7 +1,7 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
+import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
@@ -48,12 +48,16 @@ async function openDocuments(
   locks: TabLocks,
   initializers: WebPlatformOptions['initializers']
 ): Promise<DocumentStore> {
+  const openInMemory = () =>
+    import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback(initializers))
+  // Fixed in each build, too: where the board is shared this browser keeps no document, and carries no code that would.
+  if (import.meta.env.LOUPE_OWN_BOARD === false) return createLazyDocumentStore(openInMemory)
   try {
     if (storage) return await openWebStore({ storage, initializers, locks, onFirstChange: askToPersist })
   } catch {
     // The fallback below comes with a notice.
   }
-  return import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback(initializers))
+  return openInMemory()
 }
 
 /**

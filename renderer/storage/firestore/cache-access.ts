@@ -11,7 +11,7 @@ import { pageVersions } from '../collections/page-versions.ts'
 import { postingQuestions } from '../collections/reports/posting-questions.ts'
 import { reports } from '../collections/reports/reports.ts'
 import { savedReasons } from '../collections/saved-reasons.ts'
-import { encodeDocumentId, type Path } from './paths.ts'
+import { encodeDocumentId, type Path } from './document-names.ts'
 
 /** Who is looking; null: nobody is signed in. */
 export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null

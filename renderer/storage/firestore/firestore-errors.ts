@@ -1,24 +1,28 @@
 import type { FirestoreErrorCode } from 'firebase/firestore'
 import { StoreError, type StoreFailure } from '../document-store.ts'
 
-const failures: Partial<Record<FirestoreErrorCode, StoreFailure>> = {
+const failures: Readonly<Partial<Record<string, StoreFailure>>> = {
   'permission-denied': 'refused',
   unauthenticated: 'refused',
   'resource-exhausted': 'full',
   // A document of more than 1 MiB, or a value that Firestore does not keep.
   'invalid-argument': 'full',
   'data-loss': 'damaged'
-}
+} satisfies Partial<Record<FirestoreErrorCode, StoreFailure>>
 
 /** The server was not reached, or has not answered in time. */
-const offlineCodes: readonly FirestoreErrorCode[] = ['unavailable', 'deadline-exceeded']
+const offlineCodes: readonly string[] = ['unavailable', 'deadline-exceeded'] satisfies FirestoreErrorCode[]
 
 /** What a failure of the database means to the app. Whatever else is thrown stays what it is. */
 export function toStoreError(error: unknown): unknown {
   const code = readCode(error)
-  if (code === undefined) return error
-  if (offlineCodes.includes(code)) return createUnreachableError(error)
-  return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause: error })
+  return code === undefined ? error : createStoreError(code, error)
+}
+
+/** @param code as Firestore calls it: 'permission-denied' */
+export function createStoreError(code: string, cause: unknown): StoreError {
+  if (offlineCodes.includes(code)) return createUnreachableError(cause)
+  return new StoreError(failures[code] ?? 'unavailable', `the shared board: ${code}`, { cause })
 }
 
 /** The server cannot be asked, or has not answered in time. `cause`: what Firestore says of it, where it was asked. */

@@ -1,17 +1,20 @@
-import { type DocumentSnapshot, doc, type Firestore, getDoc } from 'firebase/firestore'
+import { doc, type Firestore, getDoc } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
+import { runQuery } from '#shared/documents/run-query.ts'
 import type { DocumentStore } from '../document-store.ts'
 import { canReadFromCache, type Viewer } from './cache-access.ts'
-import { createConverter } from './document-converter.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
-import { createFirestoreLiveQueries } from './firestore-live-queries.ts'
-import { createInvalidDocuments } from './invalid-documents.ts'
 import { encodeDocumentId, type Path, resolvePath } from './paths.ts'
-import { createQueryResults } from './query-results.ts'
-import { createQuerySource, type QuerySource } from './query-sources.ts'
+import { createQuerySource, readServerDocument } from './query-sources.ts'
 import type { ReachFollower } from './reach.ts'
-import { createServerClock } from './server-clock.ts'
+import { createConverter } from './reading/document-converter.ts'
+import { createFirestoreLiveQueries } from './reading/firestore-live-queries.ts'
+import { createInvalidDocuments } from './reading/invalid-documents.ts'
+import { createQueryResults } from './reading/query-results.ts'
+import { type QuerySource, withServerDay } from './reading/query-source.ts'
+import { createServerClock } from './reading/server-clock.ts'
+import type { ServerDocument } from './reading/server-document.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
 export interface FirestoreStoreOptions {
@@ -31,6 +34,8 @@ export interface FirestoreStoreOptions {
 }
 
 export interface FirestoreStore extends DocumentStore {
+  /** A watch of what the screen shows already: what was remembered of it is told only where the server does not answer. */
+  watchOn: DocumentStore['watch']
   /** Subscribes again where reading failed: somebody else is signed in, or the token says something else. */
   resubscribe(): void
   /**
@@ -56,27 +61,29 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   const findCollectionPath = (collection: string) => findPath(collection, getUid())
   const converter = createConverter()
   const notices = createInvalidDocuments()
-  const results = createQueryResults(converter, notices)
+  const results = createQueryResults(converter, notices, async () => runQuery)
   const { change, remove } = createFirestoreChanges({
     getDatabase,
     findPath: findCollectionPath,
     getUid,
     runStep: createRetryingTransactions(getDatabase, isOnline)
   })
-  const canShow = (path: Path) => (cached: DocumentSnapshot) =>
-    !getViewer || canReadFromCache(getViewer(), path, cached.data() ?? {})
+  const canShow = (path: Path) => (cached: ServerDocument) =>
+    !getViewer || canReadFromCache(getViewer(), path, cached.fields)
   const createSource = <T extends Document>(collection: string, query: Query<T>) => {
     const path = findCollectionPath(collection)
     const source = followSource(createQuerySource(getDatabase(), path, query, clock.readDay(), canShow(path)), reach)
-    if (!query.unexpired) return source
-    void clock.ask().then((isAnotherDay) => isAnotherDay && watches.changeDay())
-    const listen: typeof source.listen = (onSnapshot, onError) =>
-      // Where the device's calendar is behind, the rules refuse. It is asked for another day then, and nobody hears of it.
-      source.listen(onSnapshot, (error) => void clock.ask().then((isAnotherDay) => isAnotherDay || onError(error)))
-    return { ...source, listen }
+    return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
   const ask = <R>(request: () => Promise<R>, isRemembered?: () => boolean) =>
     reach ? reach.ask(request, isRemembered) : request()
+  const noteFailures =
+    (watch: DocumentStore['watch']): DocumentStore['watch'] =>
+    (collection, query, listener, onError) =>
+      watch(collection, query, listener, (error) => {
+        if (error.isOffline) reach?.noteSilence()
+        onError(error)
+      })
   const forgetDocuments = () => {
     converter.forget()
     notices.forget()
@@ -89,11 +96,8 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   )
   return {
     notices,
-    watch: (collection, query, listener, onError) =>
-      watches.watch(collection, query, listener, (error) => {
-        if (error.isOffline) reach?.noteSilence()
-        onError(error)
-      }),
+    watch: noteFailures(watches.watch),
+    watchOn: noteFailures(watches.watchOn),
     resubscribe: () => watches.resubscribe(),
     changePerson() {
       forgetDocuments()
@@ -114,8 +118,9 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
         const path = findCollectionPath(collection.name)
         const snapshot = await getDoc(doc(getDatabase(), path, encodeDocumentId(id)))
         fromCache = snapshot.metadata.fromCache
-        if (fromCache && snapshot.exists() && !canShow(path)(snapshot)) throw createUnreachableError()
-        const stored = converter.convert(collection, snapshot)
+        const found = readServerDocument(snapshot)
+        if (found && fromCache && !canShow(path)(found)) throw createUnreachableError()
+        const stored = found && converter.convert(collection, found)
         if (stored) notices.update(collection, [stored])
         return stored?.document
       }

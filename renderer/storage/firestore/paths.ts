@@ -14,6 +14,7 @@ import { postingQuestions } from '../collections/reports/posting-questions.ts'
 import { reports } from '../collections/reports/reports.ts'
 import { savedReasons } from '../collections/saved-reasons.ts'
 import { StoreError } from '../document-store.ts'
+import { encodeDocumentId, type Path } from './document-names.ts'
 
 /**
  * Where the shared board lies in Firestore: the contract between this adapter and build/firebase/firestore.rules.
@@ -47,10 +48,7 @@ import { StoreError } from '../document-store.ts'
  * - What is asked of a whole collection says in the question what the rules want to hear: `status == 'approved'` and
  *   `expiresOn >=` the server's day, `employerId == uid`, `uid == uid`, `hidden == false`. A document whose id alone is asked for is read as one document.
  */
-export const createdAt = 'createdAt'
-
-/** A path in the database: the names of collections and documents from its root, with slashes. */
-export type Path = string
+export { createdAt, encodeDocumentId, type Path } from './document-names.ts'
 
 const sharedCollections: ReadonlySet<string> = new Set(
   [
@@ -108,11 +106,4 @@ export function buildCardRecordPath(uid: string): Path {
 /** Where the reports of an account are counted. */
 export function buildReportCountPath(uid: string): Path {
   return `people/${encodeDocumentId(uid)}/reportCount/${encodeDocumentId(uid)}`
-}
-
-/** The name of a document: its id, but for '%', '/', the names '.' and '..', and those of the form '__…__'. */
-export function encodeDocumentId(id: string): string {
-  const name = id.replaceAll('%', '%25').replaceAll('/', '%2F')
-  if (name === '.' || name === '..') return name.replaceAll('.', '%2E')
-  return /^__.*__$/s.test(name) ? `%5F${name.slice(1)}` : name
 }

@@ -3,29 +3,23 @@ import {
   type DocumentSnapshot,
   doc,
   type Firestore,
+  getCountFromServer,
   getDoc,
   getDocs,
   onSnapshot,
   type QuerySnapshot
 } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
-import type { Unsubscribe } from '../document-store.ts'
+import { encodeDocumentId, type Path } from './document-names.ts'
 import { createUnreachableError } from './firestore-errors.ts'
-import { encodeDocumentId, type Path } from './paths.ts'
-import type { ListenerSnapshot } from './resilient-listener.ts'
-import { type Plan, planQuery } from './server-query.ts'
-
-/** Where the documents of a query come from: one document, or a query of Firestore. */
-export interface QuerySource {
-  readonly plan: Plan
-  /** Reads once. Rejects with what Firestore throws, and with a StoreError when it cannot be reached. */
-  readOnce(): Promise<ListenerSnapshot>
-  /** Subscribes: calls `onSnapshot` now and after each change. After `onError` nothing more comes. */
-  listen(onSnapshot: (snapshot: ListenerSnapshot) => void, onError: (error: unknown) => void): Unsubscribe
-}
+import { buildLibraryQuery } from './library-query.ts'
+import type { QuerySource } from './reading/query-source.ts'
+import type { ListenerSnapshot } from './reading/resilient-listener.ts'
+import type { ServerDocument } from './reading/server-document.ts'
+import { type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
 
 /** Whether a document from the cache may be shown to whoever is looking. */
-type CanShow = (remembered: DocumentSnapshot) => boolean
+type CanShow = (remembered: ServerDocument) => boolean
 
 /** @param today see planQuery */
 export function createQuerySource<T extends Document>(
@@ -35,8 +29,10 @@ export function createQuerySource<T extends Document>(
   today: string,
   canShow: CanShow = () => true
 ): QuerySource {
-  const plan = planQuery(collection(database, path), query, today)
-  return plan.by === 'document' ? createDocumentSource(database, path, plan, canShow) : createPageSource(plan, canShow)
+  const plan = planQuery(query, today)
+  return plan.by === 'document'
+    ? createDocumentSource(database, path, plan, canShow)
+    : createPageSource(database, path, plan, canShow)
 }
 
 function createDocumentSource(
@@ -47,11 +43,11 @@ function createDocumentSource(
 ): QuerySource {
   // Firestore refuses an empty name, and no document has an empty id: any name that does not exist will do.
   const ref = doc(database, path, encodeDocumentId(plan.id || '(none)'))
-  const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => ({
-    docs: snapshot.exists() && (!snapshot.metadata.fromCache || canShow(snapshot)) ? [snapshot] : [],
-    fromCache: snapshot.metadata.fromCache,
-    isUnconfirmed: snapshot.metadata.fromCache
-  })
+  const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => {
+    const { fromCache } = snapshot.metadata
+    const read = readServerDocument(snapshot)
+    return { docs: read && (!fromCache || canShow(read)) ? [read] : [], fromCache, isUnconfirmed: fromCache }
+  }
   return {
     plan,
     readOnce: async () => toSnapshot(await getDoc(ref)),
@@ -60,20 +56,34 @@ function createDocumentSource(
   }
 }
 
-function createPageSource(plan: Exclude<Plan, { by: 'document' }>, canShow: CanShow): QuerySource {
-  const toSnapshot = ({ docs, metadata: { fromCache } }: QuerySnapshot): ListenerSnapshot => ({
-    docs: fromCache ? docs.filter(canShow) : docs,
-    fromCache
-  })
+function createPageSource(
+  database: Firestore,
+  path: Path,
+  plan: Exclude<Plan, { by: 'document' }>,
+  canShow: CanShow
+): QuerySource {
+  const build = (question: ServerQuestion) => buildLibraryQuery(collection(database, path), question)
+  const page = build(plan.page)
+  const count = plan.by === 'page' ? async () => (await getCountFromServer(build(plan.all))).data().count : undefined
+  const toSnapshot = ({ docs: found, metadata: { fromCache } }: QuerySnapshot): ListenerSnapshot => {
+    const docs = found.flatMap((each) => readServerDocument(each) ?? [])
+    return { docs: fromCache ? docs.filter(canShow) : docs, fromCache, ...(count && { count }) }
+  }
   return {
     plan,
     async readOnce() {
-      const snapshot = toSnapshot(await getDocs(plan.page))
+      const snapshot = toSnapshot(await getDocs(page))
       // An empty cache does not mean that there is nothing.
       if (snapshot.fromCache && snapshot.docs.length === 0) throw createUnreachableError()
       return snapshot
     },
     listen: (onResult, onError) =>
-      onSnapshot(plan.page, { includeMetadataChanges: true }, (snapshot) => onResult(toSnapshot(snapshot)), onError)
+      onSnapshot(page, { includeMetadataChanges: true }, (snapshot) => onResult(toSnapshot(snapshot)), onError)
   }
+}
+
+/** undefined: there is no such document. */
+export function readServerDocument(snapshot: DocumentSnapshot): ServerDocument | undefined {
+  const fields = snapshot.data()
+  return fields && { path: snapshot.ref.path, name: snapshot.id, fields }
 }

@@ -1,6 +1,6 @@
 import type { Connection, Reach } from '../connection.ts'
 import { StoreError } from '../document-store.ts'
-import { serverTimeoutMs } from './resilient-listener.ts'
+import { serverTimeoutMs } from './reading/resilient-listener.ts'
 
 /** Finds out of what is asked anyway whether the server can be reached. */
 export interface ReachFollower extends Connection {

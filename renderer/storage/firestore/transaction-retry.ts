@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore'
 import { readFromServer } from './files/server-transactions.ts'
 import { createUnreachableError, isContention, isRefusal, isUncertain, toStoreError } from './firestore-errors.ts'
-import { serverTimeoutMs } from './resilient-listener.ts'
+import { serverTimeoutMs } from './reading/resilient-listener.ts'
 
 /** What one run of a step has read, and what it was writing. */
 export interface Attempt {

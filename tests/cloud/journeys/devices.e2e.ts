@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type OwnBuild, ownBuild, plain } from '#tests/support/own-build.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
-import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
+import { comeBack, emulated, expect, marked, post, test } from './people-on-a-board.ts'
 
 /** The app for the emulators, built with one switch more. */
 function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
@@ -112,6 +112,7 @@ test('a board that shares accounts and static pages alone keeps its jobs on each
     await here.getByLabel('Text of the page, as HTML').fill('<p>Ring the bell twice.</p>')
     await here.getByRole('button', { name: 'Save Content' }).click()
     await toast(here, 'Content Saved!', 'Contact Us now shows the new text.')
+    await comeBack(there)
     await expect(there.getByText('Ring the bell twice.')).toBeVisible()
 
     await there.goto('/jobs')

@@ -1,7 +1,7 @@
-import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
+import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
-import { expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
+import { comeBack, expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
 test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
   board
@@ -28,6 +28,7 @@ test('a job posted on one device is on the desk of the desktop app without a rel
 
   await desk.getByRole('button', { name: 'Approve' }).click()
   await toast(administrator, 'Job Approved', '“Kundan setter” is live.')
+  await comeBack(visitor)
   await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(['Kundan setter'])
   const own = status(employer, 'Kundan setter')
   await expect(own).toContainText('Approved')

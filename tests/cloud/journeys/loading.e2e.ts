@@ -8,11 +8,11 @@ test('the board’s code comes after the first paint, and nothing is put on the 
   visitor.on('console', (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text())
   })
-  const code = visitor.waitForResponse(/open-firebase-.*\.js$/)
+  const code = visitor.waitForResponse(/open-visitors-.*\.js$/)
   await visitor.goto('/')
   await (await code).finished()
   const [painted, requestedAt] = await visitor.evaluate(() => {
-    const named = performance.getEntriesByType('resource').find(({ name }) => name.includes('open-firebase'))
+    const named = performance.getEntriesByType('resource').find(({ name }) => name.includes('open-visitors'))
     return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime, named?.startTime]
   })
   expect(painted).toBeGreaterThan(0)

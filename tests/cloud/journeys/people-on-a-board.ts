@@ -117,6 +117,11 @@ export async function expectDesktop(page: Page, desktop: Desktop, before: readon
   expect(kept.filter((name) => !/^(boardReads|unsent_[\w-]+)$/.test(name))).toEqual(before)
 }
 
+/** Whoever has not signed in is told of what others do when they come back to the window, and once a minute. */
+export async function comeBack(visitor: Page): Promise<void> {
+  await visitor.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
 /** Fills the form of a new job and submits it. */
 export async function post(page: Page, title: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click()

@@ -188,7 +188,7 @@ async function questions() {
 
 /**
  * The index that a question needs beside those that every field has: its equalities and then its order, as
- * renderer/storage/firestore/server-query.ts asks it. undefined: none.
+ * renderer/storage/firestore/reading/server-query.ts asks it. undefined: none.
  */
 function indexFor(collection: string, query: Query<Document>): string | undefined {
   const equal = Object.entries(query.where ?? {}).flatMap(([field, value]) => (value === undefined ? [] : field))

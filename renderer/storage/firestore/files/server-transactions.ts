@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createUnreachableError, toStoreError } from '#renderer/storage/firestore/firestore-errors.ts'
-import { serverTimeoutMs } from '#renderer/storage/firestore/resilient-listener.ts'
+import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 
 /**
  * Reads and writes that leave nothing in Firestore's cache: it keeps the documents that it reads and the changes that

@@ -5,39 +5,69 @@ import { createPageTextsRepository } from '#renderer/data/page-texts-repository.
 import { openSharedBoard } from '#renderer/data/shared-board.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import { getUnsentCollection } from '#renderer/storage/collections/on-device/unsent.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
-const { openFirebase, prepareAppCheck, start } = vi.hoisted(() => ({
+const { openFirebase, createRestStore, endOfFollowing, prepareAppCheck, start } = vi.hoisted(() => ({
   openFirebase: vi.fn(),
+  endOfFollowing: vi.fn(),
+  createRestStore: vi.fn(),
   prepareAppCheck: vi.fn(),
   start: () => {}
 }))
+vi.mock('#renderer/storage/firestore/rest/rest-store.ts', () => ({ createRestStore }))
 vi.mock('#renderer/data/open-firebase.ts', () => ({ openFirebase }))
 vi.mock('#renderer/data/app-check.ts', () => ({ prepareAppCheck }))
 
 const versions = [{ content: '<p>One</p>', until: '2026-11-21T09:01:00.000Z' }]
 
-function open(more: object) {
-  const here = createMemoryStore({ elements: { jobs: [jobOf('approved')] } })
-  const shared = createMemoryStore({
-    elements: {
-      pages: [{ id: 'about-us', content: '<p>Now</p>', hasVersions: true }],
-      pageVersions: [{ id: 'about-us', revision: 1, versions }]
+const person = { uid: 'u-meena', email: 'meena@example.com', role: 'Candidate', isAdmin: false, isEmployer: false }
+
+/** A board that Firebase reads, and one that is read without: each says which it is. */
+function openBoard(more: object = {}, session: string | null = null) {
+  const elements = {
+    pages: [{ id: 'about-us', content: '<p>Now</p>', hasVersions: true }],
+    pageVersions: [{ id: 'about-us', revision: 1, versions }]
+  }
+  const titled = (title: string) => ({ ...elements, jobs: [{ ...jobOf('approved'), title }] })
+  const signedIn = createMemoryStore({ elements: titled('With Firebase') })
+  const visitors = createMemoryStore({ elements: titled('Without Firebase') })
+  createRestStore.mockReset().mockReturnValue({ ...visitors, rest: () => {} })
+  const users = createSignal<unknown>()
+  const accounts = {
+    watch: users.subscribe,
+    restore: () => accounts.signIn(),
+    async signIn() {
+      users.emit(person)
+      return person
     }
-  })
-  openFirebase.mockReturnValue({ documents: shared })
+  }
+  const connection = {
+    watch(tell: (reach: object) => void) {
+      tell({ isReachable: true })
+      return endOfFollowing
+    }
+  }
+  endOfFollowing.mockReset()
+  const documents = { ...signedIn, watchOn: signedIn.watch }
+  openFirebase.mockReset().mockReturnValue({ documents, accounts, connection })
   const settings = {
     app: { apiKey: 'k', authDomain: 'a', projectId: 'p', appId: '1:2:web:3' },
-    ...{ appCheckKey: '', emulators: null, kiosk: false, localData: false, ...more }
+    ...{ appCheckKey: '', emulators: null, kiosk: false, localData: false, isInstalled: false, ...more }
   }
-  return openSharedBoard({ documents: here, session: {} } as never, settings).platform.documents
+  const here = createMemoryStore({ elements: { jobs: [{ ...jobOf('approved'), title: 'Here' }] } })
+  return openSharedBoard({ documents: here, session: { read: () => session } } as never, settings)
 }
 
+const titleIn = async ({ platform }: ReturnType<typeof openBoard>) =>
+  (await platform.documents.get(jobs, jobOf('approved').id))?.title
+
 test('where the pages alone are shared, what they said before is too, and the rest stays on the device', async () => {
-  const documents = open({ localData: true })
+  const board = openBoard({ localData: true })
+  const { documents } = board.platform
   const told: (StaticPage | null)[] = []
   createPageTextsRepository(documents).watchPageRecord(
     'about-us',
@@ -45,16 +75,58 @@ test('where the pages alone are shared, what they said before is too, and the re
     () => {}
   )
   await until(() => expect(told.at(-1)).toMatchObject({ content: '<p>Now</p>', versions }))
-  expect(await documents.get(jobs, jobOf('approved').id)).toBeDefined()
+  expect(await titleIn(board)).toBe('Here')
 })
 
-test('App Check is fetched where there is a key, and its start handed to what opens Firebase', async () => {
+test('whoever only looks reads without Firebase; it comes when somebody signs in, and reads from then on', async () => {
+  const board = openBoard()
+  const told: string[] = []
+  const query = { order: 'stored', limit: 1 } as const
+  const tell = ({ documents }: { documents: { title: string }[] }) => told.push(...documents.map(({ title }) => title))
+  const stop = board.platform.documents.watch(jobs, query, tell, () => {})
+  await until(() => expect(told).toEqual(['Without Firebase']))
+  expect([await titleIn(board), openFirebase.mock.calls.length]).toEqual(['Without Firebase', 0])
+  await board.accounts.signIn('meena@example.com', 'secret')
+  expect(await titleIn(board)).toBe('With Firebase')
+  // What is shown stays, and is not read a second time for it.
+  expect(told).toEqual(['Without Firebase'])
+  window.dispatchEvent(new Event('focus'))
+  await until(() => expect(told).toEqual(['Without Firebase', 'With Firebase']))
+  stop()
+})
+
+test('whoever has signed in before anything was read, or comes back signed in, reads with Firebase alone', async () => {
+  const early = openBoard()
+  await early.accounts.signIn('meena@example.com', 'secret')
+  expect([await titleIn(early), createRestStore.mock.calls]).toEqual(['With Firebase', []])
+  const back = openBoard({}, 'a session')
+  await back.accounts.restore()
+  expect([await titleIn(back), createRestStore.mock.calls]).toEqual(['With Firebase', []])
+})
+
+test('a token that lies in the tab of somebody who has not signed in has Firebase end it', async () => {
+  window.sessionStorage.setItem('firebase:authUser:k:[DEFAULT]', '{}')
+  expect(await titleIn(openBoard())).toBe('Without Firebase')
+  await until(() => expect(openFirebase).toHaveBeenCalledOnce())
+  window.sessionStorage.clear()
+  expect(await titleIn(openBoard())).toBe('Without Firebase')
+  expect(openFirebase).not.toHaveBeenCalled()
+})
+
+test('what is installed reads with Firebase from the beginning', async () => {
+  expect(await titleIn(openBoard({ isInstalled: true }))).toBe('With Firebase')
+})
+
+test('with App Check everybody reads with Firebase, which shows the proof', async () => {
   prepareAppCheck.mockResolvedValue(start)
-  const read = (more: object) => open(more).get(jobs, 'none')
-  await read({})
-  expect([prepareAppCheck.mock.calls, openFirebase.mock.lastCall?.[3]]).toEqual([[], undefined])
-  await read({ appCheckKey: '6Lc-key' })
+  expect([await titleIn(openBoard({ appCheckKey: '6Lc-key' })), createRestStore.mock.calls]).toEqual([
+    'With Firebase',
+    []
+  ])
   expect([prepareAppCheck.mock.calls, openFirebase.mock.lastCall?.[3]]).toEqual([[['6Lc-key']], start])
+  prepareAppCheck.mockClear()
+  await openBoard().accounts.signIn('meena@example.com', 'secret')
+  expect([prepareAppCheck.mock.calls, openFirebase.mock.lastCall?.[3]]).toEqual([[], undefined])
 })
 
 describe('what could not be sent', () => {
@@ -65,9 +137,10 @@ describe('what could not be sent', () => {
       Object.assign(createMemoryStore({ notices: ['jobs', 'unsent_u1'].map(notice) as never }), own),
       createMemoryStore()
     ]
-    openFirebase.mockReturnValue({ documents: shared })
-    const settings = { app: {}, appCheckKey: '', emulators: null, kiosk: false, localData: false, ...more } as never
-    return { here, shared, ...openSharedBoard({ documents: here, session: {} } as never, settings) }
+    openFirebase.mockReset().mockReturnValue({ documents: shared, accounts: { watch: () => {} } })
+    // Installed, so that everybody reads and writes in one store.
+    const settings = { app: {}, appCheckKey: '', emulators: null, kiosk: false, localData: false, isInstalled: true }
+    return { here, shared, ...openSharedBoard({ documents: here, session: {} } as never, { ...settings, ...more } as never) }
   }
   const unsent = {
     kind: 'posting',
@@ -107,25 +180,16 @@ describe('what could not be sent', () => {
   })
 })
 
-test('whether the board can be reached is asked of it as soon as its code is there', async () => {
-  const told: object[] = []
-  openFirebase.mockReturnValue({
-    documents: createMemoryStore(),
-    connection: {
-      watch(tell: (reach: object) => void) {
-        tell({ isReachable: true })
-        return () => told.push({ stopped: true })
-      }
-    }
-  })
-  const settings = { app: {}, appCheckKey: '', emulators: null, kiosk: false, localData: false } as never
-  const { platform } = openSharedBoard({ documents: createMemoryStore(), session: {} } as never, settings)
-  const stop = platform.connection?.watch((reach) => told.push(reach))
+test('whether the board can be reached is told as soon as Firebase is there; nothing fetches it for that', async () => {
+  const board = openBoard()
+  const [told, early]: object[][] = [[], []]
+  const stop = board.platform.connection?.watch((reach) => told?.push(reach))
+  // Who has gone by then hears nothing.
+  board.platform.connection?.watch((reach) => early?.push(reach))()
+  expect(await titleIn(board)).toBe('Without Firebase')
+  expect([told, openFirebase.mock.calls.length]).toEqual([[], 0])
+  await board.accounts.signIn('meena@example.com', 'secret')
   await until(() => expect(told).toEqual([{ isReachable: true }]))
   stop?.()
-  expect(told.at(-1)).toEqual({ stopped: true })
-  // Who has gone by then hears nothing.
-  platform.connection?.watch((reach) => told.push(reach))()
-  await new Promise((go) => setTimeout(go, 20))
-  expect(told).toHaveLength(2)
+  expect([early, endOfFollowing.mock.calls.length]).toEqual([[], 1])
 })

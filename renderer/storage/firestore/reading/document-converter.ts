@@ -1,10 +1,10 @@
-import type { DocumentSnapshot } from 'firebase/firestore'
 import { parseElement } from '#renderer/storage/core/document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { readId } from '#shared/documents/id-of.ts'
-import type { Collection } from '../document-store.ts'
-import { createdAt, encodeDocumentId } from './paths.ts'
+import type { Collection } from '../../document-store.ts'
+import { createdAt, encodeDocumentId } from '../document-names.ts'
+import type { ServerDocument } from './server-document.ts'
 
 /** A document as it lies in the database and, when it parses, as the app knows it. */
 export interface ConvertedDocument<T extends Document> {
@@ -15,8 +15,7 @@ export interface ConvertedDocument<T extends Document> {
 }
 
 export interface DocumentConverter {
-  /** undefined: there is no such document. */
-  convert<T extends Document>(collection: Collection<T>, snapshot: DocumentSnapshot): ConvertedDocument<T> | undefined
+  convert<T extends Document>(collection: Collection<T>, read: ServerDocument): ConvertedDocument<T>
   forget(): void
 }
 
@@ -29,16 +28,14 @@ export function createConverter(): DocumentConverter {
   return {
     convert<T extends Document>(
       collection: Collection<T>,
-      snapshot: DocumentSnapshot
-    ): ConvertedDocument<T> | undefined {
-      if (!snapshot.exists()) return undefined
-      const { [createdAt]: _created, ...raw } = snapshot.data()
-      const { path } = snapshot.ref
+      { path, name, fields }: ServerDocument
+    ): ConvertedDocument<T> {
+      const { [createdAt]: _created, ...raw } = fields
       const before = cached.get(path)
       if (before && isSameJson(before.raw, raw)) return before as ConvertedDocument<T>
       // Nobody could address a document that lies under another name than its id's.
-      const isInPlace = snapshot.id === encodeDocumentId(readId(raw) ?? '')
-      const stored = { name: snapshot.id, raw, document: isInPlace ? parseElement(raw, collection) : undefined }
+      const isInPlace = name === encodeDocumentId(readId(raw) ?? '')
+      const stored = { name, raw, document: isInPlace ? parseElement(raw, collection) : undefined }
       if (cached.size >= maxCached) cached.clear()
       cached.set(path, stored)
       return stored

@@ -1,18 +1,7 @@
-import {
-  type CollectionReference,
-  documentId,
-  limit,
-  orderBy,
-  type QueryConstraint,
-  type Query as ServerQuery,
-  query as serverQuery,
-  startAfter,
-  Timestamp,
-  where
-} from 'firebase/firestore'
 import type { Cursor, Document, Query } from '#shared/documents/document.ts'
 import { fold } from '#shared/documents/fold.ts'
-import { createdAt } from './paths.ts'
+import { createdAt } from '../document-names.ts'
+import { isServerTime } from './server-document.ts'
 
 /**
  * Up to so many documents are read in order to count them, because a listener tells changes only of what it read; more
@@ -26,6 +15,29 @@ export const maxSearched = 5000
 /** The most documents that Firestore returns for one query. */
 const maxPageSize = 10_000
 
+/** A question as Firestore understands it, whichever way it is asked. */
+export interface ServerQuestion {
+  readonly conditions: readonly Condition[]
+  readonly order: readonly OrderedField[]
+  /** The values of the ordered fields behind which the answer begins, a time as a ServerTime. */
+  readonly start?: readonly unknown[]
+  readonly limit?: number
+}
+
+export interface Condition {
+  readonly field: string
+  readonly operator: '==' | '>='
+  readonly value: unknown
+}
+
+export interface OrderedField {
+  readonly field: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** Stands for the name of a document where fields are put in order. */
+export const nameField = '__name__'
+
 /** How a query is answered. */
 export type Plan =
   /** From the one document it asks for. */
@@ -33,39 +45,38 @@ export type Plan =
   /** From a page that the server has put in order. */
   | PagePlan
   /** By searching on this device in what the server found. */
-  | { by: 'search'; page: ServerQuery }
+  | { by: 'search'; page: ServerQuestion }
 
 export interface PagePlan {
   by: 'page'
-  page: ServerQuery
+  page: ServerQuestion
   /** How many documents `page` asks for: one more than are wanted, or as many as are read to be counted. */
   limit: number
   isFirst: boolean
   /** Finds everything that meets the conditions, to be counted. */
-  all: ServerQuery
+  all: ServerQuestion
 }
 
 /** @param today the day of the server's calendar (UTC), 'YYYY-MM-DD': the rules refuse a question for what is unexpired on a day before */
-export function planQuery<T extends Document>(documents: CollectionReference, query: Query<T>, today: string): Plan {
+export function planQuery<T extends Document>(query: Query<T>, today: string): Plan {
   const equal = Object.entries(query.where ?? {}).filter(([, value]) => value !== undefined)
   const [first, ...others] = equal
   const isSearch = needsTextSearch(query)
   if (first?.[0] === 'id' && others.length === 0 && !isSearch && !query.unexpired)
     return { by: 'document', id: String(first[1]) }
-  const conditions = equal.map(([field, value]) => where(field, '==', value))
-  if (query.unexpired) conditions.push(where(query.unexpired, '>=', today))
-  if (isSearch) {
-    return { by: 'search', page: serverQuery(documents, ...conditions, ...buildOrder(query), limit(maxSearched)) }
-  }
-  const start = buildStart(query)
-  const pageLimit = Math.min((query.limit > 0 ? Math.floor(query.limit) : maxReadToCount) + 1, maxPageSize)
+  const conditions: Condition[] = equal.map(([field, value]) => ({ field, operator: '==', value }))
+  if (query.unexpired) conditions.push({ field: query.unexpired, operator: '>=', value: today })
+  const order = buildOrder(query)
+  if (isSearch) return { by: 'search', page: { conditions, order, limit: maxSearched } }
+  const start = readStart(query)
+  const limit = Math.min((query.limit > 0 ? Math.floor(query.limit) : maxReadToCount) + 1, maxPageSize)
   return {
     by: 'page',
-    page: serverQuery(documents, ...conditions, ...buildOrder(query), ...start, limit(pageLimit)),
-    limit: pageLimit,
-    isFirst: start.length === 0,
+    page: { conditions, order, ...(start && { start }), limit },
+    limit,
+    isFirst: start === undefined,
     // In the same order where a day is compared: the index that the page needs then serves the count, too.
-    all: serverQuery(documents, ...conditions, ...(query.unexpired ? buildOrder(query) : []))
+    all: { conditions, order: query.unexpired ? order : [] }
   }
 }
 
@@ -79,12 +90,12 @@ function needsTextSearch<T extends Document>({ contains, every, words = '' }: Qu
  * Equal values in the order of their names, in the same direction. The server orders by every field that is compared before it orders
  * by names.
  */
-function buildOrder<T extends Document>(query: Query<T>): QueryConstraint[] {
+function buildOrder<T extends Document>(query: Query<T>): OrderedField[] {
   const { order, limit: maxCount } = query
   // What is only counted is read from its new end, where something is most likely to happen. What is searched on the device as well:
   // without an order the server would go by names, and whoever is called '!' would stand before everybody else.
   const isAscending = order === 'stored' ? maxCount > 0 && !needsTextSearch(query) : order.direction === 'ascending'
-  return [...listOrderFields(query), documentId()].map((field) => orderBy(field, isAscending ? 'asc' : 'desc'))
+  return [...listOrderFields(query), nameField].map((field) => ({ field, direction: isAscending ? 'asc' : 'desc' }))
 }
 
 function listOrderFields<T extends Document>(query: Query<T>): string[] {
@@ -95,26 +106,28 @@ function listOrderFields<T extends Document>(query: Query<T>): string[] {
 export function createCursor<T extends Document>(
   query: Query<T>,
   name: string,
-  valueAt: (field: string) => unknown
+  fields: Readonly<Record<string, unknown>>
 ): Cursor {
   const keys = listOrderFields(query).map((field) => {
-    const value = valueAt(field)
-    return value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value
+    const value = fields[field]
+    return isServerTime(value) ? [value.seconds, value.nanoseconds] : value
   })
   return JSON.stringify([findOrderField(query), keys, name]) as Cursor
 }
 
-/** A cursor that is none of this order begins at the start. */
-function buildStart<T extends Document>(query: Query<T>): QueryConstraint[] {
-  if (query.after === undefined) return []
+/** undefined: at the beginning, as with a cursor that is none of this order. */
+function readStart<T extends Document>(query: Query<T>): unknown[] | undefined {
+  if (query.after === undefined) return undefined
   try {
     const [field, keys, name] = JSON.parse(query.after) as [unknown, unknown, unknown]
-    if (field !== findOrderField(query) || typeof name !== 'string' || !Array.isArray(keys)) return []
-    if (keys.length !== listOrderFields(query).length) return []
-    const values = keys.map((key) => (Array.isArray(key) ? new Timestamp(Number(key[0]), Number(key[1])) : key))
-    return [startAfter(...values, name)]
+    if (field !== findOrderField(query) || typeof name !== 'string' || !Array.isArray(keys)) return undefined
+    if (keys.length !== listOrderFields(query).length) return undefined
+    const values = keys.map((key) =>
+      Array.isArray(key) ? { seconds: Number(key[0]), nanoseconds: Number(key[1]) } : key
+    )
+    return [...values, name]
   } catch {
-    return []
+    return undefined
   }
 }
 

@@ -3,7 +3,7 @@ import { createNoticePublisher } from '#renderer/storage/core/notice-publisher.t
 import { buildUnreadableNotice, serializeUnreadable } from '#renderer/storage/core/notices.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { type Collection, StoreError, type StoreNotices } from '../document-store.ts'
+import { type Collection, StoreError, type StoreNotices } from '../../document-store.ts'
 import type { ConvertedDocument } from './document-converter.ts'
 
 export interface InvalidDocuments extends StoreNotices {

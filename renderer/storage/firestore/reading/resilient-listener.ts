@@ -1,10 +1,10 @@
-import type { DocumentSnapshot } from 'firebase/firestore'
-import { StoreError, type Unsubscribe } from '../document-store.ts'
-import { createUnreachableError, toStoreError } from './firestore-errors.ts'
+import { StoreError, type Unsubscribe } from '../../document-store.ts'
+import { createUnreachableError, toStoreError } from '../firestore-errors.ts'
+import type { ServerDocument } from './server-document.ts'
 
-/** What Firestore gives for a listener: the documents as they are now. */
+/** What Firestore gives for a query: the documents as they are now. */
 export interface ListenerSnapshot {
-  readonly docs: readonly DocumentSnapshot[]
+  readonly docs: readonly ServerDocument[]
   /** From the cache: the server has not answered yet, or cannot be reached. */
   readonly fromCache: boolean
   /**
@@ -12,6 +12,8 @@ export interface ListenerSnapshot {
    * person's.
    */
   readonly isUnconfirmed?: boolean
+  /** How many documents meet the conditions of a page, as the server counts. */
+  count?(): Promise<number>
 }
 
 /** Subscribes: calls `onSnapshot` now and after each change. After `onError` nothing more comes. */

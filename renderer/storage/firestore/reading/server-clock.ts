@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { serverTimeoutMs } from './resilient-listener.ts'
 
 /** The calendar of the server, for a device whose clock may be wrong by days. */
 export interface ServerClock {
@@ -56,7 +57,11 @@ export async function fetchServerTime(projectId: string, emulator?: string): Pro
   const base = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'
   const documents = `projects/${projectId}/databases/(default)/documents`
   const body = JSON.stringify({ documents: [`${documents}/jobs/(none)`] })
-  const answer = await fetch(`${base}/v1/${documents}:batchGet`, { method: 'POST', body })
+  const answer = await fetch(`${base}/v1/${documents}:batchGet`, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(serverTimeoutMs)
+  })
   const parsed = v.safeParse(timed, await answer.json())
   const time = parsed.success ? new Date(parsed.output[0].readTime) : undefined
   return time && !Number.isNaN(time.getTime()) ? time : undefined

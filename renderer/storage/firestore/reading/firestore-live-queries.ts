@@ -1,9 +1,9 @@
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
-import type { Collection, DocumentStore } from '../document-store.ts'
-import { withStoreErrors } from './firestore-errors.ts'
+import type { Collection, DocumentStore } from '../../document-store.ts'
+import { withStoreErrors } from '../firestore-errors.ts'
 import type { QueryResults } from './query-results.ts'
-import type { QuerySource } from './query-sources.ts'
+import type { QuerySource } from './query-source.ts'
 import { createResilientListener, type ResilientListener } from './resilient-listener.ts'
 import { onEachDay } from './server-clock.ts'
 
@@ -15,6 +15,8 @@ const recountAfterMs = 600_000
 
 export interface FirestoreLiveQueries {
   watch: DocumentStore['watch']
+  /** Of what the screen shows already: what was remembered of it is told only where the server does not answer. */
+  watchOn: DocumentStore['watch']
   /** For a document of the collection that this device has changed: totals from the server are counted again. */
   recount(collection: string): void
   /** Listens to nothing until `resubscribe`. */
@@ -37,8 +39,9 @@ export function createFirestoreLiveQueries(
   { build }: QueryResults
 ): FirestoreLiveQueries {
   const active = new Set<FirestoreLiveQuery>()
-  return {
-    watch(collection, query, listener, onError) {
+  const createWatch =
+    (isShown: boolean): DocumentStore['watch'] =>
+    (collection, query, listener, onError) => {
       let source: QuerySource | undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       let isCounted = false
@@ -60,7 +63,8 @@ export function createFirestoreLiveQueries(
         (onSnapshot, onFailure) => {
           // Who is signed in decides where it lies: looked up with every attempt.
           source = createSource(collection, query)
-          return source.listen(onSnapshot, onFailure)
+          if (!isShown) return source.listen(onSnapshot, onFailure)
+          return source.listen((snapshot) => onSnapshot({ ...snapshot, isUnconfirmed: true }), onFailure)
         },
         () => liveQueries.refresh()
       )
@@ -81,7 +85,10 @@ export function createFirestoreLiveQueries(
         active.delete(liveQuery)
         resilientListener.stop()
       }
-    },
+    }
+  return {
+    watch: createWatch(false),
+    watchOn: createWatch(true),
     recount(collection) {
       for (const liveQuery of active) if (liveQuery.collection === collection) liveQuery.recount()
     },

@@ -1,11 +1,11 @@
-import { type DocumentSnapshot, getCountFromServer, Timestamp } from 'firebase/firestore'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import { runQuery } from '#shared/documents/run-query.ts'
-import type { Collection } from '../document-store.ts'
+import type { runQuery } from '#shared/documents/run-query.ts'
+import type { Collection } from '../../document-store.ts'
+import { createdAt } from '../document-names.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
-import { createdAt } from './paths.ts'
 import type { ListenerSnapshot } from './resilient-listener.ts'
+import { isServerTime, type ServerDocument, type ServerTime } from './server-document.ts'
 import { createCursor, type PagePlan, type Plan } from './server-query.ts'
 
 export interface CountedResult<T extends Document> {
@@ -24,9 +24,14 @@ export interface QueryResults {
   ): Promise<CountedResult<T>>
 }
 
-export function createQueryResults(converter: DocumentConverter, invalidDocuments: InvalidDocuments): QueryResults {
-  function readDocuments<T extends Document>(collection: Collection<T>, docs: readonly DocumentSnapshot[]): T[] {
-    const stored = docs.flatMap((doc) => converter.convert(collection, doc) ?? [])
+/** @param loadRunQuery what searches on this device: only some of the questions need it */
+export function createQueryResults(
+  converter: DocumentConverter,
+  invalidDocuments: InvalidDocuments,
+  loadRunQuery: () => Promise<typeof runQuery>
+): QueryResults {
+  function readDocuments<T extends Document>(collection: Collection<T>, docs: readonly ServerDocument[]): T[] {
+    const stored = docs.map((doc) => converter.convert(collection, doc))
     invalidDocuments.update(collection, stored)
     return stored.flatMap(({ document }) => document ?? [])
   }
@@ -35,8 +40,9 @@ export function createQueryResults(converter: DocumentConverter, invalidDocument
     collection: Collection<T>,
     query: Query<T>,
     plan: PagePlan,
-    { docs, fromCache }: ListenerSnapshot
+    snapshot: ListenerSnapshot
   ): Promise<CountedResult<T>> {
+    const { docs, fromCache } = snapshot
     const isWhole = docs.length < plan.limit
     const shown = docs.slice(0, plan.limit - 1)
     // A query that only counts was read newest first.
@@ -45,13 +51,13 @@ export function createQueryResults(converter: DocumentConverter, invalidDocument
     const isLast = isWhole || query.limit <= 0 || last === undefined
     const partial = {
       documents: query.limit > 0 ? found : [],
-      ...(isLast ? {} : { next: createCursor(query, last.id, (field) => last.get(field)) })
+      ...(isLast ? {} : { next: createCursor(query, last.name, last.fields) })
     }
     // Offline, what the cache holds is all there is.
     if ((isWhole && plan.isFirst) || fromCache) {
       return { result: { ...partial, total: found.length }, isCounted: false }
     }
-    const total = Math.max((await countOnServer(query, plan)) - (shown.length - found.length), found.length)
+    const total = Math.max((await countOnServer(query, snapshot)) - (shown.length - found.length), found.length)
     return { result: { ...partial, total }, isCounted: true }
   }
 
@@ -61,15 +67,16 @@ export function createQueryResults(converter: DocumentConverter, invalidDocument
       const found = readDocuments(collection, sortByCreation(snapshot.docs))
       // Which of them are over the server has decided, by its own clock.
       const { unexpired: _decided, ...rest } = query
-      return { result: runQuery(found, rest, collection.searchText), isCounted: false }
+      const search = await loadRunQuery()
+      return { result: search(found, rest, collection.searchText), isCounted: false }
     }
   }
 }
 
 /** A list is shown even if the rest of it could not be counted. */
-async function countOnServer<T extends Document>({ limit }: Query<T>, { all }: PagePlan): Promise<number> {
+async function countOnServer<T extends Document>({ limit }: Query<T>, snapshot: ListenerSnapshot): Promise<number> {
   try {
-    return (await getCountFromServer(all)).data().count
+    return (await snapshot.count?.()) ?? 0
   } catch (error) {
     if (limit > 0) return 0
     throw error
@@ -77,15 +84,21 @@ async function countOnServer<T extends Document>({ limit }: Query<T>, { all }: P
 }
 
 /** Documents without a creation time, which were not written by this app, come first. */
-function sortByCreation(docs: readonly DocumentSnapshot[]): readonly DocumentSnapshot[] {
+function sortByCreation(docs: readonly ServerDocument[]): readonly ServerDocument[] {
+  const never: ServerTime = { seconds: Number.NEGATIVE_INFINITY, nanoseconds: 0 }
   const rows = docs.map((doc) => {
-    const at: unknown = doc.get(createdAt)
-    return { doc, key: at instanceof Timestamp ? at.valueOf() : '' }
+    const at = doc.fields[createdAt]
+    return { doc, at: isServerTime(at) ? at : never }
   })
-  rows.sort((one, other) => compare(one.key, other.key) || compare(one.doc.id, other.doc.id))
+  rows.sort(
+    (one, other) =>
+      compare(one.at.seconds, other.at.seconds) ||
+      compare(one.at.nanoseconds, other.at.nanoseconds) ||
+      compare(one.doc.name, other.doc.name)
+  )
   return rows.map(({ doc }) => doc)
 }
 
-function compare(one: string, other: string): number {
+function compare<Value extends string | number>(one: Value, other: Value): number {
   return one === other ? 0 : one < other ? -1 : 1
 }

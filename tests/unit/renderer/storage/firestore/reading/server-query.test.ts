@@ -1,7 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { collection, getFirestore, limit, orderBy, query, queryEqual, where } from 'firebase/firestore'
 import { afterAll, expect, test } from 'vitest'
-import { maxSearched, planQuery } from '#renderer/storage/firestore/server-query.ts'
+import { buildLibraryQuery } from '#renderer/storage/firestore/library-query.ts'
+import { maxSearched, planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery } from '#shared/domain/candidate/candidate-search.ts'
@@ -11,9 +12,9 @@ afterAll(() => deleteApp(app))
 const documents = collection(getFirestore(app), 'candidateProfiles')
 
 const asked = <T extends Document>(wanted: Query<T>) => {
-  const plan = planQuery(documents, wanted, '2026-11-21')
+  const plan = planQuery(wanted, '2026-11-21')
   if (plan.by !== 'search') throw new Error(`this is answered by a ${plan.by}`)
-  return plan.page
+  return buildLibraryQuery(documents, plan.page)
 }
 
 // Without an order the server would read the first names, whoever took them.
@@ -32,7 +33,7 @@ test('what is searched on the device is what was stored last', () => {
 test('one of several availabilities is searched on the device, too', () => {
   const search = buildCandidateQuery({ q: '', location: '', skills: '', availability: 'Actively searching' }, 20)
   expect(search.contains?.availability).toEqual(['Actively searching', 'Open to offers'])
-  expect(planQuery(documents, search as Query<CandidateProfile>, '2026-11-21').by).toBe('search')
+  expect(planQuery(search as Query<CandidateProfile>, '2026-11-21').by).toBe('search')
 })
 
 test('what has an order of its own is searched in that', () => {
@@ -52,9 +53,9 @@ test('what must not be over is asked for by the day, and put in order as the ser
     orderBy('__name__'),
     limit(21)
   )
-  const plan = planQuery(documents, wanted as unknown as Query<Document>, '2026-11-21')
-  expect(plan.by === 'page' && queryEqual(plan.page, expected)).toBe(true)
-  const one = planQuery(documents, { ...wanted, where: { id: 'a' } } as unknown as Query<Document>, '2026-11-21')
+  const plan = planQuery(wanted as unknown as Query<Document>, '2026-11-21')
+  expect(plan.by === 'page' && queryEqual(buildLibraryQuery(documents, plan.page), expected)).toBe(true)
+  const one = planQuery({ ...wanted, where: { id: 'a' } } as unknown as Query<Document>, '2026-11-21')
   // Not the document itself: the server is to say whether it is over.
   expect(one.by).toBe('page')
 })

@@ -1,13 +1,12 @@
-import type { DocumentSnapshot } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createResilientListener,
   type Listen,
   type ListenerSnapshot,
   serverTimeoutMs
-} from '#renderer/storage/firestore/resilient-listener.ts'
+} from '#renderer/storage/firestore/reading/resilient-listener.ts'
 
-const doc = { id: 'a' } as DocumentSnapshot
+const doc = { path: 'jobs/a', name: 'a', fields: {} }
 const fromServer: ListenerSnapshot = { docs: [doc], fromCache: false }
 const remembered: ListenerSnapshot = { docs: [doc], fromCache: true }
 const nothingRemembered: ListenerSnapshot = { docs: [], fromCache: true }

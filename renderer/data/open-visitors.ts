@@ -1,0 +1,24 @@
+// What is said when the board is out of reach comes with whatever may find it so.
+import '#renderer/messages/offline.json'
+import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
+import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
+import { createHandedOverStore, type HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
+import { followOccasions } from '#renderer/storage/core/occasions.ts'
+import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import type { FirebaseSettings } from './open-firebase.ts'
+
+export { holdsToken } from '#renderer/storage/firestore/left-token.ts'
+
+const publicCollections: readonly string[] = [jobs, pages, endedJobs, houses, houseMembers].map(({ name }) => name)
+
+/** Opens the shared board for whoever only reads. No code of Firebase comes with this file. */
+export function openVisitors({ app, emulators }: FirebaseSettings): HandedOverStore {
+  const store = createRestStore({
+    apiKey: app.apiKey,
+    projectId: app.projectId,
+    emulator: emulators?.firestore,
+    isPublic: (collection) => publicCollections.includes(collection)
+  })
+  return createHandedOverStore(store, followOccasions)
+}

@@ -1,0 +1,32 @@
+import {
+  type CollectionReference,
+  documentId,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  type Query as ServerQuery,
+  query as serverQuery,
+  startAfter,
+  Timestamp,
+  where
+} from 'firebase/firestore'
+import { isServerTime } from './reading/server-document.ts'
+import { nameField, type ServerQuestion } from './reading/server-query.ts'
+
+/** A question as Firebase's library asks it. */
+export function buildLibraryQuery(
+  documents: CollectionReference,
+  { conditions, order, start, limit: maxCount }: ServerQuestion
+): ServerQuery {
+  const constraints: QueryConstraint[] = [
+    ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
+    ...order.map(({ field, direction }) => orderBy(field === nameField ? documentId() : field, direction)),
+    ...(start ? [startAfter(...start.map(toLibraryValue))] : []),
+    ...(maxCount === undefined ? [] : [limit(maxCount)])
+  ]
+  return serverQuery(documents, ...constraints)
+}
+
+function toLibraryValue(value: unknown): unknown {
+  return isServerTime(value) ? new Timestamp(value.seconds, value.nanoseconds) : value
+}

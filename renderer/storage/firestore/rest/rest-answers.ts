@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { StoreError } from '../../document-store.ts'
+import { encodeDocumentId, type Path } from '../document-names.ts'
+import type { ServerDocument } from '../reading/server-document.ts'
+import type { ServerQuestion } from '../reading/server-query.ts'
+import { parseShape, type RestClient } from './rest-client.ts'
+import { buildStructuredQuery } from './rest-query.ts'
+import { decodeFields, MalformedValue } from './rest-values.ts'
+
+/** Every method rejects with a StoreError: 'damaged' for an answer that is none of Firestore's. */
+export interface RestAnswers {
+  /** undefined: there is no such document. */
+  get(collection: Path, id: string): Promise<ServerDocument | undefined>
+  find(collection: Path, question: ServerQuestion): Promise<readonly ServerDocument[]>
+  count(collection: Path, question: ServerQuestion): Promise<number>
+}
+
+const stored = v.object({ name: v.string(), fields: v.optional(v.unknown()) })
+
+/** An entry without a document says only when it was read. */
+const foundDocuments = v.array(v.object({ document: v.optional(stored) }))
+
+const oneDocument = v.tuple([v.union([v.object({ found: stored }), v.object({ missing: v.string() })])])
+
+const counted = v.tuple([
+  v.object({
+    result: v.object({
+      aggregateFields: v.object({ count: v.object({ integerValue: v.pipe(v.string(), v.regex(/^\d+$/)) }) })
+    })
+  })
+])
+
+export function createRestAnswers({ root, ask }: RestClient): RestAnswers {
+  const read = ({ name, fields }: v.InferOutput<typeof stored>): ServerDocument => {
+    try {
+      const path = name.slice(root.length + 1)
+      return { path, name: path.slice(path.lastIndexOf('/') + 1), fields: decodeFields(fields) }
+    } catch (cause) {
+      if (!(cause instanceof MalformedValue)) throw cause
+      throw new StoreError('damaged', 'the shared board answers with what is no document', { cause })
+    }
+  }
+  return {
+    async get(collection, id) {
+      // No document has an empty name, and none may be asked for: any that does not exist will do.
+      const documents = [`${root}/${collection}/${encodeDocumentId(id || '(none)')}`]
+      const [answer] = parseShape(oneDocument, await ask('batchGet', { documents }))
+      return 'found' in answer ? read(answer.found) : undefined
+    },
+    async find(collection, question) {
+      const structuredQuery = buildStructuredQuery(root, collection, question)
+      const answer = parseShape(foundDocuments, await ask('runQuery', { structuredQuery }))
+      return answer.flatMap(({ document }) => (document ? read(document) : []))
+    },
+    async count(collection, question) {
+      const structuredQuery = buildStructuredQuery(root, collection, question)
+      const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] }
+      const [answer] = parseShape(counted, await ask('runAggregationQuery', { structuredAggregationQuery }))
+      return Number(answer.result.aggregateFields.count.integerValue)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { StoreError } from '../../document-store.ts'
+import { createStoreError, createUnreachableError } from '../firestore-errors.ts'
+import { serverTimeoutMs } from '../reading/resilient-listener.ts'
+
+export interface RestSettings {
+  apiKey: string
+  projectId: string
+  /** 'host:port' of an emulator; undefined: Google's servers. */
+  emulator: string | undefined
+}
+
+export interface RestClient {
+  /** What the names of all documents begin with. */
+  readonly root: string
+  /**
+   * Asks Firestore's REST interface as somebody who has not signed in. Resolves with JSON that nobody has looked at yet; rejects with
+   * a StoreError. The same question, asked while it is being answered, is asked once.
+   */
+  ask(method: Method, question: object): Promise<unknown>
+}
+
+type Method = 'batchGet' | 'runAggregationQuery' | 'runQuery'
+
+/** How often a question is asked that the servers could not answer, or that did not reach them. */
+const maxAttempts = 3
+/** Before the next attempt it waits a random part of this. */
+const maxPauseMs = 800
+
+/** What says in an answer that it is none. A list begins with it, or breaks off with it. */
+const failed = v.object({ error: v.object({ status: v.string(), message: v.optional(v.string(), '') }) })
+
+export function createRestClient({ apiKey, projectId, emulator }: RestSettings): RestClient {
+  const base = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'
+  const root = `projects/${projectId}/databases/(default)/documents`
+  const underWay = new Map<string, Promise<unknown>>()
+
+  async function askOnce(address: string, body: string, signal: AbortSignal): Promise<unknown> {
+    if (globalThis.navigator?.onLine === false) throw createUnreachableError()
+    // A text: what names a type of its own is asked for permission first, which takes as long as the answer.
+    const request: RequestInit = { method: 'POST', body, signal, cache: 'no-store', credentials: 'omit' }
+    const text = await fetch(address, request)
+      .then((answer) => answer.text())
+      .catch((cause) => Promise.reject(new LostAnswer(createUnreachableError(cause))))
+    const answer = parseAnswer(text)
+    const failure = findFailure(answer)
+    if (failure === undefined) return answer
+    const error = createStoreError(failure.status.toLowerCase().replaceAll('_', '-'), new Error(failure.message))
+    throw error.isOffline || failure.status === 'ABORTED' ? new LostAnswer(error) : error
+  }
+
+  async function askAgain(address: string, body: string): Promise<unknown> {
+    const signal = AbortSignal.timeout(serverTimeoutMs)
+    for (let count = 1; ; count += 1) {
+      try {
+        return await askOnce(address, body, signal)
+      } catch (error) {
+        if (!(error instanceof LostAnswer)) throw error
+        if (count === maxAttempts || signal.aborted) throw error.reason
+        await new Promise((go) => setTimeout(go, Math.random() * maxPauseMs))
+      }
+    }
+  }
+
+  return {
+    root,
+    ask(method, question) {
+      const address = `${base}/v1/${root}:${method}?key=${encodeURIComponent(apiKey)}`
+      const body = JSON.stringify(question)
+      const name = `${method} ${body}`
+      const asked = underWay.get(name) ?? askAgain(address, body).finally(() => underWay.delete(name))
+      underWay.set(name, asked)
+      return asked
+    }
+  }
+}
+
+/** Asked again, it may be answered. */
+class LostAnswer extends Error {
+  readonly reason: StoreError
+
+  constructor(reason: StoreError) {
+    super(reason.message)
+    this.reason = reason
+  }
+}
+
+/** What is no JSON comes from something between here and the board. */
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw createUnreachableError(cause)
+  }
+}
+
+function findFailure(answer: unknown): v.InferOutput<typeof failed>['error'] | undefined {
+  for (const each of Array.isArray(answer) ? answer : [answer]) {
+    const parsed = v.safeParse(failed, each)
+    if (parsed.success) return parsed.output.error
+  }
+  return undefined
+}
+
+/** Parses an answer. Throws a StoreError 'damaged'. */
+export function parseShape<Shape>(schema: v.GenericSchema<unknown, Shape>, answer: unknown): Shape {
+  const parsed = v.safeParse(schema, answer)
+  if (parsed.success) return parsed.output
+  throw new StoreError('damaged', 'the shared board answers something else', { cause: new v.ValiError(parsed.issues) })
+}

@@ -1,0 +1,94 @@
+import type { ServerTime } from '../reading/server-document.ts'
+
+type Plain = Readonly<Record<string, unknown>>
+
+/** What is no value of Firestore's. */
+export class MalformedValue extends Error {}
+
+/**
+ * Fields as Firestore's REST interface writes them, `{title: {stringValue: 'Setter'}}`, as plain ones: a time becomes a ServerTime;
+ * what the app stores nowhere (bytes, places, references) stays as it is. Throws MalformedValue.
+ */
+export function decodeFields(fields: unknown): Plain {
+  if (fields === undefined) return {}
+  return Object.fromEntries(Object.entries(expectMap(fields)).map(([name, value]) => [name, decodeValue(value)]))
+}
+
+function decodeValue(typed: unknown): unknown {
+  const entries = Object.entries(expectMap(typed))
+  const [type, value] = entries[0] ?? []
+  if (entries.length !== 1) throw new MalformedValue('a value has one type')
+  switch (type) {
+    case 'nullValue':
+      return null
+    case 'booleanValue':
+      return expectBoolean(value)
+    case 'stringValue':
+      return expectText(value)
+    case 'integerValue':
+    case 'doubleValue':
+      return readNumber(value)
+    case 'timestampValue':
+      return readTime(expectText(value))
+    case 'arrayValue':
+      return expectList(expectMap(value).values ?? []).map(decodeValue)
+    case 'mapValue':
+      return decodeFields(expectMap(value).fields)
+    case 'bytesValue':
+    case 'geoPointValue':
+    case 'referenceValue':
+      return typed
+    default:
+      throw new MalformedValue(`'${type}' is no type`)
+  }
+}
+
+/** A plain value, as the REST interface takes it in a question. */
+export function encodeValue(value: unknown): Plain {
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value !== 'number') return { nullValue: null }
+  return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+}
+
+/** '2026-11-21T09:01:00.123456Z'. */
+export function encodeTime({ seconds, nanoseconds }: ServerTime): Plain {
+  const whole = new Date(seconds * 1000).toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)
+  return { timestampValue: `${whole}.${String(nanoseconds).padStart(9, '0')}Z` }
+}
+
+function readTime(text: string): ServerTime {
+  const [, whole = '', fraction = ''] = /^(.{19})(?:\.(\d{1,9}))?Z$/.exec(text) ?? []
+  const seconds = Date.parse(`${whole}Z`) / 1000
+  if (Number.isNaN(seconds)) throw new MalformedValue(`'${text}' is no time`)
+  return { seconds, nanoseconds: Number(fraction.padEnd(9, '0')) }
+}
+
+/** Whole numbers come as texts, and so does what JSON has no number for. */
+function readNumber(value: unknown): number {
+  if (typeof value === 'number') return value
+  const text = expectText(value)
+  const number = Number(text || Number.NaN)
+  if (Number.isNaN(number) && text !== 'NaN') throw new MalformedValue(`'${text}' is no number`)
+  return number
+}
+
+function expectText(value: unknown): string {
+  if (typeof value !== 'string') throw new MalformedValue('no text')
+  return value
+}
+
+function expectBoolean(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new MalformedValue('neither true nor false')
+  return value
+}
+
+function expectMap(value: unknown): Plain {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedValue('no map')
+  return value as Plain
+}
+
+function expectList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new MalformedValue('no list')
+  return value
+}

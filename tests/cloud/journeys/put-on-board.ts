@@ -1,0 +1,30 @@
+import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
+import { emulated } from './people-on-a-board.ts'
+
+/** Stores documents past the rules, one created after the other, each with a revision and, if it is a job, without a last day. */
+export async function putOnBoard(collection: string, documents: readonly { id: string }[]): Promise<void> {
+  const root = `projects/${emulatedProject}/databases/(default)/documents`
+  const writes = documents.map((document, index) => {
+    const createdAt = { timestampValue: new Date(1_600_000_000_000 + index).toISOString() }
+    const fields = { ...encodeFields({ revision: 1, expiresOn: '9999-12-31', ...document }), createdAt }
+    return { update: { name: `${root}/${collection}/${document.id}`, fields } }
+  })
+  const answer = await fetch(`http://${emulated().firestore}/v1/${root}:commit`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify({ writes })
+  })
+  if (!answer.ok) throw new Error(`the emulator does not take them: ${await answer.text()}`)
+}
+
+function encodeFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]))
+}
+
+function encode(value: unknown): unknown {
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } }
+  if (typeof value === 'object' && value !== null) return { mapValue: { fields: encodeFields(value) } }
+  if (typeof value === 'number') return { integerValue: String(value) }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  return { stringValue: String(value) }
+}

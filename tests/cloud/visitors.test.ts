@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
+import { createJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createPagesRepository } from '#renderer/data/pages-repository.ts'
+import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
+import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
+import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
+
+// What visitors read through REST is what Firebase's library reads for them, under the rules that are deployed.
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let emulated: EmulatedBoard
+let stores: { rest: DocumentStore; library: DocumentStore }
+
+beforeEach(async () => {
+  emulated = await boardOnEmulator(buildRules('loupe.example'))
+  const { host, port } = firestoreEmulator()
+  const database = emulated.as(null)
+  const rest = createRestStore({
+    apiKey: 'none',
+    projectId: emulated.project,
+    emulator: `${host}:${port}`,
+    isPublic: (collection) => [jobs.name, pages.name, endedJobs.name].includes(collection),
+    followOccasions: () => () => {}
+  })
+  const library = createFirestoreStore({
+    getDatabase: () => database,
+    getUid: () => undefined,
+    fetchServerTime: () => fetchServerTime(emulated.project, `${host}:${port}`)
+  })
+  // The library tells at once what it remembers of other questions: this is about what the server answers.
+  stores = { rest, library: { ...library, watch: library.watchOn } }
+})
+afterEach(() => emulated.close())
+
+/** The first thing that a watch tells; a failure as its name. */
+function first<Result>(
+  watch: (listener: (result: Result) => void, onError: (error: { failure: string }) => void) => Unsubscribe
+): Promise<Result | string> {
+  return new Promise((resolve) => {
+    const end = (result: Result | string) => {
+      stop?.()
+      resolve(result)
+    }
+    let stop: Unsubscribe | undefined
+    stop = watch(end, ({ failure }) => end(failure))
+  })
+}
+
+const job = (index: number, changes: Partial<Job> = {}): [string, object] => [
+  `job_${index}`,
+  {
+    ...sampleJob(`job_${index}`, { employerId: 'u-suvarna', postedDate: `2026-11-${10 + (index % 9)}` }),
+    revision: 1,
+    expiresOn: '9999-12-31',
+    category: index % 3 === 0 ? 'Back Office' : 'Production',
+    ...changes
+  }
+]
+
+async function fillBoard(): Promise<void> {
+  const live = Array.from({ length: 30 }, (_, index) => job(index))
+  await emulated.put('jobs', [
+    ...live,
+    job(30, { title: 'Wax carver', keywords: ['wax'], expiresOn: '2020-01-01' }),
+    job(31, { status: 'pending' }),
+    job(32, { status: 'deleted' }),
+    job(33, { title: 'Wax setter', location: 'Jaipur RJ' })
+  ])
+  await emulated.put('endedJobs', [
+    ['job_32', { id: 'job_32', revision: 1, ending: 'filled-here', category: 'Production' }]
+  ])
+  await emulated.put('pages', [['about-us', { id: 'about-us', revision: 2, content: '<p>Now</p>' }]])
+}
+
+const anything = { q: '', location: '', category: '', type: '' }
+
+test('every list, count, page and fate that a visitor sees is the same through REST as through the library', async () => {
+  await fillBoard()
+  const seen = async (documents: DocumentStore) => {
+    const repository = createJobsRepository(documents)
+    const search = (more: Partial<typeof anything>, limit = 20) =>
+      first<JobSearchResult>((...on) => repository.watchSearch({ ...anything, ...more }, limit, ...on))
+    const fate = (id: string) => first<Fate>((...on) => createFatesRepository(documents).watch(id, ...on))
+    return {
+      all: await search({}),
+      more: await search({}, 40),
+      ofCategory: await search({ category: 'Back Office' }),
+      byWords: await search({ q: 'wax' }),
+      near: await search({ location: 'jaipur' }),
+      none: await search({ q: 'goldfinch' }),
+      featured: await first<Job[]>((...on) => repository.watchFeatured(...on)),
+      counts: await first<JobCounts>((...on) => repository.watchCounts(...on)),
+      jobs: await Promise.all(
+        ['job_1', 'job_30', 'job_31', 'none'].map((id) => first<Job | null>((...on) => repository.watchJob(id, ...on)))
+      ),
+      fates: await Promise.all(['job_1', 'job_30', 'job_31', 'job_32', 'none'].map(fate)),
+      page: await first((...on) => createPagesRepository(documents).watchPage('about-us', ...on)),
+      noPage: await first((...on) => createPagesRepository(documents).watchPage('disclaimer', ...on))
+    }
+  }
+  const throughRest = await seen(stores.rest)
+  expect(throughRest).toEqual(await seen(stores.library))
+  // And it is what lies there.
+  expect(throughRest.counts).toMatchObject({ all: 31, byCategory: { Production: 20, 'Back Office': 11 } })
+  expect(throughRest.byWords).toMatchObject({ matching: 1, all: 31, jobs: [{ id: 'job_33' }] })
+  expect(throughRest.jobs.map((found) => found && typeof found === 'object')).toEqual([true, null, null, null])
+  expect(throughRest.fates).toMatchObject([
+    { state: 'live' },
+    { state: 'ended', ending: 'expired' },
+    { state: 'away' },
+    { state: 'ended', ending: 'filled-here' },
+    { state: 'away' }
+  ])
+})
+
+test('pages follow each other the same way, from one to the other and back', async () => {
+  await fillBoard()
+  const query = {
+    where: { status: 'approved' },
+    unexpired: 'expiresOn',
+    order: { by: 'postedDate', direction: 'descending' },
+    limit: 12
+  } as const
+  const read: string[] = []
+  let after: Awaited<ReturnType<DocumentStore['query']>>['next']
+  for (const through of ['rest', 'library', 'rest'] as const) {
+    const page = await stores[through].query(jobs, { ...query, after })
+    read.push(...page.documents.map(({ id }) => id))
+    expect(page.total).toBe(31)
+    after = page.next
+  }
+  expect(after).toBeUndefined()
+  const whole = await stores.library.query(jobs, { ...query, limit: 99 })
+  expect(read).toEqual(whole.documents.map(({ id }) => id))
+  const stored = await stores.rest.query(jobs, { ...query, order: 'stored', limit: 12 })
+  const next = { ...query, order: 'stored', after: stored.next } as const
+  expect((await stores.rest.query(jobs, next)).documents).toEqual((await stores.library.query(jobs, next)).documents)
+})
+
+test('what the rules refuse a visitor is refused through REST, too', async () => {
+  await fillBoard()
+  for (const store of Object.values(stores)) {
+    await expect(store.get(jobs, 'job_31')).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
+    const unasked = { order: 'stored', limit: 9 } as const
+    await expect(store.query(jobs, unasked)).rejects.toMatchObject({ failure: 'refused' })
+    expect(await first((...on) => store.watch(jobs, unasked, ...on))).toBe('refused')
+  }
+})

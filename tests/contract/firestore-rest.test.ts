@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import type { Occasion } from '#renderer/storage/core/occasions.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { until } from '#tests/support/until.ts'
+import { readingContract } from './document-store-contract.ts'
+import { note, notes } from './notes.ts'
+import { buildNotesRules } from './notes-rules.ts'
+
+// Every step goes by way of a server.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A board that everybody reads. Who reads it through REST comes back to their window whenever somebody has written. */
+async function openBoard() {
+  const board = await boardOnEmulator(buildNotesRules('true'))
+  const { host, port } = firestoreEmulator()
+  const occasions = createSignal<Occasion>()
+  return {
+    async preload() {},
+    async open(): Promise<DocumentStore> {
+      const database = board.as({ sub: 'meena', email: 'meena@example.com', email_verified: true })
+      const { change, remove, ...store } = createFirestoreStore({
+        getDatabase: () => database,
+        getUid: () => 'meena',
+        findPath: (collection) => collection
+      })
+      const telling =
+        <Given extends unknown[], R>(write: (...given: Given) => Promise<R>) =>
+        async (...given: Given) => {
+          const written = await write(...given)
+          occasions.emit('focus')
+          return written
+        }
+      return {
+        ...store,
+        change: telling(change) as DocumentStore['change'],
+        remove: telling(remove) as DocumentStore['remove']
+      }
+    },
+    openReader: () =>
+      createRestStore({
+        apiKey: 'none',
+        projectId: board.project,
+        emulator: `${host}:${port}`,
+        isPublic: (collection) => collection === 'notes',
+        followOccasions: occasions.subscribe
+      }),
+    put: board.put,
+    raw: board.raw,
+    close: board.close
+  }
+}
+
+readingContract('REST', openBoard)
+
+test('over REST a document is read by its name, as it was stored', async () => {
+  const board = await openBoard()
+  const [reader, writer] = [board.openReader(), await board.open()]
+  const odd = { text: 'ग — “5/8”', rank: -1.5e300, tags: ['', 'a/b'], colour: { deep: [1, null, true, { x: [] }] } }
+  for (const id of ['a/b', '%', '..', '__x__', 'ключ']) await writer.change(notes, id, () => note(id, odd))
+  for (const id of ['a/b', '%', '..', '__x__', 'ключ']) {
+    expect(await reader.get(notes, id)).toEqual({ ...note(id, odd), revision: 1 })
+    const { documents } = await reader.query(notes, { where: { id }, order: 'stored', limit: 1 })
+    expect(documents).toMatchObject([odd])
+  }
+  expect(await reader.get(notes, 'none')).toBeUndefined()
+  await board.close()
+})
+
+test('over REST a record that does not parse is named, and neither shown nor counted on a page', async () => {
+  const board = await openBoard()
+  await board.put('notes', [
+    ['a', note('a')],
+    ['b', { id: 'b', text: 5 }],
+    ['c', note('c')]
+  ])
+  const reader = board.openReader()
+  const told: StoreNotice[][] = []
+  reader.notices.watch((notices) => told.push(notices))
+  expect(await reader.query(notes, { order: 'stored', limit: 2 })).toMatchObject({ documents: [{ id: 'a' }], total: 2 })
+  expect(told.at(-1)).toMatchObject([{ reason: 'unreadable', names: ['b'] }])
+  await board.close()
+})
+
+test('over REST nothing is written, and what only some may read is not asked for', async () => {
+  const board = await openBoard()
+  const reader = board.openReader()
+  const refused = { name: 'StoreError', failure: 'refused' }
+  await expect(reader.change(notes, 'a', () => note('a'))).rejects.toMatchObject(refused)
+  await expect(reader.remove(notes, 'a')).rejects.toMatchObject(refused)
+  await expect(reader.get({ ...notes, name: 'applications' }, 'a')).rejects.toMatchObject(refused)
+  const failures: string[] = []
+  const elsewhere = { ...notes, name: 'applications' }
+  const query = { order: 'stored', limit: 1 } as const
+  const stop = reader.watch(elsewhere, query, vi.fn(), ({ failure }) => failures.push(failure))
+  await until(() => expect(failures).toEqual(['refused']))
+  stop()
+  expect(await board.raw('notes')).toEqual([])
+  await board.close()
+})

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest'
+import { createHandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
+import type { Occasion } from '#renderer/storage/core/occasions.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
+import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+import { note, notes } from '#tests/contract/notes.ts'
+import { until } from '#tests/support/until.ts'
+
+const everything = { order: 'stored', limit: 9 } as const
+
+function open(before: object[] = [note('a', { text: 'shown' })], after: object[] = before) {
+  const [first, second] = [before, after].map((elements) => createMemoryStore({ elements: { notes: elements } }))
+  const [rest, begun] = [vi.fn(), vi.fn()]
+  const occasions = createSignal<Occasion>()
+  const store = createHandedOverStore({ ...(first as DocumentStore), rest }, occasions.subscribe)
+  const watchOn: DocumentStore['watch'] = (collection, ...more) => {
+    begun()
+    return (second as DocumentStore).watch(collection, ...more)
+  }
+  const told: (string[] | StoreError)[] = []
+  const follow = () =>
+    store.watch(
+      notes,
+      everything,
+      ({ documents }) => told.push(documents.map(({ text }) => text)),
+      (error) => told.push(error)
+    )
+  const handOver = () => store.handOver(second as DocumentStore, watchOn)
+  return { store, told, follow, handOver, occasions, begun, rest, first: first as never as typeof second, second }
+}
+
+test('what is shown is neither blanked nor read again when another store takes over, and goes on there later', async () => {
+  const { told, follow, handOver, occasions, begun, rest, second } = open()
+  const stop = follow()
+  await until(() => expect(told).toEqual([['shown']]))
+  handOver()
+  expect([begun.mock.calls, rest.mock.calls.length]).toEqual([[], 1])
+  occasions.emit('focus')
+  expect(begun).toHaveBeenCalledOnce()
+  // It is told of what comes, and not of what is the same.
+  await second?.change(notes, 'a', () => note('a', { text: 'changed' }))
+  await until(() => expect(told).toEqual([['shown'], ['changed']]))
+  occasions.emit('minute')
+  expect(begun).toHaveBeenCalledOnce()
+  stop()
+  await second?.change(notes, 'a', () => note('a', { text: 'later' }))
+  expect(told).toHaveLength(2)
+})
+
+test('what this device changes is seen at once in what was shown before', async () => {
+  const { store, told, follow, handOver } = open()
+  const stop = follow()
+  await until(() => expect(told).toEqual([['shown']]))
+  handOver()
+  await store.change(notes, 'b', () => note('b', { text: 'posted' }))
+  await until(() => expect(told.at(-1)).toEqual(['shown', 'posted']))
+  await store.remove(notes, 'a')
+  await until(() => expect(told.at(-1)).toEqual(['posted']))
+  stop()
+})
+
+test('what nothing is shown of yet begins anew at once, and all that follows is asked of the second', async () => {
+  const { store, told, follow, handOver, begun, first, second } = open([], [note('a', { text: 'of the second' })])
+  if (first) first.faults.reads = 'unavailable'
+  const stop = follow()
+  await until(() => expect(told).toMatchObject([{ failure: 'unavailable' }]))
+  handOver()
+  expect(begun).toHaveBeenCalledOnce()
+  await until(() => expect(told.at(-1)).toEqual(['of the second']))
+  expect(await store.get(notes, 'a')).toMatchObject({ text: 'of the second' })
+  expect((await store.query(notes, everything)).total).toBe(1)
+  await store.change(notes, 'a', (stored) => ({ ...note('a'), ...stored, text: 'changed' }))
+  expect(second?.readElements('notes')).toMatchObject([{ text: 'changed' }])
+  stop()
+})
+
+test('what was shown on this page is not replaced by what the second remembers of it from before', async () => {
+  const { store, told, follow, handOver, begun } = open()
+  const stop = follow()
+  await until(() => expect(told).toHaveLength(1))
+  stop()
+  handOver()
+  const stopAgain = follow()
+  expect(begun).toHaveBeenCalledOnce()
+  const stopOther = store.watch(notes, { ...everything, limit: 1 }, vi.fn(), vi.fn())
+  expect(begun).toHaveBeenCalledOnce()
+  for (const end of [stopAgain, stopOther]) end()
+})
+
+test('a watch that has ended is not begun again', async () => {
+  const { told, follow, handOver, occasions, begun } = open()
+  const stop = follow()
+  await until(() => expect(told).toHaveLength(1))
+  handOver()
+  stop()
+  occasions.emit('focus')
+  expect(begun).not.toHaveBeenCalled()
+})
+
+test('notices are those of the store that is read', async () => {
+  const { store, follow, told, handOver } = open([{ id: 'old', text: 5 }], [{ id: 'new', text: 5 }, note('a')])
+  const seen: string[][] = []
+  const stop = store.notices.watch((notices: StoreNotice[]) => seen.push(notices.flatMap(({ names }) => names)))
+  const stopList = follow()
+  await until(() => expect([told.length, seen.at(-1)]).toEqual([1, ['old']]))
+  handOver()
+  await store.query(notes, everything)
+  await until(() => expect(seen.at(-1)).toEqual(['new']))
+  for (const end of [stop, stopList]) end()
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followOccasions } from '#renderer/storage/core/occasions.ts'
+
+let told: string[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = []
+  stop = followOccasions((occasion) => told.push(occasion))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function show(state: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('it is time to ask again when somebody comes back, with the network, and once a minute', () => {
+  show('visible')
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(120_000)
+  expect(told).toEqual(['focus', 'online', 'minute', 'minute'])
+  stop()
+  window.dispatchEvent(new Event('focus'))
+  vi.advanceTimersByTime(120_000)
+  expect(told).toHaveLength(4)
+})
+
+test('a page that nobody sees waits, and makes good for it when it is seen again', () => {
+  show('hidden')
+  vi.advanceTimersByTime(600_000)
+  expect(told).toEqual([])
+  show('visible')
+  expect(told).toEqual(['minute'])
+  show('hidden')
+  vi.advanceTimersByTime(1_000)
+  show('visible')
+  expect(told).toEqual(['minute'])
+})

@@ -1,0 +1,267 @@
+import '#renderer/storage/firestore/rest/search-here.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Occasion } from '#renderer/storage/core/occasions.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
+import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import { notes } from '#tests/contract/notes.ts'
+
+interface Asked {
+  method: string
+  question: Record<string, unknown>
+}
+
+let asked: Asked[]
+/** What the server answers; throws where it cannot be reached. */
+let answer: (asked: Asked) => unknown
+let occasions: ReturnType<typeof createSignal<Occasion>>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('navigator', { onLine: true })
+  asked = []
+  occasions = createSignal()
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const { origin, pathname } = new URL(address)
+    expect(origin).toBe('https://firestore.googleapis.com')
+    const one = { method: pathname.split(':').at(-1) ?? '', question: JSON.parse(body) }
+    asked.push(one)
+    const text = await answer(one)
+    return new Response(typeof text === 'string' ? text : JSON.stringify(text))
+  })
+})
+afterEach(() => void vi.useRealTimers())
+
+const open = () =>
+  createRestStore({
+    apiKey: 'k&y',
+    projectId: 'loupe',
+    emulator: undefined,
+    isPublic: (collection) => collection === 'notes',
+    followOccasions: occasions.subscribe
+  })
+
+const stored = (id: string, text = 'Setter') => ({
+  document: {
+    name: `projects/loupe/databases/(default)/documents/notes/${id}`,
+    fields: { id: { stringValue: id }, text: { stringValue: text } }
+  },
+  readTime: '2026-11-21T09:01:00Z'
+})
+const nothing = [{ readTime: '2026-11-21T09:01:00Z' }]
+const everything = { order: 'stored', limit: 9 } as const
+const searching = { ...everything, words: 'setter' } as const
+const fails = (status: string) => ({ error: { code: 500, status, message: 'said so' } })
+const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+const settle = () => vi.advanceTimersByTimeAsync(1)
+
+/** What a watch tells: the texts of its documents, and its failures. */
+function follow(store: ReturnType<typeof open>, query: Parameters<typeof store.query>[1] = everything) {
+  const told: (string[] | StoreError)[] = []
+  const stop = store.watch(
+    notes,
+    query as typeof everything,
+    ({ documents }) => told.push(documents.map(({ text }) => text)),
+    (error) => told.push(error)
+  )
+  return { told, stop }
+}
+
+test.each([
+  ['no JSON, as of a page to log in to a network', '<html>Welcome</html>', { failure: 'unavailable', isOffline: true }],
+  ['another kind of JSON', '"welcome"', { failure: 'damaged', isOffline: false }],
+  ['a list of something else', [5], { failure: 'damaged' }],
+  ['a document without a name', [{ document: { fields: {} } }], { failure: 'damaged' }],
+  ['a value without a type', [{ document: { ...stored('a').document, fields: { id: 'a' } } }], { failure: 'damaged' }],
+  ['a refusal', fails('PERMISSION_DENIED'), { failure: 'refused' }],
+  ['a refusal as a list', [fails('PERMISSION_DENIED')], { failure: 'refused' }],
+  ['a list that breaks off', [stored('a'), fails('INTERNAL')], { failure: 'unavailable', isOffline: false }]
+] as const)('%s is said as what it is', async (_what, answered, expected) => {
+  answer = () => answered
+  const outcome = open()
+    .query(notes, everything)
+    .catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(serverTimeoutMs)
+  const error = await outcome
+  expect(error).toBeInstanceOf(StoreError)
+  expect(error).toMatchObject(expected)
+  const { told, stop } = follow(open())
+  await vi.advanceTimersByTimeAsync(100)
+  expect(told).toMatchObject([expected])
+  stop()
+})
+
+test.each(['notes', 'count', 'one'])('an answer of another shape to a question for %s is damaged', async (what) => {
+  answer = () => [{ result: { aggregateFields: { count: { integerValue: '-1' } } }, found: 5, document: 5 }]
+  const store = open()
+  const reading =
+    what === 'one' ? store.get(notes, 'a') : store.query(notes, { ...everything, limit: what === 'count' ? 0 : 9 })
+  await expect(reading).rejects.toMatchObject({ name: 'StoreError', failure: 'damaged' })
+})
+
+test('what the servers could not do is asked again, a few times', async () => {
+  for (const lost of [() => fails('UNAVAILABLE'), () => fails('ABORTED'), offline]) {
+    let count = 0
+    asked = []
+    answer = () => {
+      count += 1
+      return count < 3 ? lost() : [stored('a')]
+    }
+    const found = open().query(notes, everything)
+    await vi.advanceTimersByTimeAsync(serverTimeoutMs)
+    expect(await found).toMatchObject({ documents: [{ id: 'a' }], total: 1 })
+    expect(asked).toHaveLength(3)
+  }
+  asked = []
+  answer = offline
+  const found = open()
+    .query(notes, everything)
+    .catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(serverTimeoutMs)
+  expect(await found).toMatchObject({ failure: 'unavailable', isOffline: true })
+  expect(asked).toHaveLength(3)
+})
+
+test('a device that knows that it is offline asks nobody', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(open().get(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
+  expect(asked).toEqual([])
+})
+
+test('who is offline is told so; back online the list is there at once', async () => {
+  answer = offline
+  const { told, stop } = follow(open())
+  await vi.advanceTimersByTimeAsync(1_700)
+  expect(told).toMatchObject([{ failure: 'unavailable', isOffline: true }])
+  answer = () => [stored('a')]
+  occasions.emit('online')
+  await settle()
+  expect(told.slice(1)).toEqual([['Setter']])
+  stop()
+})
+
+test('what is on the screen stays there while the board is out of reach', async () => {
+  answer = () => [stored('a')]
+  const store = open()
+  const { told, stop } = follow(store)
+  await settle()
+  answer = offline
+  for (const occasion of ['focus', 'minute', 'online'] as const) {
+    occasions.emit(occasion)
+    await vi.advanceTimersByTimeAsync(70_000)
+  }
+  expect(told).toEqual([['Setter']])
+  // Also for whoever comes back to it.
+  const again = follow(store)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(again.told).toEqual([['Setter']])
+  answer = () => nothing
+  occasions.emit('focus')
+  await settle()
+  expect([told.at(-1), again.told.at(-1)]).toEqual([[], []])
+  for (const end of [stop, again.stop]) end()
+})
+
+test('a watch asks again at every occasion, tells what is new and nothing twice, and ends', async () => {
+  answer = () => [stored('a')]
+  const store = open()
+  const { told, stop } = follow(store)
+  await settle()
+  for (const occasion of ['focus', 'online', 'minute'] as const) {
+    occasions.emit(occasion)
+    await settle()
+  }
+  expect([asked.length, told]).toEqual([4, [['Setter']]])
+  answer = () => [stored('a', 'Polisher')]
+  occasions.emit('minute')
+  await settle()
+  expect(told.at(-1)).toEqual(['Polisher'])
+  stop()
+  occasions.emit('focus')
+  await settle()
+  expect(asked).toHaveLength(5)
+})
+
+test('what many documents answer is neither read again with every letter nor every minute', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => stored(`n${index}`, `Setter ${index}`))
+  answer = () => many
+  const store = open()
+  const first = follow(store, { ...searching, words: 'setter 1' })
+  await settle()
+  first.stop()
+  const second = follow(store, { ...searching, words: 'setter 12' })
+  await settle()
+  expect([asked.length, second.told]).toEqual([1, [expect.arrayContaining(['Setter 12', 'Setter 120'])]])
+  for (let minute = 1; minute < 10; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000)
+    occasions.emit('minute')
+  }
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  occasions.emit('minute')
+  await settle()
+  expect(asked).toHaveLength(2)
+  // Whoever comes back wants to see how it is now.
+  await vi.advanceTimersByTimeAsync(60_000)
+  occasions.emit('focus')
+  await settle()
+  expect(asked).toHaveLength(3)
+  second.stop()
+})
+
+test('a search asks once for every letter of its words, and anew when a minute has passed', async () => {
+  answer = () => [stored('a'), stored('b', 'Setter of stones')]
+  const store = open()
+  const found: unknown[] = []
+  for (const words of ['set', 'setter o', 'setter of']) {
+    const { told, stop } = follow(store, { ...searching, words })
+    await settle()
+    found.push(told)
+    stop()
+  }
+  expect(found).toEqual([[['Setter', 'Setter of stones']], [['Setter of stones']], [['Setter of stones']]])
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  follow(store, searching).stop()
+  const { stop } = follow(store, searching)
+  await settle()
+  expect(asked).toHaveLength(2)
+  stop()
+})
+
+test('one question of several screens is asked once, and what is only counted is not read', async () => {
+  answer = ({ method }) =>
+    method === 'runQuery' ? [stored('a')] : [{ result: { aggregateFields: { count: { integerValue: '3000' } } } }]
+  const store = open()
+  const both = await Promise.all([1, 2].map(() => store.query(notes, everything)))
+  expect(both[0]).toEqual(both[1])
+  expect(asked.map(({ method }) => method)).toEqual(['runQuery'])
+  expect(await store.query(notes, { order: 'stored', limit: 0 })).toEqual({ documents: [], total: 3000 })
+  expect(asked.map(({ method }) => method)).toEqual(['runQuery', 'runAggregationQuery'])
+})
+
+test('a list is shown even if the rest of it could not be counted', async () => {
+  answer = ({ method }) => (method === 'runQuery' ? ['a', 'b', 'c'].map((id) => stored(id)) : fails('INTERNAL'))
+  const { documents, total, next } = await open().query(notes, { order: 'stored', limit: 2 })
+  expect([documents.length, total, typeof next]).toEqual([2, 2, 'string'])
+})
+
+test('a device whose calendar is behind asks for the day of the server, and nobody hears of the refusal', async () => {
+  vi.setSystemTime('2026-11-01T12:00:00Z')
+  const daysOf = () => asked.flatMap(({ question }) => JSON.stringify(question).match(/2026-\d\d-\d\d(?=")/) ?? [])
+  answer = ({ method, question }) => {
+    // It says the time after it has refused.
+    const time = [{ missing: 'none', readTime: '2026-11-21T09:01:00Z' }]
+    if (method === 'batchGet') return new Promise((go) => setTimeout(() => go(time), 10))
+    return JSON.stringify(question).includes('2026-11-21') ? [stored('a')] : fails('PERMISSION_DENIED')
+  }
+  const { told, stop } = follow(open(), { ...everything, unexpired: 'until' } as never)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(told).toEqual([['Setter']])
+  expect(daysOf()).toEqual(['2026-11-01', '2026-11-21'])
+  stop()
+})

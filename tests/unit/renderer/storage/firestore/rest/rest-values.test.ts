@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { decodeFields, encodeTime, encodeValue, MalformedValue } from '#renderer/storage/firestore/rest/rest-values.ts'
+
+test('every value that the app stores is read as it was meant', () => {
+  const fields = {
+    none: { nullValue: null },
+    isLive: { booleanValue: false },
+    title: { stringValue: 'Setter' },
+    blank: { stringValue: '' },
+    count: { integerValue: '-42' },
+    pay: { doubleValue: 1.5 },
+    whole: { doubleValue: 3 },
+    endless: { doubleValue: '-Infinity' },
+    createdAt: { timestampValue: '2026-11-21T09:01:00.120Z' },
+    before: { timestampValue: '1969-12-31T23:59:59Z' },
+    tags: { arrayValue: { values: [{ stringValue: 'CAD' }, { mapValue: { fields: {} } }, { mapValue: {} }] } },
+    empty: { arrayValue: {} },
+    file: { bytesValue: 'AAEC' }
+  }
+  expect(decodeFields(fields)).toEqual({
+    ...{ none: null, isLive: false, title: 'Setter', blank: '', count: -42, pay: 1.5, whole: 3 },
+    endless: Number.NEGATIVE_INFINITY,
+    createdAt: { seconds: 1_795_251_660, nanoseconds: 120_000_000 },
+    before: { seconds: -1, nanoseconds: 0 },
+    tags: ['CAD', {}, {}],
+    empty: [],
+    file: { bytesValue: 'AAEC' }
+  })
+  expect(decodeFields(undefined)).toEqual({})
+})
+
+test('a field may have any name, and changes nothing else by it', () => {
+  const { fields } = JSON.parse('{"fields":{"__proto__":{"stringValue":"a"},"constructor":{"stringValue":"b"}}}')
+  const read = decodeFields(fields)
+  expect(Object.entries(read)).toEqual([
+    ['__proto__', 'a'],
+    ['constructor', 'b']
+  ])
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+})
+
+test.each([
+  ['no fields', 'text'],
+  ['fields as a list', []],
+  ['no value', { a: null }],
+  ['a bare value', { a: 'text' }],
+  ['no type', { a: {} }],
+  ['two types', { a: { stringValue: 'a', nullValue: null } }],
+  ['an unknown type', { a: { vectorValue: [1] } }],
+  ['a text that is none', { a: { stringValue: 5 } }],
+  ['a number that is none', { a: { integerValue: 'five' } }],
+  ['an empty number', { a: { integerValue: '' } }],
+  ['neither true nor false', { a: { booleanValue: 'true' } }],
+  ['a time that is none', { a: { timestampValue: 'yesterday' } }],
+  ['a list that is none', { a: { arrayValue: { values: {} } } }],
+  ['a damaged value in a list', { a: { arrayValue: { values: [{ mapValue: { fields: { b: 1 } } }] } } }]
+])('%s is no document', (_what, fields) => {
+  expect(() => decodeFields(fields)).toThrow(MalformedValue)
+})
+
+test('what is asked for is written as the server reads it', () => {
+  expect(['a', true, 5, 1.5, 2 ** 60].map(encodeValue)).toEqual([
+    { stringValue: 'a' },
+    { booleanValue: true },
+    { integerValue: '5' },
+    { doubleValue: 1.5 },
+    { doubleValue: 2 ** 60 }
+  ])
+  for (const time of [
+    { seconds: 1_795_251_660, nanoseconds: 120_000_001 },
+    { seconds: -1, nanoseconds: 0 }
+  ])
+    expect(decodeFields({ at: encodeTime(time) })).toEqual({ at: time })
+})
