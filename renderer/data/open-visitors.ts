@@ -2,7 +2,6 @@
 import '#renderer/messages/offline.json'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
-import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
 import { createHandedOverStore, type HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
 import { followOccasions } from '#renderer/storage/core/occasions.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
@@ -10,7 +9,8 @@ import type { FirebaseSettings } from './open-firebase.ts'
 
 export { holdsToken } from '#renderer/storage/firestore/left-token.ts'
 
-const publicCollections: readonly string[] = [jobs, pages, endedJobs, houses, houseMembers].map(({ name }) => name)
+/** The houses by their names: an import of them would come with the first page. */
+const publicCollections: readonly string[] = [jobs.name, pages.name, endedJobs.name, 'houses', 'houseMembers']
 
 /** Opens the shared board for whoever only reads. No code of Firebase comes with this file. */
 export function openVisitors({ app, emulators }: FirebaseSettings): HandedOverStore {

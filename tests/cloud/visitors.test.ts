@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFatesRepository, type Fate } from '#renderer/data/fates-repository.ts'
+import { createHouseRepository, type LivePostings } from '#renderer/data/houses/house-repository.ts'
 import { createJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
+import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
@@ -29,7 +32,7 @@ beforeEach(async () => {
     apiKey: 'none',
     projectId: emulated.project,
     emulator: `${host}:${port}`,
-    isPublic: (collection) => [jobs.name, pages.name, endedJobs.name].includes(collection),
+    isPublic: (collection) => [jobs, pages, endedJobs, houses, houseMembers].some(({ name }) => name === collection),
     followOccasions: () => () => {}
   })
   const library = createFirestoreStore({
@@ -121,6 +124,42 @@ test('every list, count, page and fate that a visitor sees is the same through R
     { state: 'ended', ending: 'filled-here' },
     { state: 'away' }
   ])
+})
+
+test('a house, whose posting is whose, and what is live of a house are the same through REST as through the library', async () => {
+  await fillBoard()
+  const since = '2026-11-01T10:00:00.000Z'
+  const house = { name: 'Shah Jewels', place: 'Pune', about: '', website: '', verified: ['gstin'], verifiedAt: since }
+  await emulated.put('houses', [['shah-1', { id: 'shah-1', revision: 1, ...house }]])
+  await emulated.put('houseMembers', [
+    ['u-suvarna', { id: 'u-suvarna', revision: 1, houseId: 'shah-1', since }],
+    ['u-kiran', { id: 'u-kiran', revision: 1, houseId: 'shah-1', since }]
+  ])
+  await emulated.put('jobs', [
+    job(40, { employerId: 'u-kiran', title: 'Stone setter' }),
+    job(41, { employerId: 'u-else' })
+  ])
+  const seen = async (documents: DocumentStore) => {
+    const repository = createHouseRepository(documents)
+    const houseOf = (uid: string) => first<House | null>((...on) => repository.watchHouseOf(uid, ...on))
+    return {
+      houses: await Promise.all(
+        ['shah-1', 'none'].map((id) => first<House | null>((...on) => repository.watchHouse(id, ...on)))
+      ),
+      owners: await Promise.all(['u-suvarna', 'u-kiran', 'u-else'].map(houseOf)),
+      live: await first<LivePostings>((...on) => repository.watchLive('shah-1', ...on)),
+      ofNone: await first<LivePostings>((...on) => repository.watchLive('none', ...on))
+    }
+  }
+  const throughRest = await seen(stores.rest)
+  expect(throughRest).toEqual(await seen(stores.library))
+  const shah = { name: 'Shah Jewels' }
+  expect(throughRest).toMatchObject({
+    houses: [shah, null],
+    owners: [shah, shah, null],
+    live: { total: 32 },
+    ofNone: { total: 0 }
+  })
 })
 
 test('pages follow each other the same way, from one to the other and back', async () => {

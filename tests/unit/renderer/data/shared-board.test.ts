@@ -3,7 +3,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { openSharedBoard } from '#renderer/data/shared-board.ts'
-import { jobs } from '#renderer/storage/collections/collections.ts'
+import { applications } from '#renderer/storage/collections/application-collections.ts'
+import { jobs, pages } from '#renderer/storage/collections/collections.ts'
+import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
+import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
+import { employers } from '#renderer/storage/collections/houses/employers.ts'
+import { houseMembers, houses } from '#renderer/storage/collections/houses/houses.ts'
 import { getUnsentCollection } from '#renderer/storage/collections/on-device/unsent.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -95,6 +100,13 @@ test('whoever only looks reads without Firebase; it comes when somebody signs in
   stop()
 })
 
+test('jobs, how they ended, pages, houses and their people are read without Firebase, and nothing else', async () => {
+  await titleIn(openBoard())
+  const isPublic = ({ name }: { name: string }) => createRestStore.mock.lastCall?.[0].isPublic(name)
+  expect([jobs, endedJobs, pages, houses, houseMembers].every(isPublic)).toBe(true)
+  expect([applications, employers, employerRequests].some(isPublic)).toBe(false)
+})
+
 test('whoever has signed in before anything was read, or comes back signed in, reads with Firebase alone', async () => {
   const early = openBoard()
   await early.accounts.signIn('meena@example.com', 'secret')
@@ -140,7 +152,11 @@ describe('what could not be sent', () => {
     openFirebase.mockReset().mockReturnValue({ documents: shared, accounts: { watch: () => {} } })
     // Installed, so that everybody reads and writes in one store.
     const settings = { app: {}, appCheckKey: '', emulators: null, kiosk: false, localData: false, isInstalled: true }
-    return { here, shared, ...openSharedBoard({ documents: here, session: {} } as never, { ...settings, ...more } as never) }
+    return {
+      here,
+      shared,
+      ...openSharedBoard({ documents: here, session: {} } as never, { ...settings, ...more } as never)
+    }
   }
   const unsent = {
     kind: 'posting',
