@@ -114,7 +114,7 @@ export async function expectDesktop(page: Page, desktop: Desktop, before: readon
   expect(called).toContain(channels.readTheme)
   const board = join(desktop.userData, 'board')
   const kept = existsSync(board) ? readdirSync(board) : []
-  expect(kept.filter((name) => !/^(boardReads|unsent_[\w-]+)$/.test(name))).toEqual(before)
+  expect(kept.filter((name) => !/^(boardReads|unsent(Drafts)?_[\w-]+)$/.test(name))).toEqual(before)
 }
 
 /** Fills the form of a new job and submits it. */
