@@ -3,9 +3,10 @@ import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
 import { comeBack, expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
 
-test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
-  board
-}) => {
+// Also for somebody whom the administrator has made an employer: joining.e2e.ts.
+test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', {
+  tag: '@proof'
+}, async ({ board }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   await board.accounts.add({ email: marked })
   const visitor = await board.device()

@@ -43,13 +43,21 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
 
   // Nobody has reloaded anything on the phone.
   await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toBeVisible()
-  await post(phone, 'Polki setter')
-  await toast(phone, 'Job Submitted', '“Polki setter” was submitted for review.')
-  await desk.goto('/admin/requests')
-  await desk.getByRole('button', { name: 'Approve' }).first().click()
-
   const visitor = await board.device()
   await visitor.goto('/jobs')
+  await expect(visitor.getByText('0 jobs')).toBeVisible()
+  await desk.goto('/admin/requests')
+  await expect(desk.getByText('Nothing waits for you')).toBeVisible()
+  const reloads: string[] = []
+  for (const page of [phone, visitor, desk]) page.on('load', () => reloads.push(page.url()))
+  await post(phone, 'Polki setter')
+  await toast(phone, 'Job Submitted', '“Polki setter” was submitted for review.')
+  await expect(desk.getByRole('main').getByRole('heading', { name: 'Polki setter' })).toBeVisible()
+  await desk.getByRole('main').getByRole('button', { name: 'Approve' }).click()
+  await toast(desk, 'Job Approved', '“Polki setter” is live.')
+  await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(['Polki setter'])
+  expect(reloads).toEqual([])
+
   await visitor.getByRole('link', { name: 'Polki setter' }).click()
   await visitor.getByRole('link', { name: 'Suvarna Jewels' }).first().click()
   await expect(visitor.getByRole('heading', { name: 'Suvarna Jewels' })).toBeVisible()

@@ -114,7 +114,7 @@ export async function expectDesktop(page: Page, desktop: Desktop, before: readon
   expect(called).toContain(channels.readTheme)
   const board = join(desktop.userData, 'board')
   const kept = existsSync(board) ? readdirSync(board) : []
-  expect(kept.filter((name) => !/^(boardReads|unsent_[\w-]+)$/.test(name))).toEqual(before)
+  expect(kept.filter((name) => !/^(boardReads|unsent(Drafts)?_[\w-]+)$/.test(name))).toEqual(before)
 }
 
 /** Whoever has not signed in is told of what others do when they come back to the window, and once a minute. */

@@ -201,16 +201,20 @@ describe('what the board did not take', () => {
     other: /could not take it as it is/
   }
 
-  test('is shown with every reason and its text, and the line above every screen counts it', async () => {
+  test('is shown with its reason and text, all twenty, and the line above every screen counts them', async () => {
     const app = await runApp('/unsent', { as: 'Employer', shared: true })
     await screen.findByText('Nothing waits here')
+    const twenty = Array.from({ length: 20 }, (_, at) => ({
+      title: `Caster ${at + 1}`,
+      refusal: refusals[at % refusals.length] ?? 'other'
+    }))
     put(
       app,
-      refusals.map((refusal) => posting(`job_${refusal}`, `Caster ${refusal}`, { refusal }))
+      twenty.map(({ title, refusal }, at) => posting(`job_${at}`, title, { refusal }))
     )
-    await screen.findByText('7 were not taken.')
-    for (const refusal of refusals) {
-      const shown = item(`Caster ${refusal}`)
+    await screen.findByText('20 were not taken.')
+    for (const { title, refusal } of twenty) {
+      const shown = item(title)
       expect(shown.getByText('Not taken')).toBeDefined()
       expect(shown.getByText(reasons[refusal])).toBeDefined()
       expect(shown.getByText(/Check prongs/).closest('details')?.open).toBe(true)
