@@ -3,13 +3,8 @@ import { createHousesDeskRepository, type HousesDeskRepository } from '#renderer
 import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import {
-  answerRequest,
-  askToPost,
-  type EmployerRequest,
-  type HouseDetails,
-  type RequestDecision
-} from '#shared/domain/house/employer-request.ts'
+import { answerRequest, askToPost } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest, HouseDetails, RequestDecision } from '#shared/domain/house/request-record.ts'
 import { emails } from './people.ts'
 
 export const sampleDetails: HouseDetails = {

@@ -7,20 +7,11 @@ import type { Document } from '#shared/documents/document.ts'
 import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
-import {
-  answerRequest,
-  type EmployerRequest,
-  type RequestDecision,
-  RequestRefusal
-} from '#shared/domain/house/employer-request.ts'
-import {
-  createHouseId,
-  type House,
-  parseWebsite,
-  type Verification,
-  verifications
-} from '#shared/domain/house/house.ts'
+import { answerRequest, RequestRefusal } from '#shared/domain/house/employer-request.ts'
+import { createHouseId, type House, parseWebsite } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
+import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
+import { type Verification, verifications } from '#shared/domain/house/verification.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
 import { maxMembers } from './house-repository.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'

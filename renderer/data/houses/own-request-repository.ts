@@ -1,13 +1,8 @@
 import { employerRequests } from '#renderer/storage/collections/houses/employer-requests.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import {
-  askToPost,
-  type EmployerRequest,
-  type HouseDetails,
-  isOpenRequest,
-  withdrawRequest
-} from '#shared/domain/house/employer-request.ts'
+import { askToPost, isOpenRequest, withdrawRequest } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
 
 /** The request of one person to be an employer. Everything rejects with a StoreError. */
 export interface OwnRequestRepository {

@@ -1,18 +1,6 @@
+import { typedProfileFields } from '../candidate/user-profile.ts'
 import type { ApplicantProfile, Application } from './application.ts'
 import { cleanMessage } from './application-reducer.ts'
-
-/** What a candidate says of themself in words. Files are copied for each application, under names of their own. */
-const words = [
-  'name',
-  'headline',
-  'location',
-  'skills',
-  'experience',
-  'availability',
-  'joiningPeriod',
-  'contactNumber',
-  'highestQualification'
-] as const satisfies readonly (keyof ApplicantProfile)[]
 
 /** Whether a stored application is what somebody wanted to send: an answer that was lost on the way does not make it another one. */
 export function hasArrivedAs(
@@ -20,5 +8,6 @@ export function hasArrivedAs(
   wanted: { profile: ApplicantProfile; message: string }
 ): boolean {
   if (state === 'withdrawn' || !profile || message !== cleanMessage(wanted.message)) return false
-  return words.every((field) => JSON.stringify(profile[field]) === JSON.stringify(wanted.profile[field]))
+  // Files are copied for each application, under names of their own.
+  return typedProfileFields.every((field) => JSON.stringify(profile[field]) === JSON.stringify(wanted.profile[field]))
 }

@@ -1,8 +1,9 @@
 import type { Ban, Employer, LiftedBan } from '../account/employer.ts'
 import { fold as foldWord } from '../job/flags/tokens.ts'
-import { type EmployerRequest, findPhoneDigits, type RequestAnswer, type RequestState } from './employer-request.ts'
+import { findPhoneDigits } from './employer-request.ts'
 import { normalizeGstin } from './gstin.ts'
 import type { House } from './house.ts'
+import type { EmployerRequest, RequestAnswer, RequestState } from './request-record.ts'
 
 /** What two askers may have in common. */
 export type Likeness = 'name' | 'phone' | 'gstin'

@@ -6,8 +6,6 @@ import { findGstinProblem, normalizeGstin } from './gstin.ts'
 import type { EmployerRequest, HouseDetails, RequestAnswer, RequestDecision, RequestState } from './request-record.ts'
 import { type Verification, verifications } from './verification.ts'
 
-export * from './request-record.ts'
-
 export const detailFields = ['house', 'place', 'contactName', 'phone', 'address', 'gstin', 'words'] as const
 export type DetailField = (typeof detailFields)[number]
 

@@ -8,8 +8,6 @@ import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
 import { storedText } from '../well-formed.ts'
 import { type Verification, verifications } from './verification.ts'
 
-export { type Verification, verifications } from './verification.ts'
-
 /** A jeweller's house as everybody sees it. Its telephone and GSTIN stand in the requests of its people, which few read. */
 export interface House {
   id: string

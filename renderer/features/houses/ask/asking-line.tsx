@@ -4,7 +4,8 @@ import { State } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { type EmployerRequest, isOpenRequest } from '#shared/domain/house/employer-request.ts'
+import { isOpenRequest } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 
 interface Props {
   user: SessionUser

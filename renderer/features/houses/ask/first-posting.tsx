@@ -5,7 +5,8 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { type EmployerRequest, isOpenRequest } from '#shared/domain/house/employer-request.ts'
+import { isOpenRequest } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { useOwnRequest } from './use-own-request.ts'
 
 interface Props {

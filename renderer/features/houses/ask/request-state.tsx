@@ -5,7 +5,8 @@ import { State, type Tone } from '#renderer/components/public/state.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { detailFields, type EmployerRequest, isOpenRequest } from '#shared/domain/house/employer-request.ts'
+import { detailFields, isOpenRequest } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { AskFormState } from './use-ask-form.ts'
 
 interface Props {

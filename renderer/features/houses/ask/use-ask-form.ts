@@ -9,10 +9,9 @@ import {
   cleanDetails,
   type DetailField,
   detailFields,
-  type EmployerRequest,
-  findDetailProblems,
-  type HouseDetails
+  findDetailProblems
 } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
 
 export interface OpenRequest {
   user: SessionUser

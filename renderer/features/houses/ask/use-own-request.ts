@@ -1,6 +1,6 @@
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import type { EmployerRequest } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 
 /** The request of the signed-in person, as it is stored now; null: they have never asked. */
 export function useOwnRequest(uid: string): LiveQuery<EmployerRequest | null> {

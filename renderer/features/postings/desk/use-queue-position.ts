@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { DeskTab } from '#renderer/config/desk-address.ts'
+import type { DeskAddress } from './use-desk-address.ts'
 
 /** Runs the action once each time the condition becomes true. */
 export function useOnceWhen(condition: boolean, action: () => void): void {
@@ -24,4 +26,49 @@ export function useQueuePosition<Work extends { id: string }>(waiting: readonly 
     return waiting?.slice(from).find(stays) ?? waiting?.slice(0, from).findLast(stays)
   }
   return { findNext, findFollowing }
+}
+
+/** What is chosen in a queue, and the ways through it. */
+export interface QueuePlace {
+  /** The id of what is chosen; null: another queue is open, or nothing is. */
+  chosen: string | null
+  /** Its index; -1: it has left the queue. */
+  index: number
+  choose(id: string): void
+  step(by: number): void
+  moveOn(): void
+  /** Goes on from what was decided about; if it was on the screen the next one comes up, and its id is returned. */
+  leave(id: string): string | null
+  comeBack(id: string): void
+}
+
+/** The place in a queue whose chosen work stands in the address. `waiting` undefined: not known yet. */
+export function useQueuePlace<Work extends { id: string }>(
+  queue: DeskTab,
+  { tab, job: requestedId, go }: DeskAddress,
+  waiting: readonly Work[] | undefined
+): QueuePlace {
+  const isOpen = tab === queue
+  const chosen = isOpen ? (requestedId ?? waiting?.[0]?.id ?? null) : null
+  const index = waiting?.findIndex(({ id }) => id === chosen) ?? -1
+  // Written into the address at once: what comes up by itself must not change under the person when the queue before it does.
+  useOnceWhen(isOpen && requestedId === null && chosen !== null, () => go(queue, chosen, 'by itself'))
+  const { findFollowing, findNext } = useQueuePosition(waiting, index)
+  return {
+    ...{ chosen, index },
+    choose: (id) => id !== chosen && go(queue, id, 'choice'),
+    step(by) {
+      const next = findNext(by)
+      if (next && next.id !== chosen) go(queue, next.id, 'step')
+    },
+    moveOn: () => go(queue, findNext(1)?.id ?? null, 'by itself'),
+    leave(id) {
+      // What came up by itself may stand in the address only after it was decided about, and would come back with it.
+      if (!isOpen || (requestedId !== null && id !== chosen)) return null
+      const next = findFollowing(new Set([id]))?.id ?? null
+      go(queue, next, 'by itself')
+      return next
+    },
+    comeBack: (id) => go(queue, id, 'by itself')
+  }
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { employers } from '#renderer/storage/collections/houses/employers.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { HouseDetails, RequestDecision } from '#shared/domain/house/employer-request.ts'
+import type { HouseDetails, RequestDecision } from '#shared/domain/house/request-record.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { openDeskOver, readRequest, sampleDetails, storeRequest } from '#tests/support/asking.ts'
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { EmployerRequest } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { openDeskOver, storeRequest } from '#tests/support/asking.ts'
 

@@ -1,27 +1,37 @@
 import '#renderer/messages/reasons.json'
 import { Checkbox, Radio } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Question } from '#renderer/components/workplace/question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import { verifications } from '#shared/domain/house/verification.ts'
-import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
-import { hasBlank } from '../../reasons/pick-reason.ts'
-import { ReasonField } from '../../reasons/reason-field.tsx'
-import { QuestionField } from '../reports/report-questions.tsx'
+import { WordsQuestion } from '../decide/words-question.tsx'
 import type { HouseReview } from './use-house-review.ts'
 
 /** What is asked before somebody who asks to post is answered. */
 export function HouseQuestions({ review }: { review: HouseReview }) {
-  const { question } = review
+  const { question, text, write, keep, confirm } = review
   if (!question) return null
   // A fresh one each time: what was refused before belongs to another request.
-  const key = `${question.decision} ${question.request.id}`
-  return question.decision === 'approve' ? (
-    <ApproveQuestion key={key} review={review} />
-  ) : (
-    <WordsQuestion key={key} decision={question.decision} review={review} />
+  const { decision, request } = question
+  const key = `${decision} ${request.id}`
+  if (decision === 'approve') return <ApproveQuestion key={key} review={review} />
+  return (
+    <WordsQuestion
+      key={key}
+      title={t(`desk.houses.${decision}.ask`, { house: request.details.house })}
+      text={t(`desk.houses.${decision}.text`)}
+      cancel={t('desk.houses.keep')}
+      confirm={t(`desk.houses.${decision}`)}
+      use={decision === 'decline' ? 'decline' : undefined}
+      label={t(`desk.houses.${decision}.words`)}
+      help={t('desk.houses.key')}
+      blank={t('desk.houses.blank')}
+      words={text}
+      onWrite={write}
+      onCancel={keep}
+      onConfirm={confirm}
+    />
   )
 }
 
@@ -86,48 +96,4 @@ function listJoinable(alike: readonly AlikeHouse[]): AlikeHouse[] {
     alike.filter(({ houseId, ban }) => houseId !== undefined && !ban).map((one) => [one.houseId, one])
   )
   return [...byHouse.values()]
-}
-
-/** Asks for the words that the person will read. They must say something; too many are not sent, nor cut off. */
-function WordsQuestion({ decision, review }: { decision: 'decline' | 'ask'; review: HouseReview }) {
-  const { question, text, write, keep, confirm } = review
-  const field = useRef<{ focus: () => void }>(null)
-  const [isTried, setTried] = useState(false)
-  const has = cleanProse(text).length
-  const isUnfilled = hasBlank(text)
-  const answer = () => {
-    setTried(true)
-    if (has === 0 || has > maxReasonLength || isUnfilled) field.current?.focus()
-    else confirm()
-  }
-  const words = {
-    label: t(`desk.houses.${decision}.words`),
-    help: t('desk.houses.key'),
-    error: isTried && has === 0 ? t('desk.houses.blank') : undefined
-  }
-  return (
-    <Question
-      open
-      title={t(`desk.houses.${decision}.ask`, { house: question?.request.details.house ?? '' })}
-      text={t(`desk.houses.${decision}.text`)}
-      cancel={t('desk.houses.keep')}
-      confirm={t(`desk.houses.${decision}`)}
-      danger={decision === 'decline'}
-      onCancel={keep}
-      onConfirm={answer}
-    >
-      {decision === 'decline' ? (
-        <ReasonField
-          use="decline"
-          {...words}
-          isUnfilled={isTried && isUnfilled}
-          reason={text}
-          onWrite={write}
-          handle={field}
-        />
-      ) : (
-        <QuestionField {...words} has={has} text={text} onWrite={write} handle={field} />
-      )}
-    </Question>
-  )
 }

@@ -9,7 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { RequestDecision } from '#shared/domain/house/request-record.ts'
 import { useKeysOn } from '../desk-keys.ts'
 import { KeyCap } from '../key-cap.tsx'
-import { Position } from '../review/desk-foot.tsx'
+import { ChangedLine, Position } from '../review/desk-foot.tsx'
 import { ReviewSkeleton } from '../review/review-pane.tsx'
 import { AlikeHouses } from './alike-list.tsx'
 import { RequestReview } from './request-review.tsx'
@@ -83,18 +83,7 @@ function DecisionBar({ desk, review }: Omit<Props, 'above'>) {
   const heldBy = review.before ? changedId : undefined
   return (
     <>
-      <div role="status">
-        {review.before && (
-          <div className="notice desk-line">
-            <p id={changedId}>
-              <b>{t('desk.houses.changed')}</b> {t('desk.changed.text')}
-            </p>
-            <Button ref={review.readButton} onClick={review.finishReading}>
-              {t('desk.changed.read')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <ChangedLine id={changedId} title={t('desk.houses.changed')} review={review} />
       <div className="desk-bar reports-do" aria-busy={review.busy}>
         {buttons.map(([decision, look, key]) => (
           <Button

@@ -3,7 +3,7 @@ import { createLatePart } from '#renderer/components/workplace/late-part.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { DeskPart } from '../desk-parts.ts'
-import { QueueList } from '../queue/queue-list.tsx'
+import { buildPlainQueue } from '../queue/plain-queue.tsx'
 import { Ago } from '../queue/queue-row.tsx'
 import { ReviewSkeleton } from '../review/review-pane.tsx'
 import { useHouseReview } from './use-house-review.ts'
@@ -29,8 +29,11 @@ export function useHousesPart({ houses: desk, beforeLeaving, extra, above }: Opt
   const { shown, waiting } = desk
   const failedTitle = t('desk.houses.failed')
   return {
-    ...{ chosen: desk.chosen, index: desk.index, choose: desk.choose, step: desk.step },
-    length: waiting?.length ?? 0,
+    ...buildPlainQueue({
+      ...{ order: t('desk.houses.order'), extra, waiting, index: desk.index },
+      renderRow: (request) => <RequestRow request={request} />
+    }),
+    ...{ chosen: desk.chosen, choose: desk.choose, step: desk.step },
     shown: shown ? { id: shown.id, title: shown.details.house } : null,
     arrived: review.arrived,
     keys: {
@@ -38,23 +41,6 @@ export function useHousesPart({ houses: desk, beforeLeaving, extra, above }: Opt
       r: () => review.press('decline'),
       q: () => review.press('ask')
     },
-    renderBar: () => (
-      <div className="reports-bar">
-        <p>{t('desk.houses.order')}</p>
-        {extra}
-      </div>
-    ),
-    renderList:
-      waiting &&
-      (({ row, onChoose, onStep }) => (
-        <QueueList
-          items={waiting}
-          index={desk.index}
-          renderRow={(request) => <RequestRow request={request} />}
-          {...{ row, onChoose, onStep }}
-        />
-      )),
-    below: null,
     pane: <HousesPane {...{ desk, review, above, failedTitle }} waiting={<ReviewSkeleton />} />,
     questions: review.question && <HouseQuestions review={review} failedTitle={failedTitle} waiting={null} />
   }

@@ -8,7 +8,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { DeskPart } from '../desk-parts.ts'
-import { QueueList } from '../queue/queue-list.tsx'
+import { buildPlainQueue } from '../queue/plain-queue.tsx'
 import { ReviewSkeleton } from '../review/review-pane.tsx'
 import { ReportedRow } from './reported-row.tsx'
 import { useReportReview } from './use-report-review.ts'
@@ -36,8 +36,11 @@ export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText,
   const { shown, job, waiting } = desk
   const failedTitle = t('desk.reports.failed')
   return {
-    ...{ chosen: desk.chosen, index: desk.index, choose: desk.choose, step: desk.step },
-    length: waiting?.length ?? 0,
+    ...buildPlainQueue({
+      ...{ order: t('desk.reports.order'), extra, waiting, index: desk.index },
+      renderRow: (posting) => <ReportedRow posting={posting} />
+    }),
+    ...{ chosen: desk.chosen, choose: desk.choose, step: desk.step },
     shown: shown ? { id: shown.id, title: job?.title ?? shown.job.title } : null,
     arrived: review.arrived,
     keys: {
@@ -46,23 +49,6 @@ export function useReportsPart({ reports: desk, beforeLeaving, renderPublicText,
       q: () => review.press('ask'),
       e: () => job && navigate(paths.editJob(job.id))
     },
-    renderBar: () => (
-      <div className="reports-bar">
-        <p>{t('desk.reports.order')}</p>
-        {extra}
-      </div>
-    ),
-    renderList:
-      waiting &&
-      (({ row, onChoose, onStep }) => (
-        <QueueList
-          items={waiting}
-          index={desk.index}
-          renderRow={(posting) => <ReportedRow posting={posting} />}
-          {...{ row, onChoose, onStep }}
-        />
-      )),
-    below: null,
     pane: <ReportsPane {...{ desk, review, renderPublicText, above, failedTitle }} waiting={<ReviewSkeleton />} />,
     questions: review.question && <ReportQuestions review={review} failedTitle={failedTitle} waiting={null} />
   }

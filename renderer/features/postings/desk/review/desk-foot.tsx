@@ -34,7 +34,7 @@ export function DeskFoot({ desk, job, review, above }: Props & { above: ReactNod
         <GoneLine text={t('desk.gone.decided')} onNext={desk.moveOn} />
       ) : (
         <>
-          <ChangedLine id={changedId} review={review} />
+          <ChangedLine id={changedId} title={t('desk.changed')} review={review} />
           <DecisionBar desk={desk} job={job} review={review} changedId={changedId} />
         </>
       )}
@@ -42,14 +42,21 @@ export function DeskFoot({ desk, job, review, above }: Props & { above: ReactNod
   )
 }
 
-/** Stands above the decisions while the posting on the screen is newer than the one that the person has read. */
-function ChangedLine({ id, review }: { id: string; review: Review }) {
+interface ChangedLineProps {
+  id: string
+  /** That it has changed. */
+  title: string
+  review: Pick<Review, 'readButton' | 'finishReading'> & { before: unknown }
+}
+
+/** Stands above the decisions while what is on the screen is newer than what the person has read. */
+export function ChangedLine({ id, title, review }: ChangedLineProps) {
   return (
     <div role="status">
-      {review.before && (
+      {review.before !== null && (
         <div className="notice desk-line">
           <p id={id}>
-            <b>{t('desk.changed')}</b> {t('desk.changed.text')}
+            <b>{title}</b> {t('desk.changed.text')}
           </p>
           <Button ref={review.readButton} onClick={review.finishReading}>
             {t('desk.changed.read')}

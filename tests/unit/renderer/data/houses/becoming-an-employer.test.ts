@@ -13,7 +13,7 @@ import { houseMembers, houses } from '#renderer/storage/collections/houses/house
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { EmployerRequest } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
 import { suvarnaDetails } from '#tests/support/houses.ts'

@@ -4,12 +4,11 @@ import {
   askToPost,
   canWriteRequest,
   cleanDetails,
-  type EmployerRequest,
   findDetailProblems,
-  type RequestDecision,
   RequestRefusal,
   withdrawRequest
 } from '#shared/domain/house/employer-request.ts'
+import type { EmployerRequest, RequestDecision } from '#shared/domain/house/request-record.ts'
 import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/houses.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
