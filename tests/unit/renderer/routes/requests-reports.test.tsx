@@ -18,7 +18,7 @@ test.each([
   const app = await open('?tab=reports', [live], { holds: true, reports: [money] })
   await shown('Engraver')
   await app.user.click(await screen.findByRole('button', { name }))
-  await app.user.type(screen.getByLabelText(label), 'Who is the ₹500 for?')
+  await app.user.type(await screen.findByLabelText(label), 'Who is the ₹500 for?')
   await app.user.click(within(dialog()).getByRole('button', { name }))
   await screen.findByRole('heading', { name: 'Nothing is reported' })
   app.store.faults.writes = 'offline'
