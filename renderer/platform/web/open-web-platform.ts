@@ -1,11 +1,13 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { createLateDeviceStore } from '#renderer/storage/core/late-device-store.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import type { TabLocks } from '#renderer/storage/web/tabs.ts'
+import { askToPersist } from './ask-to-persist.ts'
 import { openKioskSession } from './kiosk-session.ts'
 import { createWebPreferences } from './preferences.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
@@ -50,8 +52,9 @@ async function openDocuments(
 ): Promise<DocumentStore> {
   const openInMemory = () =>
     import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback(initializers))
-  // Fixed in each build, too: where the board is shared this browser keeps no document, and carries no code that would.
-  if (import.meta.env.LOUPE_OWN_BOARD === false) return createLazyDocumentStore(openInMemory)
+  // Fixed in each build, too: where the board is shared this browser keeps only what waits to be sent, and a visitor sends nothing.
+  if (import.meta.env.LOUPE_OWN_BOARD === false)
+    return storage ? openLater(storage, locks) : createLazyDocumentStore(openInMemory)
   try {
     if (storage) return await openWebStore({ storage, initializers, locks, onFirstChange: askToPersist })
   } catch {
@@ -60,12 +63,18 @@ async function openDocuments(
   return openInMemory()
 }
 
-/**
- * A browser that runs out of room may throw away what a site has stored, unless it was asked not to. Asked only when there is
- * something to lose: some browsers ask the person in turn. A refusal changes nothing.
- */
-function askToPersist(): void {
-  navigator.storage?.persist?.().catch(() => {})
+/** Where it cannot be opened, nothing is said to be kept: in memory it would be gone with the page. */
+function openLater(storage: LocalStorageArea, locks: TabLocks): DocumentStore {
+  let opening: Promise<DocumentStore> | undefined
+  return createLateDeviceStore(() => {
+    opening ??= import('./open-device.ts')
+      .then((late) => late.openDevice(storage, locks))
+      .catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
+    return opening
+  })
 }
 
 function findStorage(): LocalStorageArea | undefined {

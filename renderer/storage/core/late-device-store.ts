@@ -1,0 +1,37 @@
+import { type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import { createLazyDocumentStore } from './lazy-stores.ts'
+
+/**
+ * A store of this device whose code is fetched when something of it is asked for: most visitors of a shared board keep nothing here.
+ * What it has to tell is told from then on.
+ */
+export function createLateDeviceStore(load: () => Promise<DocumentStore>): DocumentStore {
+  let tellAsked: () => void = () => {}
+  const whenAsked = new Promise<void>((tell) => {
+    tellAsked = tell
+  })
+  const store = createLazyDocumentStore(() => {
+    const loading = load()
+    loading.then(tellAsked, () => {})
+    return loading
+  })
+  const notices = createLazyDocumentStore(() => whenAsked.then(load)).notices
+  const findDevice = async (): Promise<DeviceStore> => {
+    tellAsked()
+    const { device } = await load()
+    if (!device) throw new StoreError('unavailable', 'nothing outlives this page')
+    return device
+  }
+  return {
+    ...store,
+    notices: { ...store.notices, watch: notices.watch },
+    device: {
+      // What it holds is not known before it is read.
+      mayHold: () => true,
+      listCollections: async () => (await findDevice()).listCollections(),
+      dropCollection: async (collection) => (await findDevice()).dropCollection(collection),
+      compact: async (collection) => (await findDevice()).compact(collection),
+      eraseAll: async (viewer) => (await findDevice()).eraseAll(viewer)
+    }
+  }
+}
