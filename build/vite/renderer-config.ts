@@ -55,6 +55,8 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       // Whether the jobs lie on this device. false takes what would keep them there out of a page.
       'import.meta.env.LOUPE_OWN_BOARD': JSON.stringify(hasOwnBoard(root, mode, target))
     },
+    // By the module and not by a condition in it: what is imported and never used would still decide which files there are.
+    resolve: { alias: target === 'desktop' || hasOwnBoard(root, mode) ? {} : lateDocuments(root) },
     plugins: [
       createMessagesPlugin(root),
       createTokensPlugin(),
@@ -65,6 +67,11 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     ],
     worker: { format: 'es', plugins: () => [createJpeg2000Plugin()] }
   }
+}
+
+/** Where the board is shared, what the browser itself keeps comes when it is asked for. */
+function lateDocuments(root: string): Record<string, string> {
+  return { '#renderer/platform/web/open-documents.ts': resolve(root, 'renderer/platform/web/open-documents-late.ts') }
 }
 
 /** What of the settings the main process of the desktop app knows. */

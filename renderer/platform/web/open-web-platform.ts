@@ -1,13 +1,10 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
+import { openDocuments } from '#renderer/platform/web/open-documents.ts'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { createLateDeviceStore } from '#renderer/storage/core/late-device-store.ts'
-import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
-import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import type { TabLocks } from '#renderer/storage/web/tabs.ts'
-import { askToPersist } from './ask-to-persist.ts'
 import { openKioskSession } from './kiosk-session.ts'
 import { createWebPreferences } from './preferences.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
@@ -43,38 +40,6 @@ export async function openWebPlatform({ initializers, publicAddress }: WebPlatfo
 function openSession(storage: LocalStorageArea | undefined, locks: TabLocks): TabSession {
   if (import.meta.env.LOUPE_KIOSK) return openKioskSession(storage)
   return storage ? openTabSession(storage, locks) : createMemorySession()
-}
-
-async function openDocuments(
-  storage: LocalStorageArea | undefined,
-  locks: TabLocks,
-  initializers: WebPlatformOptions['initializers']
-): Promise<DocumentStore> {
-  const openInMemory = () =>
-    import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback(initializers))
-  // Fixed in each build, too: where the board is shared this browser keeps only what waits to be sent, and a visitor sends nothing.
-  if (import.meta.env.LOUPE_OWN_BOARD === false)
-    return storage ? openLater(storage, locks) : createLazyDocumentStore(openInMemory)
-  try {
-    if (storage) return await openWebStore({ storage, initializers, locks, onFirstChange: askToPersist })
-  } catch {
-    // The fallback below comes with a notice.
-  }
-  return openInMemory()
-}
-
-/** Where it cannot be opened, nothing is said to be kept: in memory it would be gone with the page. */
-function openLater(storage: LocalStorageArea, locks: TabLocks): DocumentStore {
-  let opening: Promise<DocumentStore> | undefined
-  return createLateDeviceStore(() => {
-    opening ??= import('./open-device.ts')
-      .then((late) => late.openDevice(storage, locks))
-      .catch((error: unknown) => {
-        opening = undefined
-        throw error
-      })
-    return opening
-  })
 }
 
 function findStorage(): LocalStorageArea | undefined {

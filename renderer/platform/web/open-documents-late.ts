@@ -1,0 +1,29 @@
+import { createLateDeviceStore } from '#renderer/storage/core/late-device-store.ts'
+import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
+import type { TabLocks } from '#renderer/storage/web/tabs.ts'
+import { askToPersist } from './ask-to-persist.ts'
+
+/**
+ * Opens what a browser keeps where the board is shared: only what waits to be sent, so its code comes when that is asked for. Where it
+ * cannot be opened, nothing is said to be kept: in memory it would be gone with the page.
+ * @param storage undefined: it is blocked
+ */
+export async function openDocuments(storage: LocalStorageArea | undefined, locks: TabLocks): Promise<DocumentStore> {
+  if (!storage) {
+    return createLazyDocumentStore(() =>
+      import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback([]))
+    )
+  }
+  let opening: Promise<DocumentStore> | undefined
+  return createLateDeviceStore(() => {
+    opening ??= import('#renderer/storage/web/open-web-store.ts')
+      .then((late) => late.openWebStore({ storage, initializers: [], locks, onFirstChange: askToPersist }))
+      .catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
+    return opening
+  })
+}

@@ -1,0 +1,24 @@
+import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
+import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
+import type { TabLocks } from '#renderer/storage/web/tabs.ts'
+import { askToPersist } from './ask-to-persist.ts'
+
+/**
+ * Opens what this browser keeps. A build for a shared board takes open-documents-late.ts in its place (build/vite/renderer-config.ts).
+ * @param storage undefined: it is blocked
+ */
+export async function openDocuments(
+  storage: LocalStorageArea | undefined,
+  locks: TabLocks,
+  initializers: readonly CollectionInitializer[]
+): Promise<DocumentStore> {
+  try {
+    if (storage) return await openWebStore({ storage, initializers, locks, onFirstChange: askToPersist })
+  } catch {
+    // The fallback below comes with a notice.
+  }
+  const { openInMemoryFallback } = await import('#renderer/storage/memory/memory-store.ts')
+  return openInMemoryFallback(initializers)
+}
