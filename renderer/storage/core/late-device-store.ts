@@ -2,23 +2,24 @@ import { type DeviceStore, type DocumentStore, StoreError } from '#renderer/stor
 import { createLazyDocumentStore } from './lazy-stores.ts'
 
 /**
- * A store of this device whose code is fetched when something of it is asked for: most visitors of a shared board keep nothing here.
+ * A store of this device, whose code is fetched when something of it is asked for: most visitors of a shared board keep nothing here.
  * What it has to tell is told from then on.
+ * @param load may be called again and again, and gives the same store
  */
 export function createLateDeviceStore(load: () => Promise<DocumentStore>): DocumentStore {
-  let tellAsked: () => void = () => {}
-  const whenAsked = new Promise<void>((tell) => {
-    tellAsked = tell
+  let tellOpened: (store: DocumentStore) => void = () => {}
+  const whenOpened = new Promise<DocumentStore>((tell) => {
+    tellOpened = tell
   })
-  const store = createLazyDocumentStore(() => {
-    const loading = load()
-    loading.then(tellAsked, () => {})
-    return loading
-  })
-  const notices = createLazyDocumentStore(() => whenAsked.then(load)).notices
+  const open = async () => {
+    const opened = await load()
+    tellOpened(opened)
+    return opened
+  }
+  const store = createLazyDocumentStore(open)
+  const { notices } = createLazyDocumentStore(() => whenOpened)
   const findDevice = async (): Promise<DeviceStore> => {
-    tellAsked()
-    const { device } = await load()
+    const { device } = await open()
     if (!device) throw new StoreError('unavailable', 'nothing outlives this page')
     return device
   }

@@ -7,7 +7,8 @@ import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
 test('a visitor fetches nothing of what a device keeps; what is damaged there is told once somebody asks for it', async () => {
-  const load = vi.fn(async () => createMemoryStore({ elements: { notes: [note('a'), { id: 'x' }] } }))
+  const memory = createMemoryStore({ elements: { notes: [note('a'), { id: 'x' }] } })
+  const load = vi.fn(async () => memory)
   const store = createLateDeviceStore(load)
   const told: StoreNotice[][] = []
   store.notices.watch((notices) => told.push(notices))
