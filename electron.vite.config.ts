@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
 import { createDesktopPagesPlugin } from './build/vite/desktop-pages.ts'
+import { createLeanFirebasePlugin } from './build/vite/lean-firebase.ts'
 import { createLeanRouterPlugin } from './build/vite/lean-router.ts'
 import { createMainDefines, createRendererConfig, listOrigins } from './build/vite/renderer-config.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       ...renderer,
       plugins: [
         renderer.plugins,
+        createLeanFirebasePlugin(),
         createLeanRouterPlugin(root),
         createDesktopPagesPlugin(listOrigins(root, mode, 'desktop'))
       ],

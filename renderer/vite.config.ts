@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { createLeanFirebasePlugin } from '../build/vite/lean-firebase.ts'
 import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
@@ -24,6 +25,9 @@ const keptInBrowser = new RegExp(`renderer[\\\\/]storage[\\\\/]web[\\\\/]|${ownL
 const smallSharedModules =
   /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]i18n)\.ts$/
 
+/** Firebase's library, which changes with a version of it alone. App Check's part comes only where it is configured. */
+const firebase = /node_modules[\\/]@?firebase[\\/](?!app-check)/
+
 /** Small rules of the trade that stand on nothing, and that files and texts of people are checked by. */
 const smallRules = /shared[\\/]domain[\\/](account[\\/]session-user|file[\\/]file-name|visible-text)\.ts$/
 
@@ -44,6 +48,9 @@ const arrivalScreens = /^assets\/(job|jobs|static-page)-/
 /** What the entry itself stands on: it is there before any screen is asked for. */
 const entryChunks = /^assets\/(base|rolldown-runtime)-/
 
+/** What opens the shared board at sign-in, and the library that it stands on: by far the most of what is fetched then. */
+const [opensFirebase, firebaseChunk] = [/^assets\/open-firebase-/, /^assets\/firebase-/]
+
 /**
  * The files that are asked for together with a screen. The entry holds their names, which every visitor of `/` pays for: only
  * the screens at which people arrive have all of theirs asked for at once, the others their style sheets.
@@ -51,7 +58,10 @@ const entryChunks = /^assets\/(base|rolldown-runtime)-/
 function selectPreloaded(screen: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return files
   // The screen itself is being fetched already.
-  const isWanted = (file: string) => arrivalScreens.test(screen) && file !== screen && !entryChunks.test(file)
+  const isWanted = (file: string) =>
+    opensFirebase.test(screen)
+      ? firebaseChunk.test(file)
+      : arrivalScreens.test(screen) && file !== screen && !entryChunks.test(file)
   return files.filter((file) => file.endsWith('.css') || isWanted(file))
 }
 
@@ -63,6 +73,7 @@ export default defineConfig(({ mode }) => {
     ...config,
     plugins: [
       config.plugins,
+      createLeanFirebasePlugin(),
       createLeanRouterPlugin(root),
       ...(isForJourneys
         ? [createShellsPlugin(outside)]
@@ -91,6 +102,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'base', test: new RegExp(base.map(({ source }) => source).join('|')) },
+              { name: 'firebase', test: firebase },
               { name: 'rules', test: smallRules },
               { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles },

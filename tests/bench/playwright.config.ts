@@ -7,6 +7,8 @@ import base from '../playwright.config.ts'
 export default defineConfig<DoorOptions>({
   testDir: '.',
   testMatch: '*.measure.ts',
+  // It needs a board, and has a configuration of its own.
+  testIgnore: 'shared-board/**',
   outputDir: '../../test-results',
   workers: 1,
   timeout: 900_000,

@@ -1,6 +1,7 @@
 import './search.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { useKeptFocus } from '#renderer/hooks/search/use-kept-focus.ts'
 
 interface Props {
   /** What is looked for: another object whenever it asks for something else. */
@@ -17,9 +18,11 @@ interface Props {
 
 /** A search with its results beside it, on phones below. */
 export function Finder({ search, title, busy, form, children }: Props) {
+  const split = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLElement>(null)
   const heading = useId()
   const kind = useNavigationType()
+  useKeptFocus(split)
 
   // Another search begins at its first result; the way back ends where one was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another search moves the page
@@ -29,7 +32,7 @@ export function Finder({ search, title, busy, form, children }: Props) {
   }, [search])
 
   return (
-    <div className="search-split">
+    <div ref={split} className="search-split">
       {form}
       <section ref={results} className="search-found" aria-labelledby={heading} aria-busy={busy}>
         <h2 className="sr" id={heading}>

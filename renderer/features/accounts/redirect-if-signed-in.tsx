@@ -4,22 +4,26 @@ import { paths } from '#renderer/config/paths.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { parseWayBack } from './way-back.ts'
+import { findStepsBack, parseWayBack } from './way-back.ts'
 
 /** `to`: where a person wants to go next; undefined: where whoever enters goes. */
 export type OnEntered = (role: Role, to?: string) => void
 
 /**
  * Shows the form with which a person signs in or up. Who is signed in already when the page opens is redirected; who
- * signs in here goes back to what they were about, else to the landing page of the role, which is another one for the administrator.
+ * signs in here goes back to what they were about, a search among it, else to the landing page of the role, which is another one for
+ * the administrator.
  */
 export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEntered) => ReactNode }) {
   const navigate = useNavigate()
-  const wayBack = parseWayBack(useLocation().state)
+  const { state } = useLocation()
+  const wayBack = parseWayBack(state)
   const [initialUser] = useState(() => useSession.getState().user)
   if (initialUser) return <Navigate to={findRedirect(initialUser.role)} replace />
   return children((role, to) => {
     if (role === 'Candidate') useApplyStore.setState({ wanted: wayBack?.apply })
+    const steps = to === undefined ? findStepsBack(state) : undefined
+    if (steps !== undefined) return navigate(steps)
     navigate(to ?? wayBack?.from ?? findLanding(role), { replace: true })
   })
 }

@@ -61,10 +61,13 @@ export function createFirebaseAccounts({
   let stopFollowing = () => {}
 
   function setCurrent(user: SessionUser | null): SessionUser | null {
-    if (user?.uid !== current?.uid) followEntry(user)
+    const isAnother = user?.uid !== current?.uid
+    if (isAnother) followEntry(null)
     current = user
     storeMark(user !== null)
     for (const listener of [...listeners]) listener(user)
+    // After them: the board asks everything anew for another person, this with it.
+    if (isAnother && current === user) followEntry(user)
     return user
   }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseWayBack } from '#renderer/features/accounts/way-back.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.ts'
 
 test.each([
   '/',
@@ -49,4 +49,37 @@ test.each([
   ...[null, undefined, false, 7, {}, [], { from: 7 }, { from: '//example.com' }, { from: '/jobs', apply: 7 }, ['/jobs']]
 ])('and never to %j', (state) => {
   expect(parseWayBack(state)).toBeUndefined()
+})
+
+describe('a login that stands behind', () => {
+  const findFrom = (state: unknown, ...before: (string | null)[]) => {
+    const entries = [...before, '/login', '/later'].map((path) => ({ url: path && `https://loupe.example${path}` }))
+    vi.stubGlobal('window', { navigation: { currentEntry: { index: before.length }, entries: () => entries } })
+    return findStepsBack(state)
+  }
+
+  test('a search leads back to it, also by way of the sign-up', () => {
+    expect(findFrom(null, '/', '/jobs?q=setter')).toBe(-1)
+    expect(findFrom(null, '/jobs?q=setter', '/login', '/signup?as=employer')).toBe(-3)
+  })
+
+  test('the place that was pressed Apply at leads back to it, where it is that place', () => {
+    expect(findFrom({ from: '/jobs', apply: 'job_1' }, '/jobs')).toBe(-1)
+    expect(findFrom({ from: '/jobs/job_1', apply: 'job_1' }, '/jobs?q=setter')).toBeUndefined()
+  })
+
+  test.each([
+    ['a list that asks for nothing', null, ['/jobs']],
+    ['a job', null, ['/jobs?q=setter', '/jobs/job_1']],
+    ['what a visitor was turned away from', '/employer/post-job', ['/jobs?q=setter']],
+    ['another site', null, [null]],
+    ['nothing', null, []]
+  ] as const)('%s leads to where the role begins', (_, state, before) => {
+    expect(findFrom(state, ...before)).toBeUndefined()
+  })
+
+  test('nor where the browser does not tell', () => {
+    vi.stubGlobal('window', {})
+    expect(findStepsBack(null)).toBeUndefined()
+  })
 })

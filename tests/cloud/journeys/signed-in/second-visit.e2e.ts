@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test'
+import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
+import { comeBack, expect, test } from '../people-on-a-board.ts'
+import { putOnBoard } from '../put-on-board.ts'
+import { askedBy } from './asked-by.ts'
+
+const setters = (count: number) => {
+  const [job] = createSeedJobs(new Date())
+  return Array.from({ length: count }, (_, index) => ({ ...job, id: `job_${index}`, title: `Setter ${index}` }))
+}
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading')
+
+/** The subscriptions that the library remembers with where each of them ended. */
+function countRemembered(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('firestore/'))
+    if (!found?.name) return 0
+    const database = await done(indexedDB.open(found.name))
+    const targets = await done(database.transaction('targets').objectStore('targets').getAll())
+    database.close()
+    return targets.filter(({ resumeToken }) => resumeToken !== '').length
+  })
+}
+
+test('a candidate who comes back asks for what has changed since, and past the library for no document', async ({
+  board
+}) => {
+  await board.accounts.add({ email: 'meena@example.com' })
+  await putOnBoard('jobs', setters(40))
+  const page = await board.deviceOf('meena@example.com')
+  const asked = askedBy(page)
+  await page.goto('/jobs')
+  await expect(page.getByText('40 jobs', { exact: true })).toBeVisible()
+  await expect(titles(page)).toHaveCount(30)
+  const first = new Set(asked.subscriptions().map(({ to }) => to))
+  expect(asked.subscriptions().map(({ isResumed }) => isResumed)).toContain(false)
+  await expect.poll(() => countRemembered(page)).toBeGreaterThanOrEqual(first.size)
+  asked.forget()
+  await page.reload()
+  await expect(page.getByText('40 jobs', { exact: true })).toBeVisible()
+  await expect(titles(page)).toHaveCount(30)
+  await expect.poll(() => asked.subscriptions().map(({ to }) => to)).toContain('jobs')
+  expect(asked.subscriptions().filter(({ isResumed }) => !isResumed)).toEqual([])
+  expect(asked.questions()).not.toContain('runQuery')
+  // Their role is asked once to be known, and once to be followed.
+  expect(asked.subscriptions().filter(({ to }) => to.startsWith('employers/'))).toHaveLength(2)
+})
+
+test('a session that comes late reads nothing again of what is shown, until it would have been asked again', async ({
+  board
+}) => {
+  await board.accounts.add({ email: 'meena@example.com' })
+  await putOnBoard('jobs', setters(40))
+  const page = await board.deviceOf('meena@example.com')
+  let release = () => {}
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await page.context().route(/open-firebase-.*\.js$/, (route: Route) => held.then(() => route.continue()))
+  const asked = askedBy(page)
+  await page.goto('/jobs')
+  await expect(titles(page)).toHaveCount(30)
+  await expect(page.getByText('40 jobs', { exact: true })).toBeVisible()
+  const before = asked.questions().filter((question) => question === 'runQuery')
+  expect(before).toHaveLength(1)
+  release()
+  await expect(page.getByRole('banner').getByText('User', { exact: true })).toBeAttached()
+  await expect.poll(() => asked.subscriptions().map(({ to }) => to)).toContain('applications')
+  expect(asked.questions().filter((question) => question === 'runQuery')).toEqual(before)
+  expect(asked.subscriptions().map(({ to }) => to)).not.toContain('jobs')
+  await comeBack(page)
+  await expect.poll(() => asked.subscriptions().map(({ to }) => to)).toContain('jobs')
+  expect(asked.questions().filter((question) => question === 'runQuery')).toEqual(before)
+})
