@@ -22,7 +22,7 @@ export function Finder({ search, title, busy, form, children }: Props) {
   const results = useRef<HTMLElement>(null)
   const heading = useId()
   const kind = useNavigationType()
-  useKeptFocus(split)
+  const keepFocus = useKeptFocus(split)
 
   // Another search begins at its first result; the way back ends where one was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another search moves the page
@@ -32,7 +32,8 @@ export function Finder({ search, title, busy, form, children }: Props) {
   }, [search])
 
   return (
-    <div ref={split} className="search-split">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only remembered
+    <div ref={split} className="search-split" onBlur={keepFocus}>
       {form}
       <section ref={results} className="search-found" aria-labelledby={heading} aria-busy={busy}>
         <h2 className="sr" id={heading}>

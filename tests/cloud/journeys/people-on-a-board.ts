@@ -18,6 +18,8 @@ export interface SharedBoard {
   device(door?: Door): Promise<Page>
   /** A device of its own, on which the person of this account has signed in. */
   deviceOf(email: string, door?: Door): Promise<Page>
+  /** Signs the person of this account in, at the login that a device shows. */
+  signIn(page: Page, email: string): Promise<void>
   /** The desktop app behind a device; throws where there is none. */
   desktopOf(page: Page): Desktop
   /** Takes the way to the database from a device, which can still fetch the app; and gives it back. */
@@ -53,12 +55,11 @@ export const test = base.extend<{ board: SharedBoard }>({
       async deviceOf(email, door) {
         const page = await device(door)
         await page.goto('/login')
-        await page.getByLabel('Email').fill(email)
-        await page.getByLabel('Password', { exact: true }).fill(password)
-        await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+        await signIn(page, email)
         await expect(page).not.toHaveURL('/login')
         return page
       },
+      signIn,
       desktopOf(page) {
         const behind = devices.find((each) => each.page === page)?.behind
         if (!behind) throw new Error('This device is a browser')
@@ -73,6 +74,12 @@ export const test = base.extend<{ board: SharedBoard }>({
     await Promise.all(devices.map((each) => each.close()))
   }
 })
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
 
 interface Device {
   readonly page: Page
