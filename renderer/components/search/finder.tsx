@@ -1,6 +1,6 @@
 import './search.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { useKeptFocus } from '#renderer/hooks/search/use-kept-focus.ts'
 
 interface Props {
@@ -21,14 +21,18 @@ export function Finder({ search, title, busy, form, children }: Props) {
   const split = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLElement>(null)
   const heading = useId()
+  const { key } = useLocation()
   const kind = useNavigationType()
   const keepFocus = useKeptFocus(split)
+  const lastKey = useRef<string>(undefined)
 
-  // Another search begins at its first result; the way back ends where one was.
+  // Another search begins at its first result; the way back ends where one was. What is typed is ahead of the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another search moves the page
   useLayoutEffect(() => {
+    const isBack = kind === 'POP' && lastKey.current !== key
+    lastKey.current = key
     const stopAtTop = results.current?.getBoundingClientRect().top ?? 0
-    if (kind !== 'POP' && stopAtTop < 0) results.current?.scrollIntoView()
+    if (!isBack && stopAtTop < 0) results.current?.scrollIntoView()
   }, [search])
 
   return (

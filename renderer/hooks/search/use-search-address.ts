@@ -4,6 +4,9 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 /** How much a page of the list adds. */
 const pageSize = 30
 
+/** Who types on is not followed letter by letter: browsers limit how often an address may change, and each change costs time. */
+const followAfterMs = 150
+
 export interface SearchAddress<Field extends string> {
   /** What the address asks for. */
   search: Search<Field>
@@ -24,49 +27,83 @@ export interface SearchAddress<Field extends string> {
   showMore(): void
 }
 
-/** The search of the screen at a path, kept in its address: it can be shared, and Back, Forward and reload restore it. */
+/**
+ * The search of the screen at a path, kept in its address: it can be shared, and Back, Forward and reload restore it. What is typed is
+ * asked for at once; the address follows a moment later.
+ */
 export function useSearchAddress<Field extends string>(path: string, codec: SearchCodec<Field>): SearchAddress<Field> {
   const location = useLocation()
   const kind = useNavigationType()
   const navigate = useNavigate()
-  const search = useMemo(() => codec.parse(location.search), [codec, location.search])
-  const limit = readLimit(location.state)
+  const inAddress = useMemo(() => codec.parse(location.search), [codec, location.search])
+  const isOwnTyping = kind !== 'POP' && isTyped(location.state)
+  const [texts, setTexts] = useState(inAddress)
+  const [search, setSearch] = useState(inAddress)
+  const [arrival, setArrival] = useState(location.key)
+  const limit = codec.isSame(search, inAddress) ? readLimit(location.state) : pageSize
   // The router shows a new address in a transition: what is asked for by now may be ahead of it.
   const latest = useRef(search)
   const edited = useRef<Field | null>(null)
-  const [texts, setTexts] = useState(search)
-  const isOwnTyping = kind !== 'POP' && isTyped(location.state)
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Every arrival counts, also at the address one is at.
+  if (arrival !== location.key) {
+    setArrival(location.key)
+    if (!isOwnTyping) {
+      setTexts(inAddress)
+      setSearch(codec.isSame(search, inAddress) ? search : inAddress)
+    }
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, also at the address one is at
   useLayoutEffect(() => {
     if (isOwnTyping) return
-    latest.current = search
+    clearTimeout(following.current)
+    latest.current = inAddress
     edited.current = null
-    setTexts(search)
-  }, [location.key, search, isOwnTyping])
+  }, [location.key, inAddress, isOwnTyping])
 
-  const go = (next: Search<Field>, replace: boolean, typed: boolean) => {
+  useLayoutEffect(() => () => clearTimeout(following.current), [])
+
+  const go = (next: Search<Field>, replace: boolean, state: object | null) => {
+    clearTimeout(following.current)
+    following.current = undefined
     latest.current = next
-    navigate(path + codec.format(next), { replace, state: typed ? { typed } : null })
+    navigate(path + codec.format(next), { replace, state })
+  }
+
+  /** Brings the address up to date, if it is behind. */
+  const follow = () => {
+    if (following.current !== undefined) go(latest.current, true, { typed: true })
   }
 
   const write = (field: Field, text: string) => {
     setTexts((before) => ({ ...before, [field]: text }))
     const next = { ...latest.current, [field]: text.trim() }
     if (codec.isSame(next, latest.current)) return
-    go(next, edited.current === field, true)
+    setSearch(next)
+    if (edited.current === field) {
+      latest.current = next
+      clearTimeout(following.current)
+      following.current = setTimeout(follow, followAfterMs)
+    } else {
+      follow()
+      go(next, false, { typed: true })
+    }
     edited.current = field
   }
 
   const endEdit = () => {
+    follow()
     edited.current = null
   }
 
   const decide = (next: Search<Field>) => {
     if (codec.isSame(next, latest.current)) return
-    edited.current = null
+    endEdit()
     setTexts(next)
-    go(next, false, false)
+    setSearch(next)
+    go(next, false, null)
   }
 
   return {
@@ -78,7 +115,7 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
     endEdit,
     choose: (field, text) => decide({ ...latest.current, [field]: text }),
     clear: () => decide(codec.empty),
-    showMore: () => navigate(path + location.search, { replace: true, state: { shown: limit + pageSize } })
+    showMore: () => go(latest.current, true, { shown: limit + pageSize })
   }
 }
 

@@ -18,51 +18,64 @@ interface Props {
   job: Job
   /** Marks what a search looks for. Keep it the same function while it marks the same. */
   mark?: (text: string) => ReactNode
-  /** The list's address with its search, for the way back from the job. */
-  from?: string
   mayEdit: boolean
   onShare: ShareJob
+  /** What its links are; those of a long list do not each follow the address. */
+  link?: typeof Link
+  /** Far from the screen: what else its text says, in place of all that can be pressed beside its title. */
+  far?: string | undefined
 }
 
 const renderPlain = (text: string): ReactNode => text
 
 /** A posting in a list. */
-export const JobCard = memo(function JobCard({ job, mark = renderPlain, from, mayEdit, onShare }: Props) {
+export const JobCard = memo(function JobCard({
+  job,
+  mark = renderPlain,
+  mayEdit,
+  onShare,
+  link: Anchor = Link,
+  far
+}: Props) {
   const titleId = useId()
   const address = paths.job(job.id)
-  const state = from === undefined ? null : { from }
   const day = formatDay(job.postedDate)
   const description = job.description.trim()
   return (
     <article className="card" aria-labelledby={titleId}>
       <div>
         <h3 id={titleId}>
-          <Link to={address} state={state}>
-            {mark(job.title)}
-          </Link>
+          <Anchor to={address}>{mark(job.title)}</Anchor>
         </h3>
         <p className="who">
           <JobWho job={job} mark={mark} />
         </p>
       </div>
-      <JobTags job={job} />
-      {description && <p className="text">{mark(description.slice(0, excerptLength))}</p>}
-      <div className="card-end">
-        {day && <p className="when">{t('card.posted', { day })}</p>}
-        <button type="button" className="btn btn-quiet share" aria-describedby={titleId} onClick={() => onShare(job)}>
-          <Icon name="whatsapp" />
-          <span>{t('card.share')}</span>
-        </button>
-        {mayEdit && (
-          <Link className="btn btn-quiet" to={paths.editJob(job.id)} aria-describedby={titleId}>
-            {t('card.edit')}
-          </Link>
-        )}
-        <Link className="btn btn-quiet" to={address} state={state} aria-describedby={titleId}>
-          {t('card.details')}
-        </Link>
-        <ApplyButton job={job} className="btn btn-line" titleId={titleId} />
-      </div>
+      {far === undefined && <JobTags job={job} />}
+      {(description || far) && (
+        <p className="text">
+          {mark(description.slice(0, excerptLength))}
+          {far}
+        </p>
+      )}
+      {far === undefined && (
+        <div className="card-end">
+          {day && <p className="when">{t('card.posted', { day })}</p>}
+          <button type="button" className="btn btn-quiet share" aria-describedby={titleId} onClick={() => onShare(job)}>
+            <Icon name="whatsapp" />
+            <span>{t('card.share')}</span>
+          </button>
+          {mayEdit && (
+            <Anchor className="btn btn-quiet" to={paths.editJob(job.id)} aria-describedby={titleId}>
+              {t('card.edit')}
+            </Anchor>
+          )}
+          <Anchor className="btn btn-quiet" to={address} aria-describedby={titleId}>
+            {t('card.details')}
+          </Anchor>
+          <ApplyButton job={job} className="btn btn-line" titleId={titleId} />
+        </div>
+      )}
     </article>
   )
 })

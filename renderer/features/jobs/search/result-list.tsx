@@ -1,12 +1,16 @@
-import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { JobCard } from '../card/job-card.tsx'
+import type { Job } from '#shared/domain/job/job.ts'
 import { useShare } from '../card/use-share.ts'
+import { FollowContext } from './list-link.tsx'
+import { groupSize, ResultGroup } from './result-group.tsx'
 import { jobSearches } from './use-job-search.ts'
+import { useNearScreen } from './use-near-screen.ts'
 
 interface Props {
   /** The search that these jobs meet. */
@@ -15,52 +19,55 @@ interface Props {
   onMore: () => void
 }
 
+/** How a list whose end is not known says how long it is. */
+const unknownSize = -1
+
 /** The jobs found, as many as are shown so far. */
-export function ResultList({ search, result, onMore }: Props) {
+export function ResultList({ search, result: { jobs, matching, isAtLeast, searched }, onMore }: Props) {
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
-  const from = paths.jobs + jobSearches.format(search)
-  const list = useRef<HTMLUListElement>(null)
-  useCardHeights(list)
+  const groups = takeGroups(jobs)
+  const list = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(list, groups.length)
   return (
-    <>
-      <ul ref={list} className="search-results">
-        {result.jobs.map((job) => (
-          <li key={job.id} data-job={job.id} style={reserveHeight(job.id)}>
-            <JobCard job={job} mark={mark} from={from} mayEdit={mayEdit} onShare={share} />
-          </li>
+    <FollowContext value={useFollow(paths.jobs + jobSearches.format(search))}>
+      {/* biome-ignore lint/a11y/useSemanticElements: in an ul there would be no groups */}
+      <div ref={list} role="list" className="search-results search-groups">
+        {groups.map((group, index) => (
+          <ResultGroup
+            key={group[0]?.id}
+            jobs={group}
+            before={index * groupSize}
+            matching={isAtLeast ? unknownSize : matching}
+            isFar={!isNear(index)}
+            mark={mark}
+            mayEdit={mayEdit}
+            onShare={share}
+          />
         ))}
-      </ul>
-      {(result.jobs.length < result.matching || result.isAtLeast) && (
+      </div>
+      {(jobs.length < matching || isAtLeast) && (
         <button type="button" className="btn btn-line search-more" onClick={onMore}>
-          {t(result.searched ? 'jobs.more.search' : 'jobs.more')}
+          {t(searched ? 'jobs.more.search' : 'jobs.more')}
         </button>
       )}
-    </>
+    </FollowContext>
   )
 }
 
-/** Heights of cards as they were last laid out, by the id of the job. */
-const heightsPx = new Map<string, number>()
-
-/**
- * Cards out of sight are not laid out, only their usual height is reserved. So scroll restoration would end elsewhere;
- * therefore the heights are remembered when the list is left. Each item carries the id of its job in data-job.
- */
-function useCardHeights(list: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = list.current
-    return () => {
-      for (const item of element?.querySelectorAll<HTMLElement>('[data-job]') ?? []) {
-        heightsPx.set(item.dataset.job ?? '', item.offsetHeight)
-      }
-    }
-  }, [list])
+function takeGroups(jobs: readonly Job[]): Job[][] {
+  return Array.from({ length: Math.ceil(jobs.length / groupSize) }, (_, index) =>
+    jobs.slice(index * groupSize, (index + 1) * groupSize)
+  )
 }
 
-/** Reserves the remembered height; without one, that of the style sheet counts. */
-function reserveHeight(id: string): CSSProperties | undefined {
-  const height = heightsPx.get(id)
-  return height ? { containIntrinsicBlockSize: `auto ${height}px` } : undefined
+/** Leads to an address, and tells the screen there the way back to this list. Always the same function. */
+function useFollow(from: string): (to: string) => void {
+  const navigate = useNavigate()
+  const latest = useRef((_to: string) => {})
+  useLayoutEffect(() => {
+    latest.current = (to) => navigate(to, { state: { from } })
+  })
+  return useCallback((to) => latest.current(to), [])
 }

@@ -1,0 +1,65 @@
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
+import { JobCard } from '../card/job-card.tsx'
+import type { ShareJob } from '../card/use-share.ts'
+import { ListLink } from './list-link.tsx'
+import { heightsPx } from './use-near-screen.ts'
+
+/** So many cards come near the screen, and are let go, together. A page of the list is a multiple of it. */
+export const groupSize = 6
+
+interface Props {
+  jobs: readonly Job[]
+  /** How many jobs stand before these. */
+  before: number
+  /** How many jobs meet the search. */
+  matching: number
+  isFar: boolean
+  mark: (text: string) => ReactNode
+  mayEdit: boolean
+  onShare: ShareJob
+}
+
+/**
+ * Some cards of a list, drawn again only when they change. Far from the screen they keep their place, their text and the links of
+ * their titles: what looks for a word in the page, and who goes from heading to heading, finds them.
+ */
+export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, isFar, ...card }: Props) {
+  return (
+    <div data-group={jobs[0]?.id} data-far={isFar || undefined} style={reserveHeight(jobs)}>
+      {jobs.map((job, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: an li stands in an ul alone
+        <div key={job.id} role="listitem" aria-posinset={before + index + 1} aria-setsize={matching}>
+          <JobCard {...card} job={job} link={ListLink} far={isFar ? summarize(job) : undefined} />
+        </div>
+      ))}
+    </div>
+  )
+}, areSame)
+
+function areSame({ jobs: some, ...one }: Props, { jobs: others, ...other }: Props): boolean {
+  return (
+    some.length === others.length &&
+    some.every((job, index) => job === others[index]) &&
+    Object.entries(one).every(([name, value]) => Object.is(value, other[name as keyof typeof other]))
+  )
+}
+
+/** Reserves the height that these cards had; as long as they were never laid out, that of as many usual ones. */
+function reserveHeight(jobs: readonly Job[]): CSSProperties {
+  const heightPx = heightsPx.get(jobs[0]?.id ?? '')
+  return {
+    containIntrinsicBlockSize: heightPx ? `auto ${heightPx}px` : `auto calc(${jobs.length} * var(--usual-height))`
+  }
+}
+
+/** What the tags and the last line of a card say, as one text. */
+function summarize(job: Job): string {
+  const day = formatDay(job.postedDate)
+  return ['', findGivenSalary(job), job.type, job.category, day && t('card.posted', { day })]
+    .filter(Boolean)
+    .join(' · ')
+}
