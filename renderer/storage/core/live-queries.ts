@@ -87,6 +87,7 @@ function isSameOutcome<T extends Document>(a: QueryResult<T> | StoreError, b: Qu
   }
   return (
     a.total === b.total &&
+    a.totalIs === b.totalIs &&
     a.next === b.next &&
     a.documents.length === b.documents.length &&
     a.documents.every((document, index) => document === b.documents[index])

@@ -31,6 +31,8 @@ export interface FirestoreStoreOptions {
   fetchServerTime?: () => Promise<Date | undefined>
   /** Is told of everything that is asked of the server. */
   reach?: ReachFollower
+  /** Called when this device has changed something of a collection. */
+  onChanged?: (collection: string) => void
 }
 
 export interface FirestoreStore extends DocumentStore {
@@ -56,7 +58,8 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     findPath = resolvePath,
     isOnline = () => globalThis.navigator?.onLine !== false,
     fetchServerTime = async () => undefined,
-    reach
+    reach,
+    onChanged
   } = options
   const findCollectionPath = (collection: string) => findPath(collection, getUid())
   const converter = createConverter()
@@ -72,7 +75,9 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     !getViewer || canReadFromCache(getViewer(), path, cached.fields)
   const createSource = <T extends Document>(collection: string, query: Query<T>) => {
     const path = findCollectionPath(collection)
-    const source = followSource(createQuerySource(getDatabase(), path, query, clock.readDay(), canShow(path)), reach)
+    const mayAskForAll = getViewer?.()?.isAdmin === true
+    const asked = { today: clock.readDay(), canShow: canShow(path), mayAskForAll }
+    const source = followSource(createQuerySource(getDatabase(), path, query, asked), reach)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
   const ask = <R>(request: () => Promise<R>, isRemembered?: () => boolean) =>
@@ -147,11 +152,13 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     async change(collection, ...more) {
       const stored = await ask(() => change(collection, ...more))
       watches.recount(collection.name)
+      onChanged?.(collection.name)
       return stored
     },
     async remove(collection, ...more) {
       await ask(() => remove(collection, ...more))
       watches.recount(collection.name)
+      onChanged?.(collection.name)
     }
   }
 }

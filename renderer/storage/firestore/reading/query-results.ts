@@ -2,6 +2,7 @@ import type { Document, Query, QueryResult } from '#shared/documents/document.ts
 import type { runQuery } from '#shared/documents/run-query.ts'
 import type { Collection } from '../../document-store.ts'
 import { createdAt } from '../document-names.ts'
+import type { Counted } from './counts.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
 import type { ListenerSnapshot } from './resilient-listener.ts'
@@ -57,12 +58,17 @@ export function createQueryResults(
     if ((isWhole && plan.isFirst) || fromCache) {
       return { result: { ...partial, total: found.length }, isCounted: false }
     }
-    const total = Math.max((await countOnServer(query, snapshot)) - (shown.length - found.length), found.length)
-    return { result: { ...partial, total }, isCounted: true }
+    const counted = await countOnServer(query, snapshot)
+    const least = found.length + (isLast ? 0 : 1)
+    const total = Math.max(counted.total - (shown.length - found.length), least)
+    return { result: { ...partial, ...counted, total }, isCounted: true }
   }
 
   return {
     async build(collection, query, plan, snapshot) {
+      if (snapshot.isCount) {
+        return { result: { documents: [], ...(await countOnServer(query, snapshot)) }, isCounted: true }
+      }
       if (plan.by === 'page') return buildPage(collection, query, plan, snapshot)
       const found = readDocuments(collection, sortByCreation(snapshot.docs))
       // Which of them are over the server has decided, by its own clock.
@@ -74,11 +80,12 @@ export function createQueryResults(
 }
 
 /** A list is shown even if the rest of it could not be counted. */
-async function countOnServer<T extends Document>({ limit }: Query<T>, snapshot: ListenerSnapshot): Promise<number> {
+async function countOnServer<T extends Document>({ limit }: Query<T>, snapshot: ListenerSnapshot): Promise<Counted> {
+  const unknown = { total: 0, totalIs: 'atLeast' } as const
   try {
-    return (await snapshot.count?.()) ?? 0
+    return (await snapshot.count?.()) ?? unknown
   } catch (error) {
-    if (limit > 0) return 0
+    if (limit > 0) return unknown
     throw error
   }
 }

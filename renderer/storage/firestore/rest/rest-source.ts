@@ -2,9 +2,11 @@ import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions
 import type { Document, Query } from '#shared/documents/document.ts'
 import { StoreError } from '../../document-store.ts'
 import type { Path } from '../document-names.ts'
+import { type Counted, countFew, countsPath, isCountedForAll, readCount } from '../reading/counts.ts'
+import { findFewAtATime } from '../reading/few-at-a-time.ts'
 import type { QuerySource } from '../reading/query-source.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
-import { planQuery } from '../reading/server-query.ts'
+import { planQuery, type ServerQuestion } from '../reading/server-query.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
 import type { RestAnswers } from './rest-answers.ts'
 
@@ -34,6 +36,16 @@ export function createRestSource<T extends Document>(
   const plan = planQuery(query, today)
   // What is only counted the server counts: nobody tells here what of it changes, so nothing of it has to be read.
   const isCount = plan.by === 'page' && query.limit <= 0
+  const find = (question: ServerQuestion) =>
+    findFewAtATime(async (page) => ({ docs: await answers.find(collection, page), fromCache: false }), question)
+  const countAll = (all: ServerQuestion) =>
+    countFew(
+      all,
+      (few) => answers.count(collection, few),
+      isCountedForAll(collection, all)
+        ? async () => readCount((await answers.get(countsPath, collection))?.fields, all)
+        : undefined
+    )
   const name = JSON.stringify([collection, isCount, plan])
 
   async function ask(): Promise<ListenerSnapshot> {
@@ -41,17 +53,17 @@ export function createRestSource<T extends Document>(
       const found = await answers.get(collection, plan.id)
       return { docs: found ? [found] : [], fromCache: false }
     }
-    if (plan.by === 'search') return { docs: await answers.find(collection, plan.page), fromCache: false }
+    if (plan.by === 'search') return find(plan.page)
     if (isCount) {
-      const total = await answers.count(collection, plan.all)
-      return { docs: [], fromCache: false, count: async () => total }
+      const counted = await countAll(plan.all)
+      return { docs: [], fromCache: false, isCount: true, count: async () => counted }
     }
-    let counting: Promise<number> | undefined
+    let counting: Promise<Counted> | undefined
     const count = () => {
-      counting ??= answers.count(collection, plan.all)
+      counting ??= countAll(plan.all)
       return counting
     }
-    return { docs: await answers.find(collection, plan.page), fromCache: false, count }
+    return { ...(await find(plan.page)), count }
   }
 
   async function readOnce(): Promise<ListenerSnapshot> {
@@ -104,7 +116,7 @@ export function createRestSource<T extends Document>(
     return end
   }
 
-  return { plan: isCount ? { ...plan, limit: 0 } : plan, readOnce, listen }
+  return { plan, readOnce, listen }
 }
 
 function isWorthAsking(occasion: Occasion, before: ReturnType<RememberedAnswers['find']>): boolean {
