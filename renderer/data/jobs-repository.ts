@@ -19,8 +19,9 @@ export interface JobSearchResult {
   jobs: Job[]
   /** How many public jobs meet the search. */
   matching: number
+  /** There may be more than `matching`: a board that devices share was not looked through to its end. */
+  isAtLeast?: boolean
   /** See QueryResult. */
-  isAtLeast?: true | undefined
   searched?: number | undefined
   /** How many public jobs there are. */
   all: number
@@ -70,8 +71,8 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
       watchTogether(
         [watch(buildSearchQuery(search, limit)), watch({ limit: 0 })],
         // The two answers arrive one after the other: never say "24 of 23".
-        ([{ documents: jobs, total: matching, isAtLeast, searched }, all]) =>
-          listener({ jobs, matching, isAtLeast, searched, all: Math.max(all.total, matching) }),
+        ([{ documents: jobs, total: matching, totalIs, searched }, all]) =>
+          listener({ jobs, matching, isAtLeast: totalIs === 'atLeast', searched, all: Math.max(all.total, matching) }),
         onError
       ),
     watchJob: (id, listener, onError) =>

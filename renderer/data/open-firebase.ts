@@ -18,6 +18,7 @@ import type { Viewer } from '#renderer/storage/firestore/cache-access.ts'
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import type { CountKeeper } from '#renderer/storage/firestore/keep-counts.ts'
 import { createReachFollower } from '#renderer/storage/firestore/reach.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { dateOldJobs } from '#renderer/storage/firestore/split/date-old-jobs.ts'
@@ -72,7 +73,8 @@ export function openFirebase(
     getViewer: () => viewer ?? findEntering(auth.currentUser),
     fetchServerTime: askTime
   }
-  const documents = createFirestoreStore({ ...options, reach })
+  let counts: CountKeeper | undefined
+  const documents = createFirestoreStore({ ...options, reach, onChanged: (name) => counts?.note(name) })
   const files = createFirestoreFiles(options)
   // What was refused to one person is asked again for the next, and after the token says something else.
   onIdTokenChanged(auth, () => documents.resubscribe())
@@ -91,6 +93,18 @@ export function openFirebase(
     // What fails is done at the next visit.
     if (isAnother && user?.isAdmin) takePagesApart(documents).catch(() => {})
     if (isAnother && user?.isAdmin) dateOldJobs(database.getCurrent(), documents).catch(() => {})
+    if (isAnother) {
+      counts?.stop()
+      counts = undefined
+    }
+    if (isAnother && user?.isAdmin) {
+      void loadChunk(() => import('#renderer/storage/firestore/keep-counts.ts')).then(
+        ({ keepCounts }) => {
+          if (viewer?.uid === user.uid) counts ??= keepCounts(database.getCurrent, documents)
+        },
+        () => {}
+      )
+    }
   })
   // Only for whoever reports something without having signed in.
   let unnamed: Promise<Reporters> | undefined

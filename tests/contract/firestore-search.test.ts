@@ -116,7 +116,7 @@ describe.each([
   test('finds what a word begins, the newest first, and says that there is more', async () => {
     const found = await find({ words: 'sett' })
     expect(ids(found)).toEqual(newestFirst(all).slice(0, 30))
-    expect(found).toMatchObject({ total: 30, isAtLeast: true, next: expect.any(String) })
+    expect(found).toMatchObject({ total: 30, totalIs: 'atLeast', next: expect.any(String) })
     expect(found.searched).toBeUndefined()
   })
 
@@ -127,7 +127,7 @@ describe.each([
       ['pave', 6]
     ] as const)
       expect(await find({ words })).toMatchObject({ documents: [{ id: idOf(index) }], total: 1 })
-    expect((await find({ words: 'opal' })).isAtLeast).toBeUndefined()
+    expect((await find({ words: 'opal' })).totalIs).toBeUndefined()
     expect(await find({ words: 'platinum' })).toEqual({ documents: [], total: 0 })
   })
 
@@ -146,7 +146,7 @@ describe.each([
     'says how far it has looked where it stops, and looks further for whoever wants more',
     async () => {
       const found = await find({ words: 'setter opa' })
-      expect(found).toMatchObject({ documents: [], total: 0, isAtLeast: true, searched: 571 })
+      expect(found).toMatchObject({ documents: [], total: 0, totalIs: 'atLeast', searched: 571 })
       const further = await find({ words: 'setter opa', limit: 60 })
       expect(further).toEqual({ documents: [expect.objectContaining({ id: idOf(0) })], total: 1 })
       const behind = await find({ words: 'setter opa', after: found.next })
@@ -312,6 +312,6 @@ describe('a search for candidates', () => {
   test('of many, page behind page, and never a hidden one', async () => {
     const expected = cards.filter(({ id }) => id !== 'card_5' && id !== 'card_0').map(({ id }) => id)
     expect(ids(await find({ q: 'meena' }, 200))).toEqual(expected.toReversed())
-    expect((await find({ q: 'meena' })).isAtLeast).toBe(true)
+    expect((await find({ q: 'meena' })).totalIs).toBe('atLeast')
   })
 })

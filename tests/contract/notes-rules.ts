@@ -11,7 +11,8 @@ export function buildNotesRules(readers: string): string {
       return ['text', 'place', 'rank', 'tags', 'until', 'colour', 'constructor', 'prototype', 'hasOwnProperty'];
     }
     match /notes/{name} {
-      allow read: if ${readers};
+      allow get: if ${readers};
+      allow list: if asksFew() && ${readers};
       allow delete: if isSignedIn();
       allow create: if isSignedIn() && isNew(nameOf(request.resource.data.id), noteFields());
       allow update: if isSignedIn() && isNext(noteFields());

@@ -84,7 +84,7 @@ function stopSearches(store: MemoryStore, searched: number): MemoryStore {
       query,
       (result) => {
         const isFull = query.limit > 0 && result.documents.length === query.limit
-        const partly = { ...result, isAtLeast: true as const, ...(isFull ? { total: query.limit } : { searched }) }
+        const partly = { ...result, totalIs: 'atLeast' as const, ...(isFull ? { total: query.limit } : { searched }) }
         listener(query.words ? partly : result)
       },
       onError

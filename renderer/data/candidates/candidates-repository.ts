@@ -16,8 +16,9 @@ export interface CandidateSearchResult {
   candidates: CandidateProfile[]
   /** How many meet the search. */
   matching: number
+  /** There may be more than `matching`: a board that devices share was not looked through to its end. */
+  isAtLeast?: boolean
   /** See QueryResult. */
-  isAtLeast?: true | undefined
   searched?: number | undefined
   /** How many can be found at all. */
   all: number
@@ -63,8 +64,14 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       watchTogether(
         [watch(buildCandidateQuery(search, limit)), watch(buildCandidateQuery(noSearch, 0))],
         // The two answers arrive one after the other: never say "24 of 23".
-        ([{ documents: candidates, total: matching, isAtLeast, searched }, all]) =>
-          listener({ candidates, matching, isAtLeast, searched, all: Math.max(all.total, matching) }),
+        ([{ documents: candidates, total: matching, totalIs, searched }, all]) =>
+          listener({
+            candidates,
+            matching,
+            isAtLeast: totalIs === 'atLeast',
+            searched,
+            all: Math.max(all.total, matching)
+          }),
         onError
       ),
     watchCandidate: (id, listener, onError) =>

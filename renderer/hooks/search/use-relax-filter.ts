@@ -7,7 +7,7 @@ export interface FilterSuggestion<Field extends string> {
   /** How many results are there without it. */
   matching: number
   /** There may be more of them. */
-  isAtLeast?: true | undefined
+  isAtLeast?: boolean | undefined
 }
 
 type Found = Pick<FilterSuggestion<string>, 'matching' | 'isAtLeast'>

@@ -33,6 +33,8 @@ export interface FirestoreStoreOptions {
   fetchServerTime?: () => Promise<Date | undefined>
   /** Is told of everything that is asked of the server. */
   reach?: ReachFollower
+  /** Called when this device has changed something of a collection. */
+  onChanged?: (collection: string) => void
 }
 
 export interface FirestoreStore extends DocumentStore {
@@ -58,7 +60,8 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     findPath = resolvePath,
     isOnline = () => globalThis.navigator?.onLine !== false,
     fetchServerTime = async () => undefined,
-    reach
+    reach,
+    onChanged
   } = options
   const awaitTurn = createTypingPause()
   const findCollectionPath = (collection: string) => findPath(collection, getUid())
@@ -75,8 +78,8 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     !getViewer || canReadFromCache(getViewer(), path, cached.fields)
   const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
     const path = findCollectionPath(collection.name)
-    const most = getViewer?.()?.isAdmin ? maxPageSize : maxAsked
-    const more = { converter, today: clock.readDay(), canShow: canShow(path), maxAsked: most, awaitTurn }
+    const mayAskForAll = getViewer?.()?.isAdmin === true
+    const more = { converter, today: clock.readDay(), canShow: canShow(path), mayAskForAll, awaitTurn }
     const source = followSource(createQuerySource(getDatabase(), path, collection, query, more), reach)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
@@ -148,11 +151,13 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     async change(collection, ...more) {
       const stored = await ask(() => change(collection, ...more))
       watches.recount(collection.name)
+      onChanged?.(collection.name)
       return stored
     },
     async remove(collection, ...more) {
       await ask(() => remove(collection, ...more))
       watches.recount(collection.name)
+      onChanged?.(collection.name)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { findApplicantNotesOwner } from '../collections/applicant-notes.ts'
 import { applications, findAppliedJobsOwner, withdrawals } from '../collections/application-collections.ts'
+import { boardCounts } from '../collections/board-counts.ts'
 import { candidatePapers, candidateProfiles, findShortlistOwner } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
@@ -39,6 +40,8 @@ import { encodeDocumentId, type Path } from './document-names.ts'
  * - A report of a posting is named '{uid of whoever reports}_{id of the posting}': nobody reports one twice, and nobody but the administrator
  *   reads it. `people/{uid}/reportCount/{uid}` counts those of one account, as {id, since, count, last: name of the report}, written in the same step. What an
  *   employer is asked about a posting lies in `postingQuestions` under the posting's name.
+ * - `boardCounts/jobs` and `boardCounts/candidateProfiles` say how much there is on the public lists, as {id, at, totals: {conditions: number}}: the
+ *   administrator's app counts and writes it, since nobody else may count more than 60.
  * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
@@ -47,6 +50,7 @@ import { encodeDocumentId, type Path } from './document-names.ts'
  * - A document's name is its id, with what Firestore takes in no name percent-encoded: see encodeDocumentId.
  * - Roles come from the verified token: the claim `admin`, or an employer's address with `email_verified`; and from `employers/{uid}`, which
  *   the administrator alone writes: with the token's address in `email` it makes an employer, with `ban` in it nobody is one.
+ * - Nobody but the administrator asks for more than 60 documents at once, or has more counted: see reading/page-chain.ts and reading/counts.ts.
  * - What is asked of a whole collection says in the question what the rules want to hear: `status == 'approved'` and
  *   `expiresOn >=` the server's day, `employerId == uid`, `uid == uid`, `hidden == false`. A document whose id alone is asked for is read as one document.
  */
@@ -69,7 +73,8 @@ const sharedCollections: ReadonlySet<string> = new Set(
     employers,
     employerRequests,
     houses,
-    houseMembers
+    houseMembers,
+    boardCounts
   ].map(({ name }) => name)
 )
 

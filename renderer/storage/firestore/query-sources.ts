@@ -15,6 +15,7 @@ import type { Collection } from '../document-store.ts'
 import { encodeDocumentId, type Path } from './document-names.ts'
 import { createUnreachableError } from './firestore-errors.ts'
 import { buildLibraryQuery } from './library-query.ts'
+import { type Counted, countFew, countsPath, isCountedForAll, readCount } from './reading/counts.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
   type Chain,
@@ -27,7 +28,7 @@ import {
 import type { QuerySource } from './reading/query-source.ts'
 import type { ListenerSnapshot } from './reading/resilient-listener.ts'
 import type { ServerDocument } from './reading/server-document.ts'
-import { type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
+import { maxAsked, type PagePlan, type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
 import type { AwaitTurn } from './reading/typing-pause.ts'
 import { beginSearch } from './search/begin-search.ts'
 
@@ -39,8 +40,8 @@ export interface QuerySourceOptions {
   /** See planQuery. */
   today: string
   canShow: CanShow
-  /** How many documents one question may ask for. */
-  maxAsked: number
+  /** Whether the rules let this person ask for any number of documents, and count them all. */
+  mayAskForAll: boolean
   awaitTurn: AwaitTurn
 }
 
@@ -49,7 +50,7 @@ export function createQuerySource<T extends Document>(
   path: Path,
   asked: Collection<T>,
   query: Query<T>,
-  { converter, today, canShow, maxAsked, awaitTurn }: QuerySourceOptions
+  { converter, today, canShow, mayAskForAll, awaitTurn }: QuerySourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
   if (plan.by === 'document') return createDocumentSource(database, path, plan, canShow)
@@ -59,8 +60,11 @@ export function createQuerySource<T extends Document>(
     return { ...source, listen: beginInTurn(listen, awaitTurn) }
   }
   const { all } = plan
-  const count = async () => (await getCountFromServer(pages.build(all))).data().count
-  if (plan.limit > maxAsked) return createChainSource(plan, createListChain(plan), pages, count)
+  if (query.limit <= 0 && isCountedForAll(path, all) && !mayAskForAll) return createCountSource(database, path, plan)
+  const count = mayAskForAll
+    ? async () => ({ total: await countOnServer(database, path, all) })
+    : () => countAsFarAsAllowed(database, path, all)
+  if (plan.limit > maxAsked && !mayAskForAll) return createChainSource(plan, createListChain(plan), pages, count)
   return {
     plan,
     readOnce: async () => ({ ...refuseEmptyCache(await pages.read(plan.page)), count }),
@@ -91,7 +95,6 @@ function createDocumentSource(
 
 /** How one question after the other is asked. */
 interface Pages {
-  build(question: ServerQuestion): ServerQuery
   read(question: ServerQuestion): Promise<PageAnswer>
   listen: ListenToPage
 }
@@ -103,7 +106,6 @@ function createPages(database: Firestore, path: Path, canShow: CanShow): Pages {
     return { docs: fromCache ? docs.filter(canShow) : docs, fromCache }
   }
   return {
-    build,
     read: async (question) => toAnswer(await getDocs(build(question))),
     listen: (question, onAnswer, onError) =>
       onSnapshot(build(question), { includeMetadataChanges: true }, (snapshot) => onAnswer(toAnswer(snapshot)), onError)
@@ -114,7 +116,7 @@ function createChainSource(
   plan: Plan,
   chain: Chain,
   { read, listen }: Pages,
-  count?: () => Promise<number>
+  count?: () => Promise<Counted>
 ): QuerySource {
   const more = count && { count }
   return {
@@ -143,6 +145,41 @@ function beginInTurn(listen: QuerySource['listen'], awaitTurn: AwaitTurn): Query
 function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
   if (answer.fromCache && answer.docs.length === 0) throw createUnreachableError()
   return answer
+}
+
+/** What is only counted, and by everybody: nothing of it is read. It is counted again when the administrator's app has counted. */
+function createCountSource(database: Firestore, path: Path, plan: PagePlan): QuerySource {
+  const ref = doc(database, countsPath, path)
+  const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => {
+    const { fromCache } = snapshot.metadata
+    const read = readServerDocument(snapshot)
+    const told = readCount(read?.fields, plan.all)
+    const count = async (): Promise<Counted> => {
+      if (fromCache) return { total: told ?? 0, totalIs: told === undefined ? 'atLeast' : 'about' }
+      return countFew(
+        plan.all,
+        (few) => countOnServer(database, path, few),
+        async () => told
+      )
+    }
+    return { docs: read ? [read] : [], fromCache, isCount: true, count }
+  }
+  return {
+    plan,
+    readOnce: async () => toSnapshot(await getDoc(ref)),
+    listen: (onResult, onError) =>
+      onSnapshot(ref, { includeMetadataChanges: true }, (snapshot) => onResult(toSnapshot(snapshot)), onError)
+  }
+}
+
+function countAsFarAsAllowed(database: Firestore, path: Path, all: ServerQuestion): Promise<Counted> {
+  const readTold = async () => readCount((await getDoc(doc(database, countsPath, path))).data(), all)
+  const count = (few: ServerQuestion) => countOnServer(database, path, few)
+  return countFew(all, count, isCountedForAll(path, all) ? readTold : undefined)
+}
+
+async function countOnServer(database: Firestore, path: Path, question: ServerQuestion): Promise<number> {
+  return (await getCountFromServer(buildLibraryQuery(collection(database, path), question))).data().count
 }
 
 /** undefined: there is no such document. */

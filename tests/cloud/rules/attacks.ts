@@ -1,3 +1,4 @@
+import { amountAttacks } from './amount-attacks.ts'
 import {
   type Attempt,
   create,
@@ -274,6 +275,8 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ]
 ]
 
-export const attacks: readonly Case[] = [...table, ...fileAttacks, ...reportAttacks].map(([name, person, attempt]) => ({
-  ...{ name, who: 'attacker', person, attempt, allowed: false }
-}))
+export const attacks: readonly Case[] = [...table, ...fileAttacks, ...reportAttacks, ...amountAttacks].map(
+  ([name, person, attempt]) => ({
+    ...{ name, who: 'attacker', person, attempt, allowed: false }
+  })
+)

@@ -37,8 +37,19 @@ export type Stored = readonly [path: string, fields: Fields]
 /** One thing that a client asks of the database. */
 export type Attempt =
   | { does: 'get'; path: string }
-  /** `where`: fields and what they must equal; none: everything. `from`: fields and what they must not come before. */
-  | { does: 'list'; path: string; where: Fields; from: Fields }
+  /**
+   * `where`: fields and what they must equal; none: everything. `from`: fields and what they must not come before. `limit`: undefined is
+   * without one. `offset`: how many are passed over. `counts`: how many there are is asked, and none of them.
+   */
+  | {
+      does: 'list'
+      path: string
+      where: Fields
+      from: Fields
+      limit: number | undefined
+      offset?: number
+      counts?: boolean
+    }
   | { does: 'create'; path: string; fields: Fields }
   /** `fields`: the whole document as it is to be. */
   | { does: 'update'; path: string; fields: Fields }
@@ -47,14 +58,16 @@ export type Attempt =
   | { does: 'together'; writes: readonly Write[] }
 
 export type Write = Extract<Attempt, { does: 'create' | 'update' | 'delete' }>
+export type Listing = Extract<Attempt, { does: 'list' }>
 export type Together = Extract<Attempt, { does: 'together' }>
 
 export const get = (path: string): Attempt => ({ does: 'get', path })
-export const list = (path: string, where: Fields = {}, from: Fields = {}): Attempt => ({
+export const list = (path: string, where: Fields = {}, from: Fields = {}): Listing => ({
   does: 'list',
   path,
   where,
-  from
+  from,
+  limit: 60
 })
 export const create = (path: string, fields: Fields): Write => ({ does: 'create', path, fields })
 export const update = (path: string, fields: Fields): Write => ({ does: 'update', path, fields })

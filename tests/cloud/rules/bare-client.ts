@@ -1,5 +1,14 @@
 import type { FirestoreEmulator } from '#tests/support/firestore-emulator.ts'
-import { type Attempt, type Fields, Float, type Stored, serverTime, type Value, type Write } from './attempts.ts'
+import {
+  type Attempt,
+  type Fields,
+  Float,
+  type Listing,
+  type Stored,
+  serverTime,
+  type Value,
+  type Write
+} from './attempts.ts'
 import type { Person } from './people.ts'
 
 /** What the rules said to an attempt. Anything else but yes and no is an error of the test. */
@@ -45,8 +54,11 @@ export function createBareClient({ host, port }: FirestoreEmulator, project: str
         return response.status === 404 ? 'allowed' : readAnswer(response)
       }
       if (attempt.does === 'list') {
-        const { parent, query } = buildQuery(attempt)
-        return readAnswer(await ask(`/v1/${database}/documents${parent}:runQuery`, 'POST', token, query))
+        const { parent, structuredQuery } = buildQuery(attempt)
+        const [method, question] = attempt.counts
+          ? ['runAggregationQuery', { structuredAggregationQuery: { structuredQuery, aggregations: [{ count: {} }] } }]
+          : ['runQuery', { structuredQuery }]
+        return readAnswer(await ask(`/v1/${database}/documents${parent}:${method}`, 'POST', token, question))
       }
       const writes = (attempt.does === 'together' ? attempt.writes : [attempt]).map((write) =>
         buildWrite(database, write)
@@ -93,7 +105,7 @@ function address(database: string, path: string): string {
   return `${database}/documents/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-function buildQuery({ path, where, from }: Extract<Attempt, { does: 'list' }>) {
+function buildQuery({ path, where, from, limit, offset }: Listing) {
   const steps = path.split('/')
   const collectionId = steps.at(-1)
   const build =
@@ -111,7 +123,7 @@ function buildQuery({ path, where, from }: Extract<Attempt, { does: 'list' }>) {
       .slice(0, -1)
       .map((step) => `/${step}`)
       .join(''),
-    query: { structuredQuery: { from: [{ collectionId }], ...filter } }
+    structuredQuery: { from: [{ collectionId }], ...filter, limit, offset }
   }
 }
 

@@ -9,8 +9,10 @@ import {
   collection,
   doc,
   type Firestore,
+  getCountFromServer,
   getDoc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   setLogLevel,
@@ -66,7 +68,10 @@ function ask(database: Firestore, attempt: Attempt): Promise<unknown> {
   if (attempt.does === 'list') {
     const conditions = Object.entries(attempt.where).map(([field, value]) => where(field, '==', value))
     const bounds = Object.entries(attempt.from).map(([field, value]) => where(field, '>=', value))
-    return getDocs(query(collection(database, attempt.path), ...conditions, ...bounds))
+    const few = attempt.limit === undefined ? [] : [limit(attempt.limit)]
+    const question = query(collection(database, attempt.path), ...conditions, ...bounds, ...few)
+    if (attempt.offset !== undefined) throw new Error('the library passes nothing over')
+    return attempt.counts ? getCountFromServer(question) : getDocs(question)
   }
   const batch = writeBatch(database)
   for (const write of attempt.does === 'together' ? attempt.writes : [attempt]) addTo(batch, database, write)

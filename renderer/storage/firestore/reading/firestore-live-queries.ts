@@ -4,7 +4,7 @@ import type { Collection, DocumentStore } from '../../document-store.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
 import type { QueryResults } from './query-results.ts'
 import type { QuerySource } from './query-source.ts'
-import { createResilientListener, type ResilientListener } from './resilient-listener.ts'
+import { createResilientListener, type ListenerSnapshot, type ResilientListener } from './resilient-listener.ts'
 import { onEachDay } from './server-clock.ts'
 
 /**
@@ -59,12 +59,18 @@ export function createFirestoreLiveQueries(
           return result as never
         })
       )
+      const recountOthers = followRevisions(() => {
+        for (const other of active) if (other !== liveQuery && other.collection === collection.name) other.recount()
+      })
       const resilientListener = createResilientListener(
         (onSnapshot, onFailure) => {
           // Who is signed in decides where it lies: looked up with every attempt.
           source = createSource(collection, query)
-          if (!isShown) return source.listen(onSnapshot, onFailure)
-          return source.listen((snapshot) => onSnapshot({ ...snapshot, isUnconfirmed: true }), onFailure)
+          const tell = (snapshot: ListenerSnapshot) => {
+            onSnapshot(isShown ? { ...snapshot, isUnconfirmed: true } : snapshot)
+            recountOthers(snapshot)
+          }
+          return source.listen(tell, onFailure)
         },
         () => liveQueries.refresh()
       )
@@ -101,5 +107,17 @@ export function createFirestoreLiveQueries(
     changeDay() {
       for (const liveQuery of [...active]) if (liveQuery.isByDay) liveQuery.resubscribe(true)
     }
+  }
+}
+
+/** Calls back when the server tells other documents than before: what it only counts may have changed as well. */
+function followRevisions(onChange: () => void): (snapshot: ListenerSnapshot) => void {
+  let before: string | undefined
+  return ({ docs, fromCache, isCount }) => {
+    if (fromCache || isCount) return
+    const now = JSON.stringify(docs.map(({ name, fields }) => [name, fields.revision]))
+    const isChanged = before !== undefined && before !== now
+    before = now
+    if (isChanged) onChange()
   }
 }

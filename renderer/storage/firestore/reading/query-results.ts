@@ -2,6 +2,7 @@ import type { Document, Query, QueryResult } from '#shared/documents/document.ts
 import type { Collection } from '../../document-store.ts'
 import { createdAt } from '../document-names.ts'
 import type { createRefinement } from '../search/begin-search.ts'
+import type { Counted } from './counts.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
 import type { ListenerSnapshot } from './resilient-listener.ts'
@@ -57,8 +58,10 @@ export function createQueryResults(
     if ((isWhole && plan.isFirst) || fromCache) {
       return { result: { ...partial, total: found.length }, isCounted: false }
     }
-    const total = Math.max((await countOnServer(query, snapshot)) - (shown.length - found.length), found.length)
-    return { result: { ...partial, total }, isCounted: true }
+    const counted = await countOnServer(query, snapshot)
+    const least = found.length + (isLast ? 0 : 1)
+    const total = Math.max(counted.total - (shown.length - found.length), least)
+    return { result: { ...partial, ...counted, total }, isCounted: true }
   }
 
   /** What was found of a search. Only at its end is it known how many there are. */
@@ -79,7 +82,7 @@ export function createQueryResults(
     const result = {
       documents: shown.map(({ document }) => document),
       total: isEnd || query.limit <= 0 ? found.length : shown.length,
-      ...(!(isEnd && plan.isFirst) && { isAtLeast: true as const }),
+      ...(!(isEnd && plan.isFirst) && { totalIs: 'atLeast' as const }),
       ...(!isEnd && query.limit > 0 && shown.length === found.length && { searched: docs.length }),
       ...(!isLast && query.limit > 0 && last && { next: createCursor(query, last.name, last.fields) })
     }
@@ -88,6 +91,9 @@ export function createQueryResults(
 
   return {
     async build(collection, query, plan, snapshot) {
+      if (snapshot.isCount) {
+        return { result: { documents: [], ...(await countOnServer(query, snapshot)) }, isCounted: true }
+      }
       if (plan.by === 'page') return buildPage(collection, query, plan, snapshot)
       if (plan.by === 'search') return buildFound(collection, query, plan, snapshot)
       const documents = readDocuments(collection, snapshot.docs)
@@ -98,11 +104,12 @@ export function createQueryResults(
 }
 
 /** A list is shown even if the rest of it could not be counted. */
-async function countOnServer<T extends Document>({ limit }: Query<T>, snapshot: ListenerSnapshot): Promise<number> {
+async function countOnServer<T extends Document>({ limit }: Query<T>, snapshot: ListenerSnapshot): Promise<Counted> {
+  const unknown = { total: 0, totalIs: 'atLeast' } as const
   try {
-    return (await snapshot.count?.()) ?? 0
+    return (await snapshot.count?.()) ?? unknown
   } catch (error) {
-    if (limit > 0) return 0
+    if (limit > 0) return unknown
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { StoreError, type Unsubscribe } from '../../document-store.ts'
 import { createUnreachableError, toStoreError } from '../firestore-errors.ts'
+import type { Counted } from './counts.ts'
 import type { ServerDocument } from './server-document.ts'
 
 /** What Firestore gives for a query: the documents as they are now. */
@@ -15,7 +16,9 @@ export interface ListenerSnapshot {
   /** What was asked for in parts: whether there is nothing behind it. */
   readonly isEnd?: boolean
   /** How many documents meet the conditions of a page, as the server counts. */
-  count?(): Promise<number>
+  count?(): Promise<Counted>
+  /** The number alone was asked for: `docs` are none of what is counted. */
+  isCount?: boolean
 }
 
 /** Subscribes: calls `onSnapshot` now and after each change. After `onError` nothing more comes. */

@@ -1,3 +1,4 @@
+import type { Counted } from '../reading/counts.ts'
 import type { PageAnswer } from '../reading/page-chain.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
 import type { ServerQuestion } from '../reading/server-query.ts'
@@ -59,7 +60,7 @@ interface PagesAskerOptions {
 export function createPagesAsker(
   { answers, remembered, collection }: PagesAskerOptions,
   prepare: () => Promise<(read: ReadPage) => Promise<ListenerSnapshot>>,
-  createCount: (() => () => Promise<number>) | undefined
+  createCount: (() => () => Promise<Counted>) | undefined
 ): Asker {
   const nameOf = ({ conditions, order, start, limit }: ServerQuestion) =>
     JSON.stringify([collection, conditions, order, start, limit])

@@ -1,10 +1,11 @@
 import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
+import { type Counted, countFew, countsPath, isCountedForAll, readCount } from '../reading/counts.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-source.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
-import { maxAsked, planQuery } from '../reading/server-query.ts'
+import { maxAsked, planQuery, type ServerQuestion } from '../reading/server-query.ts'
 import type { AwaitTurn } from '../reading/typing-pause.ts'
 import { createPagesAsker, createPlainAsker, freshMs, type Recalled } from './askers.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
@@ -42,10 +43,10 @@ export function createRestSource<T extends Document>(
   // What is only counted the server counts: nobody tells here what of it changes, so nothing of it has to be read.
   const isCount = plan.by === 'page' && query.limit <= 0
   const counting = () => {
-    let total: Promise<number> | undefined
+    let counted: Promise<Counted> | undefined
     return () => {
-      if (plan.by === 'page') total ??= answers.count(collection.name, plan.all)
-      return total ?? Promise.resolve(0)
+      counted ??= plan.by === 'page' ? countAll(answers, collection.name, plan.all) : Promise.resolve({ total: 0 })
+      return counted
     }
   }
 
@@ -55,8 +56,8 @@ export function createRestSource<T extends Document>(
       return { docs: found ? [found] : [], fromCache: false }
     }
     if (isCount) {
-      const total = await answers.count(collection.name, plan.all)
-      return { docs: [], fromCache: false, count: async () => total }
+      const counted = await countAll(answers, collection.name, plan.all)
+      return { docs: [], fromCache: false, isCount: true, count: async () => counted }
     }
     return { docs: await answers.find(collection.name, plan.page), fromCache: false, count: counting() }
   }
@@ -123,7 +124,14 @@ export function createRestSource<T extends Document>(
     return end
   }
 
-  return { plan: isCount ? { ...plan, limit: 0 } : plan, readOnce: () => asker.ask(0), listen }
+  return { plan, readOnce: () => asker.ask(0), listen }
+}
+
+/** Of what everybody finds on the public lists the administrator's app has counted more than anybody else may. */
+function countAll(answers: RestAnswers, collection: string, all: ServerQuestion): Promise<Counted> {
+  const readTold = async () => readCount((await answers.get(countsPath, collection))?.fields, all)
+  const count = (few: ServerQuestion) => answers.count(collection, few)
+  return countFew(all, count, isCountedForAll(collection, all) ? readTold : undefined)
 }
 
 function isWorthAsking(occasion: Occasion, before: Recalled | undefined): boolean {

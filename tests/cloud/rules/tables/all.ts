@@ -1,3 +1,4 @@
+import { amountTable } from './amounts.ts'
 import { otherTable } from './anything-else.ts'
 import { applicationTable, withdrawalTable } from './applications.ts'
 import { cardRecordTable, cardTable, paperTable } from './candidates.ts'
@@ -36,5 +37,6 @@ export const tables = [
   employerTable,
   houseTable,
   memberTable,
-  otherTable
+  otherTable,
+  amountTable
 ]

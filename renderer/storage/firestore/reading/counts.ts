@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { TotalIs } from '#shared/documents/document.ts'
+import { jobs } from '../../collections/collections.ts'
+import { createdAt } from '../document-names.ts'
+import { type Condition, maxAsked, type ServerQuestion } from './server-query.ts'
+
+/** How many documents there are; see QueryResult. */
+export interface Counted {
+  total: number
+  totalIs?: TotalIs
+}
+
+/** What the administrator's app has counted of a collection, and when: see keep-counts.ts. */
+export interface BoardCounts {
+  id: string
+  revision?: number | undefined
+  /** ISO 8601. */
+  at: string
+  /** By nameCount. */
+  totals: Readonly<Record<string, number>>
+}
+
+/** Of a collection that many read: `boardCounts/{its name}`. */
+export const countsPath = 'boardCounts'
+
+export const boardCountsSchema = v.looseObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  revision: v.optional(v.number()),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  totals: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))
+}) satisfies v.GenericSchema<unknown, BoardCounts>
+
+/** Counts that are older say nothing any more. */
+const maxAgeMs = 4 * 86_400_000
+
+/** By what a count is kept: the conditions that it was asked with, whatever their order. The day is always today's. */
+export function nameCount(conditions: readonly Condition[]): string {
+  return conditions
+    .map(({ field, operator, value }) => (operator === '==' ? `${field}=${value}` : field))
+    .sort()
+    .join('&')
+}
+
+/** What a document says of how many meet the conditions; undefined: nothing, or nothing of today's worth. */
+export function readCount(
+  fields: Readonly<Record<string, unknown>> | undefined,
+  { conditions }: Pick<ServerQuestion, 'conditions'>,
+  now = Date.now()
+): number | undefined {
+  const { [createdAt]: _created, ...stored } = fields ?? {}
+  const { output, success } = v.safeParse(boardCountsSchema, stored)
+  if (!success || Math.abs(now - Date.parse(output.at)) > maxAgeMs) return undefined
+  return output.totals[nameCount(conditions)]
+}
+
+/** Whether the administrator's app counts what is asked for: what everybody finds on the public lists. */
+export function isCountedForAll(collection: string, { conditions }: ServerQuestion): boolean {
+  const isAsked = (field: string, value: unknown) =>
+    conditions.some((condition) => condition.field === field && condition.value === value)
+  return collection === jobs.name
+    ? isAsked('status', 'approved') && conditions.some(({ operator }) => operator === '>=')
+    : collection === 'candidateProfiles' && isAsked('hidden', false)
+}
+
+/**
+ * Counts as far as the rules let anybody count, which is exact; of more it says what was told, or that there are as many at least.
+ * @param count counts as far as the question's limit
+ * @param readTold what the administrator's app has counted; undefined: it does not count this. Only asked where it is needed, and may reject
+ */
+export async function countFew(
+  all: ServerQuestion,
+  count: (question: ServerQuestion) => Promise<number>,
+  readTold: (() => Promise<number | undefined>) | undefined
+): Promise<Counted> {
+  const total = await count({ ...all, limit: maxAsked })
+  if (total < maxAsked) return { total }
+  const told = await readTold?.().catch(() => undefined)
+  return told !== undefined && told >= total ? { total: told, totalIs: 'about' } : { total, totalIs: 'atLeast' }
+}

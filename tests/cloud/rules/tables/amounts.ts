@@ -1,0 +1,65 @@
+import { type Listing, list } from '../attempts.ts'
+import type { Row, Table } from '../cases.ts'
+import { meena, type Person, suvarna, uidOf } from '../people.ts'
+import { lastingDay } from '../sample-times.ts'
+
+/** A list, and who may have it, as the other tables write it. */
+type Asked = readonly [what: string, answers: string, build: (person: Person) => Listing]
+
+const own =
+  (folder: string) =>
+  (person: Person): Listing =>
+    list(`people/${uidOf(person)}/${folder}`)
+
+/** What is large on a board, and read by many. */
+const large: readonly Asked[] = [
+  //                visitor, candidate, other candidate, unverified, owner, other employer, administrator
+  ['public jobs', 'y y y y y y y', () => list('jobs', { status: 'approved' }, { expiresOn: lastingDay })],
+  ['cards', '- y y y y y y', () => list('candidateProfiles', { hidden: false })]
+]
+
+const small: readonly Asked[] = [
+  ["Suvarna's jobs", '- - - - y - y', () => list('jobs', { employerId: suvarna.uid })],
+  ['who belongs to a house', 'y y y y y y y', () => list('houseMembers', { houseId: 'house-suvarna' })],
+  ['pages', 'y y y y y y y', () => list('pages')],
+  ["Meena's applications", '- y - - - - y', () => list('applications', { uid: meena.uid })],
+  ["applications to Suvarna's jobs", '- - - - y - y', () => list('applications', { employerId: suvarna.uid })],
+  ["withdrawals from Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],
+  ['what Suvarna is asked', '- - - - y - y', () => list('postingQuestions', { employerId: suvarna.uid })],
+  ["Meena's papers", '- y - - - - y', () => list('candidatePapers', { uid: meena.uid })],
+  ["Meena's files", '- y - - - - -', () => list('files', { uid: meena.uid })],
+  ['the own profile', '- y y y y y y', own('userProfile')],
+  ['the own shortlist', '- y y y y y y', own('shortlistedCandidates')],
+  ['the own notes', '- y y y y y y', own('applicantNotes')],
+  ['the own marks', '- y y y y y y', own('appliedJobs')],
+  ['the own drafts', '- y y y y y y', own('jobDrafts')]
+]
+
+/** The administrator is asked about no limit. */
+const withoutLimit = (answers: string) => `- - - - - - ${answers.at(-1)}`
+
+const fewer = ([what, answers, build]: Asked): Row => [`60 of ${what}`, answers, build]
+
+const more = ([what, answers, build]: Asked, limit: number | undefined): Row => [
+  limit === undefined ? `all of ${what}` : `${limit} of ${what}`,
+  withoutLimit(answers),
+  (person) => ({ ...build(person), limit })
+]
+
+const counted = ([name, answers, build]: Row): Row => [
+  `the count of ${name}`,
+  answers,
+  (person) => ({ ...(build(person) as Listing), counts: true })
+]
+
+const largeRows = large.flatMap((asked) => [fewer(asked), more(asked, 61), more(asked, 1000), more(asked, undefined)])
+
+/** How much one question may ask for. */
+export const amountTable: Table = {
+  name: 'how much is asked for',
+  rows: [
+    ...largeRows,
+    ...largeRows.map(counted),
+    ...small.flatMap((asked) => [fewer(asked), more(asked, 61), counted(more(asked, undefined))])
+  ]
+}
