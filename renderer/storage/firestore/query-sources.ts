@@ -7,8 +7,7 @@ import {
   getDoc,
   getDocs,
   onSnapshot,
-  type QuerySnapshot,
-  type Query as ServerQuery
+  type QuerySnapshot
 } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection } from '../document-store.ts'
