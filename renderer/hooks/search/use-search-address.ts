@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 /** How much a page of the list adds. */
-const pageSize = 30
+export const pageSize = 30
 
 export interface SearchAddress<Field extends string> {
   /** What the address asks for. */
