@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { ErrorPage } from './app/error-boundary.tsx'
-import { preloadOnIntent } from './app/screens.tsx'
+import { findScreen, preloadOnIntent } from './app/screens.tsx'
 import { Starting } from './app/starting.tsx'
 import { hasSamples, productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
@@ -14,6 +14,7 @@ import { openSharedBoard } from './data/shared-board.ts'
 import { assembleServices } from './hooks/assemble-services.ts'
 import { installHistoryBlocker } from './hooks/history-blocker.ts'
 import type { Services } from './hooks/services.ts'
+import { startWaiting } from './hooks/waited.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
@@ -56,9 +57,13 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
     import('./data/accounts/local/open-accounts.ts').then((late) => late.openLocalAccounts(platform))
   )
   // What deleted accounts have left, if anything.
-  if (platform.documents.device?.mayHold('removals')) {
-    void import('./data/accounts/local/removals.ts').then((late) => late.workOffRemovals(platform)).catch(() => {})
+  const workOff = async () => {
+    await platform.opened
+    if (!platform.documents.device?.mayHold('removals')) return
+    const late = await import('./data/accounts/local/removals.ts')
+    await late.workOffRemovals(platform)
   }
+  void workOff().catch(() => {})
   return { platform, accounts }
 }
 
@@ -78,16 +83,29 @@ async function startApp(): Promise<Services> {
 }
 
 async function renderApp(element: HTMLElement): Promise<void> {
-  const prerendered = location.pathname === paths.home && element.firstElementChild !== null
-  if (prerendered) {
-    const services = await startApp()
-    hydrateRoot(element, renderPage(services))
-    return
+  const { at } = element.dataset
+  if (at === undefined) {
+    const root = createRoot(element)
+    const startingTimer = setTimeout(() => root.render(<Starting />), showStartingAfterMs)
+    const starting = startApp()
+    const services = await starting
+      .then(({ platform }) => platform.opened)
+      .then(() => starting)
+      .finally(() => clearTimeout(startingTimer))
+    return root.render(renderPage(services))
   }
-  const root = createRoot(element)
-  const startingTimer = setTimeout(() => root.render(<Starting />), showStartingAfterMs)
-  const services = await startApp().finally(() => clearTimeout(startingTimer))
-  root.render(renderPage(services))
+  startWaiting(location.pathname)
+  // What was drawn stays until the screen is there that it is a picture of.
+  const [services] = await Promise.all([startApp(), findScreen(location.pathname)?.preload?.()])
+  if (isDrawnAs(at)) hydrateRoot(element, renderPage(services))
+  else createRoot(element).render(renderPage(services))
+}
+
+/** Whether what was drawn for `at` is what the app begins with here: a search, or the list one came from, was not known then. */
+function isDrawnAs(at: string): boolean {
+  const { pathname, search } = location
+  if (at === paths.home) return pathname === at
+  return [pathname, pathname.replace(/[^/]+$/, ':id')].includes(at) && !search && !history.state?.usr
 }
 
 function renderPage(services: Services) {

@@ -5,6 +5,7 @@ import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
 import { createRendererConfig, hasOwnBoard, listOrigins } from '../build/vite/renderer-config.ts'
+import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -79,7 +80,8 @@ export default defineConfig(({ mode }) => {
         ? [createShellsPlugin(outside)]
         : [
             createPrerenderPlugin({ root, config: createRendererConfig(root, mode), outside }),
-            createPrecompressPlugin()
+            createPrecompressPlugin(),
+            createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
           ])
     ],
     build: {

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { filePolicy, immutableCaching, pagePolicy, revalidateCaching, securityHeaders } from './headers.mjs'
+import { findPageFile, shellFile } from './page-files.mjs'
 import { Complaint } from './terminal.mjs'
 
 /** @typedef {import('node:http').RequestListener} RequestListener @typedef {import('node:http').Server} Server */
 
 /**
- * Answers requests with the built web app: its files (compressed ones where the browser takes them), and the empty page for every
- * other address, because the addresses of the app are not files.
+ * Answers requests with the built web app: its files (compressed ones where the browser takes them), the page that was drawn for an
+ * address of the app, and the empty page for every other one.
  * @param {string} dist folder of the built app
  * @returns {RequestListener}
  */
@@ -19,6 +20,7 @@ export function createWebApp(dist) {
     etag: true,
     brotli: true,
     gzip: true,
+    extensions: [],
     setHeaders(response, path) {
       response.setHeader('Cache-Control', path.startsWith('/assets/') ? immutableCaching : revalidateCaching)
       // An address without an ending is answered with a page.
@@ -33,9 +35,14 @@ export function createWebApp(dist) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only GET and HEAD are answered here.')
     files(request, response, () => {
-      if (request.url?.startsWith('/assets/')) return refuse(response, 404, 'There is no such file.')
-      request.url = '/200.html'
-      files(request, response, () => refuse(response, 404, 'The app is not built.'))
+      const page = findPageFile((request.url ?? '').replace(/[?#].*$/s, ''))
+      if (page === null) return refuse(response, 404, 'There is no such file.')
+      request.url = `/${page}`
+      files(request, response, () => {
+        // A build without drawn pages.
+        request.url = `/${shellFile}`
+        files(request, response, () => refuse(response, 404, 'The app is not built.'))
+      })
     })
   }
 }

@@ -3,13 +3,21 @@ import { buildPolicy, type Outside } from './policy.ts'
 
 const emptyRoot = '<div id="root"></div>'
 
-export interface Home {
-  /** The page `/` as react-dom/server rendered it. */
+/** A page of its own, as it is drawn while building. */
+export interface DrawnPage {
+  /** The address it is drawn for: see drawnPages. */
+  readonly at: string
+  /** The page as react-dom/server rendered it. */
   readonly body: string
-  /** Style sheets that `/` needs: address -> text. */
+  /** Its name and what it is about; '': as renderer/index.html says. */
+  readonly title: string
+  readonly description: string
+  /** Style sheets that it needs: address -> text. */
   readonly styles: ReadonlyMap<string, string>
-  /** Addresses of the modules of `/` that the page does not name yet. */
+  /** Addresses of its modules that the page does not name yet. */
   readonly modules: readonly string[]
+  /** The script that begins to fetch its first data; '': there is none. */
+  readonly early: string
 }
 
 /** The page that every address but `/` gets: an empty root, its style sheets linked. `outside`: see buildPolicy. */
@@ -19,20 +27,27 @@ export function buildShellPage(built: string, outside?: Outside): string {
   return insertPolicy(built, outside)
 }
 
-/** The page of `/`: its content and its style sheets stand in it, so that the first answer is all that the first paint needs. */
-export function buildHomePage(built: string, home: Home, outside?: Outside): string {
-  const css = [...home.styles.values()].join('\n')
+/** The page of an address: its content and its style sheets stand in it, so that the first answer is all that the first paint needs. */
+export function buildDrawnPage(built: string, drawn: DrawnPage, outside?: Outside): string {
+  const { at, body, title, description, styles, modules } = drawn
+  const css = [...styles.values()].join('\n')
   if (/<\/style/i.test(css)) throw new Error('A style sheet would end the style element it is put in')
   // A disabled link is never loaded, but the loader of lazily imported modules finds it and does not ask for the file again.
-  const disabledLinks = [...home.styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
-  const early = home.modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
-  const head = [...early, `<style>${css}</style>`, ...disabledLinks].join('\n')
+  const disabledLinks = [...styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
+  const early = modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
+  const head = [drawn.early, ...early, `<style>${css}</style>`, ...disabledLinks].filter(Boolean).join('\n')
   return insertPolicy(
-    removeStyleLinks(built, home.styles)
+    describe(removeStyleLinks(built, styles), title, description)
       .replace('</head>', () => `${head}\n</head>`)
-      .replace(emptyRoot, () => `<div id="root">${home.body}</div>`),
+      .replace(emptyRoot, () => `<div id="root" data-at="${at}">${body}</div>`),
     outside
   )
+}
+
+function describe(html: string, title: string, description: string): string {
+  const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  const named = title ? html.replace(/(?<=<title>).*(?=<\/title>)/, () => `${encode(title)}: Loupe`) : html
+  return description ? named.replace(/(?<=<meta name="description" content=")[^"]*/, () => encode(description)) : named
 }
 
 function removeStyleLinks(html: string, styles: ReadonlyMap<string, string>): string {

@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { buildHomePage, buildShellPage } from './pages.ts'
+import { drawnPages, shellFile } from '../scripts/page-files.mjs'
+import { buildEarlyScript, type FirstQuestion } from './early.ts'
+import { buildDrawnPage, buildShellPage, type DrawnPage } from './pages.ts'
 import type { Outside } from './policy.ts'
 
 type Output = Rolldown.OutputBundle
@@ -16,7 +18,7 @@ export interface PrerenderOptions {
   readonly outside: Outside
 }
 
-/** After the build: index.html holds the rendered page `/`; 200.html is the empty page of all other addresses. */
+/** After the build: each address of drawnPages has its page, index.html that of `/`; 200.html is the empty page of all others. */
 export function createPrerenderPlugin({ root, config, outside }: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
@@ -26,14 +28,25 @@ export function createPrerenderPlugin({ root, config, outside }: PrerenderOption
       order: 'post',
       async handler({ dir }, bundle) {
         if (!dir) throw new Error('The web build has no output folder')
-        const page = join(dir, 'index.html')
-        const built = readFileSync(page, 'utf8')
-        const files = listHomeFiles(bundle)
-        const styles = new Map(files.styles.map((file) => [`/${file}`, readFileSync(join(dir, file), 'utf8').trim()]))
-        const modules = files.modules.map((file) => `/${file}`).filter((address) => !built.includes(`"${address}"`))
-        writeFileSync(join(dir, '200.html'), buildShellPage(built, outside))
-        const home = { body: await renderHome(root, config), styles, modules }
-        writeFileSync(page, buildHomePage(built, home, outside))
+        const built = readFileSync(join(dir, 'index.html'), 'utf8')
+        writeFileSync(join(dir, shellFile), buildShellPage(built, outside))
+        const folder = resolve(root, `node_modules/.cache/loupe/prerender-${process.pid}-${Date.now()}`)
+        const entry = await buildEntry(folder, config)
+        const sample = Object.keys(bundle).find((file) => /^assets\/seed-postings-.*\.json$/.test(file))
+        for (const { at, file, screen } of drawnPages) {
+          const questions = await entry.listFirstQuestions(at)
+          // What reads the answers is not painted, so `/`, which shows most without them, asks for it later.
+          const files = listFiles(bundle, [screen, questions.length > 0 ? 'data/open-visitors.ts' : null])
+          const styles = new Map(files.styles.map((each) => [`/${each}`, readFileSync(join(dir, each), 'utf8').trim()]))
+          const modules = files.modules.map((each) => `/${each}`).filter((address) => !built.includes(`"${address}"`))
+          const drawn = await entry.render(at)
+          // React marks so what it has left to the browser.
+          if (!drawn.body.includes('<') || drawn.body.includes('<!--$!-->'))
+            throw new Error(`renderer/entry-server.tsx rendered no page for ${at}`)
+          const early = buildEarlyScript({ sample: sample && `/${sample}`, questions })
+          writeFileSync(join(dir, file), buildDrawnPage(built, { at, ...drawn, styles, modules, early }, outside))
+        }
+        rmSync(folder, { recursive: true, force: true })
       }
     }
   }
@@ -50,14 +63,14 @@ export function createShellsPlugin(outside: Outside): Plugin {
       handler({ dir }) {
         if (!dir) throw new Error('The web build has no output folder')
         const shell = buildShellPage(readFileSync(join(dir, 'index.html'), 'utf8'), outside)
-        for (const page of ['index.html', '200.html']) writeFileSync(join(dir, page), shell)
+        for (const page of ['index.html', shellFile]) writeFileSync(join(dir, page), shell)
       }
     }
   }
 }
 
-/** The files `/` needs from the start: the entry and its static imports. The home page is one of these, so that it can be hydrated at once. */
-export function listHomeFiles(bundle: Output): { modules: string[]; styles: string[] } {
+/** The files an address needs from the start: the entry, these modules of renderer/ and the static imports of both. */
+export function listFiles(bundle: Output, wanted: readonly (string | null)[]): { modules: string[]; styles: string[] } {
   const modules = new Set<string>()
   const styles = new Set<string>()
   const take = (file: string) => {
@@ -68,23 +81,32 @@ export function listHomeFiles(bundle: Output): { modules: string[]; styles: stri
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
   }
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.isEntry) take(chunk.fileName)
+    if (chunk.type !== 'chunk') continue
+    const { facadeModuleId: id } = chunk
+    if (chunk.isEntry || wanted.some((each) => each && id?.endsWith(`/renderer/${each}`))) take(chunk.fileName)
   }
   return { modules: [...modules], styles: [...styles] }
 }
 
-/** Builds renderer/entry-server.tsx for Node and calls its `render(): string`. */
-async function renderHome(root: string, config: InlineConfig): Promise<string> {
-  const outDir = resolve(root, 'node_modules/.cache/loupe/prerender')
+/** What renderer/entry-server.tsx gives. */
+interface Entry {
+  render(at: string): Promise<Pick<DrawnPage, 'body' | 'title' | 'description'>>
+  listFirstQuestions(at: string): Promise<FirstQuestion[]>
+}
+
+/** Builds renderer/entry-server.tsx for Node and loads it. `outDir`: a new folder, since Node keeps a module it has loaded once. */
+async function buildEntry(outDir: string, config: InlineConfig): Promise<Entry> {
   await build({
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true, ssr: 'entry-server.tsx', copyPublicDir: false, target: 'node20' }
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: 'entry-server.tsx',
+      copyPublicDir: false,
+      target: 'node20'
+    }
   })
-  // The address changes with every build: Node keeps a module it has loaded once.
-  const entry: { render(): string } = await import(`${pathToFileURL(join(outDir, 'entry-server.js'))}?${Date.now()}`)
-  const body = entry.render()
-  if (!body.includes('<')) throw new Error('renderer/entry-server.tsx rendered nothing')
-  return body
+  return import(pathToFileURL(join(outDir, 'entry-server.js')).href)
 }

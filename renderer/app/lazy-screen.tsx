@@ -10,8 +10,8 @@ export class ScreenNotLoaded extends Error {
 
 export interface LazyScreen {
   (): ReactNode
-  /** Begins to fetch the code, again if that failed before. Never rejects. */
-  preload(): void
+  /** Begins to fetch the code, again if that failed before. Resolves when there is nothing more to wait for; never rejects. */
+  preload(): Promise<unknown>
 }
 
 /** A screen whose code is fetched when it is first shown, or a moment before. Unlike React.lazy it can be tried again. */
@@ -20,10 +20,14 @@ export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen
   let hasFailed = false
 
   const begin = () => {
-    loading ??= load().catch((cause: unknown) => {
-      hasFailed = true
-      throw new ScreenNotLoaded(cause)
-    })
+    loading ??= load().then(
+      // React's own note on a promise: what is there is shown without a moment of waiting, and so takes over what was drawn for it.
+      (value) => Object.assign(loading as Promise<ComponentType>, { status: 'fulfilled', value }).value,
+      (cause: unknown) => {
+        hasFailed = true
+        throw new ScreenNotLoaded(cause)
+      }
+    )
     return loading
   }
 
@@ -34,7 +38,7 @@ export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen
   Screen.preload = () => {
     if (hasFailed) loading = undefined
     hasFailed = false
-    begin().catch(() => {})
+    return begin().catch(() => {})
   }
   return Screen
 }

@@ -10,8 +10,8 @@ interface Screen {
   paths: readonly string[]
   access: Access
   element: ReactNode
-  /** Begins to fetch the code of the screen. */
-  preload?: () => void
+  /** Begins to fetch the code of the screen: see LazyScreen. */
+  preload?: () => Promise<unknown>
 }
 
 /** A screen whose file exports it as Route. */
@@ -20,9 +20,14 @@ function createScreen(access: Access, load: () => Promise<{ Route: ComponentType
   return { paths: at, access, element: <Lazy />, preload: Lazy.preload }
 }
 
+/** The loaders of the screens for whoever has signed in: their names, and those of their style sheets, come with the first of them. */
+const loadLate =
+  (pick: (late: typeof import('./signed-in-screens.ts')) => () => Promise<{ Route: ComponentType }>) => () =>
+    import('./signed-in-screens.ts').then((late) => pick(late)())
+
 const postJob = createScreen(
   'employer',
-  () => import('#renderer/routes/post-job.tsx'),
+  loadLate(({ postJob }) => postJob),
   paths.postJob,
   '/employer/post-job/:id'
 )
@@ -41,9 +46,21 @@ const screens: readonly Screen[] = [
     ...[paths.aboutUs, paths.contactUs, paths.disclaimer]
   ),
   createScreen('everyone', () => import('#renderer/routes/not-found.tsx'), paths.notFound),
-  createScreen('signed-in', () => import('#renderer/routes/candidates.tsx'), paths.candidates),
-  createScreen('signed-in', () => import('#renderer/routes/profile.tsx'), paths.profile),
-  createScreen('signed-in', () => import('#renderer/routes/ask-employer.tsx'), paths.askEmployer),
+  createScreen(
+    'signed-in',
+    loadLate(({ candidates }) => candidates),
+    paths.candidates
+  ),
+  createScreen(
+    'signed-in',
+    loadLate(({ profile }) => profile),
+    paths.profile
+  ),
+  createScreen(
+    'signed-in',
+    loadLate(({ askEmployer }) => askEmployer),
+    paths.askEmployer
+  ),
   // Fixed in each build: one whose board lies on its device alone has none of it.
   ...(import.meta.env.LOUPE_BOARD === null
     ? []
@@ -51,10 +68,26 @@ const screens: readonly Screen[] = [
   postJob,
   // The same screen, so that a posting stays as it is when whoever writes it becomes an employer.
   { ...postJob, paths: [paths.firstPosting], access: 'signed-in' },
-  createScreen('employer', () => import('#renderer/routes/dashboard.tsx'), paths.dashboard),
-  createScreen('employer', () => import('#renderer/routes/own-house.tsx'), paths.ownHouse),
-  createScreen('admin', () => import('#renderer/routes/requests.tsx'), paths.requests),
-  createScreen('admin', () => import('#renderer/routes/edit-page.tsx'), ...staticPageNames.map(paths.editPage))
+  createScreen(
+    'employer',
+    loadLate(({ dashboard }) => dashboard),
+    paths.dashboard
+  ),
+  createScreen(
+    'employer',
+    loadLate(({ ownHouse }) => ownHouse),
+    paths.ownHouse
+  ),
+  createScreen(
+    'admin',
+    loadLate(({ requests }) => requests),
+    paths.requests
+  ),
+  createScreen(
+    'admin',
+    loadLate(({ editPage }) => editPage),
+    ...staticPageNames.map(paths.editPage)
+  )
 ]
 
 /**
@@ -69,7 +102,7 @@ export function findScreen(pathname: string): Screen | undefined {
 
 /** Fetches the code of the screen again when that failed before. */
 export function retryScreen(pathname: string): void {
-  findScreen(pathname)?.preload?.()
+  void findScreen(pathname)?.preload?.()
 }
 
 /** Begins to fetch the code of a screen as soon as somebody points at a link to it, wherever the link stands. */
@@ -77,7 +110,7 @@ export function preloadOnIntent(): () => void {
   const preloadTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link?.href || link.origin !== location.origin) return
-    findScreen(link.pathname)?.preload?.()
+    void findScreen(link.pathname)?.preload?.()
   }
   const events = ['pointerover', 'focusin', 'touchstart'] as const
   for (const event of events) document.addEventListener(event, preloadTarget, { passive: true })

@@ -168,6 +168,8 @@ async function prepare({ appCheckKey }: SharedBoardSettings) {
 }
 
 function waitForPaint(): Promise<void> {
+  // What was drawn beforehand is there already.
+  if (performance.getEntriesByType('paint').length > 0) return Promise.resolve()
   return new Promise((go) => {
     requestAnimationFrame(() => setTimeout(go))
     setTimeout(go, maxPaintWaitMs)

@@ -7,6 +7,8 @@ import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/window.ts
 /** What the app needs from the place it runs in: the intersection of web and desktop. */
 export interface Platform {
   readonly documents: DocumentStore
+  /** When the documents are open, and say whether they lie on this device; without it they are. Never rejects. */
+  readonly opened?: Promise<void>
   readonly files: FileStore
   readonly preferences: Preferences
   /** Where this tab keeps who is signed in. */

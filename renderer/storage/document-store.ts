@@ -57,7 +57,7 @@ export interface DocumentStore {
   /** What the store could not use and kept, and what it could not do: shown until the person has dealt with it. */
   readonly notices: StoreNotices
   /** Present where the store lies on this device: what is done to collections as a whole. */
-  readonly device?: DeviceStore
+  readonly device?: DeviceStore | undefined
 }
 
 /** Every method rejects with a StoreError. */

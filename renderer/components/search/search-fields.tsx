@@ -1,5 +1,5 @@
 import './searchbar.css'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 
@@ -18,8 +18,18 @@ interface Props<Field extends string> {
 /** A text of the search. It shows what was typed at once, so that the caret and a composed word stay where they are. */
 export function SearchText<Field extends string>({ field, address, label, hint, help, suggestions }: Props<Field>) {
   const id = useId()
+  const written = useRef<HTMLInputElement>(null)
+
+  // What was typed before the app was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at first
+  useEffect(() => {
+    const text = written.current?.value ?? ''
+    if (text !== address.texts[field]) address.write(field, text)
+  }, [])
+
   const input = (
     <input
+      ref={written}
       className="input"
       id={id}
       name={field}

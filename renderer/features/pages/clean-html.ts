@@ -11,9 +11,12 @@ const attributes = ['href', 'id', 'title', 'lang', 'dir', 'colspan', 'rowspan', 
 /** Set before every id of a page, so that none can be taken for one of the app's. */
 const idPrefix = 'user-content-'
 
-const purifier = createPurifier(window)
+// Without a browser, as while the pages are drawn, there is nothing to clean.
+const purifier = createPurifier(globalThis.window)
 
-purifier.addHook('afterSanitizeAttributes', (element) => {
+if (purifier.isSupported) purifier.addHook('afterSanitizeAttributes', secureLink)
+
+function secureLink(element: Element): void {
   if (!element.hasAttribute('href')) return
   const written = element.getAttribute('href') ?? ''
   if (written.startsWith('#')) {
@@ -30,7 +33,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('href', address)
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener noreferrer')
-})
+}
 
 const rules = {
   ALLOWED_TAGS: tags,

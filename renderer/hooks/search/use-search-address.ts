@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 /** How much a page of the list adds. */
-const pageSize = 30
+export const pageSize = 30
 
 /** Who types on is not followed letter by letter: browsers limit how often an address may change, and each change costs time. */
 const followAfterMs = 150

@@ -22,10 +22,14 @@ export async function openWebPlatform({ initializers, publicAddress }: WebPlatfo
   // Undefined on plain http and in old browsers, whatever its type says.
   const locks: TabLocks = navigator.locks
   const session = openSession(storage, locks)
-  const documents = await openDocuments(storage, locks, initializers)
+  const opening = openDocuments(storage, locks, initializers)
+  // Whoever asks earlier waits: what was drawn before is taken over meanwhile.
+  const documents = createLazyDocumentStore(() => opening)
+  const opened = opening.then(({ device }) => void (device && Object.assign(documents, { device })))
   await session.opened
   return {
     documents,
+    opened,
     // Most people keep no file: what keeps them is fetched with the first one.
     files: createLazyFileStore(() => import('#renderer/storage/web/web-files.ts').then((late) => late.files)),
     preferences: createWebPreferences(storage),

@@ -18,7 +18,10 @@ export function createRoutedStore(
     change: (collection, ...more) => selectStore(collection).change(collection, ...more),
     remove: (collection, ...more) => selectStore(collection).remove(collection, ...more),
     watch: (collection, ...more) => selectStore(collection).watch(collection, ...more),
-    ...(here.device ? { device: here.device } : {}),
+    // It is known when the store is open.
+    get device() {
+      return here.device
+    },
     notices: {
       watch(listener) {
         const stops = [here, elsewhere].map((store) =>

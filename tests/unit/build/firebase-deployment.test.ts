@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filePolicy, immutableCaching, revalidateCaching, securityHeaders } from '../../../build/scripts/headers.mjs'
+import { drawnPages, pageAddress, shellFile } from '../../../build/scripts/page-files.mjs'
 import { buildRules, readRulesSource } from '../../../build/scripts/rules-text.mjs'
 import { projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
 
-const rootFiles = '/@(icon.png|mark.svg|stone.svg)'
+const rootFiles = '/@(icon.png|mark.svg|robots.txt|stone.svg)'
 
 function headersFor(source: string): Record<string, string> {
   const rule = hosting.headers.find((each: { source: string }) => each.source === source)
@@ -33,8 +34,19 @@ test('every file that is no page is named, and has the policy under which nothin
   expect(headersFor(rootFiles)).toEqual({ 'Content-Security-Policy': filePolicy })
 })
 
-test('a file under /assets/ that is gone is not answered with a page, which would be kept for good', () => {
-  expect(hosting.rewrites).toEqual([{ source: '!/assets/**', destination: '/200.html' }])
+test('every address is answered with the page that the local server gives it', () => {
+  const drawn = drawnPages.filter(({ at }) => at !== '/')
+  expect(hosting.rewrites).toEqual([
+    ...drawn.map(({ at, file }) => ({ source: at.replace(':id', '*'), destination: `/${file}` })),
+    { regex: pageAddress.source.replaceAll('\\/', '/'), destination: `/${shellFile}` }
+  ])
+})
+
+test('a file that is gone is not answered with a page, which would be kept for good or taken for what was asked for', () => {
+  for (const path of ['/assets/index-a1b2c3.js', '/assets/fonts/a.woff2', '/sitemap.xml', '/.well-known/security.txt'])
+    expect([path, pageAddress.test(path)]).toEqual([path, false])
+  for (const path of ['/', '/jobs', '/jobs/a.b', '/companies/a.b/', '/no/such/page', '/employer/post-job/a.b'])
+    expect([path, pageAddress.test(path)]).toEqual([path, true])
 })
 
 test('the rules are made for one domain, escaped for the pattern it stands in', () => {

@@ -1,30 +1,55 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { buildHomePage, buildShellPage } from '../../../build/vite/pages.ts'
+import { buildEarlyScript } from '../../../build/vite/early.ts'
+import { buildDrawnPage, buildShellPage } from '../../../build/vite/pages.ts'
 
 const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
 const built = `<!doctype html><html><head>
 <meta charset="utf-8">
+<title>Loupe: jobs</title>
+<meta name="description" content="Jobs at the bench.">
 <script>${script}</script>
 <script type="module" crossorigin src="/assets/index.js"></script>
   <link rel="stylesheet" crossorigin href="/assets/index.css">
   <link rel="stylesheet" crossorigin href="/assets/other.css">
 </head><body><div id="root"></div></body></html>`
 const home = {
+  at: '/',
+  title: '',
+  description: '',
+  early: '',
   body: '<h1>$& pays $1</h1>',
   styles: new Map([['/assets/index.css', 'h1{margin:0}']]),
   modules: ['/assets/react.js']
 }
 
 test('the home page holds its content and its styles, and asks for none of these styles again', () => {
-  const page = buildHomePage(built, home)
-  expect(page).toContain('<div id="root"><h1>$& pays $1</h1></div>')
+  const page = buildDrawnPage(built, home)
+  expect(page).toContain('<div id="root" data-at="/"><h1>$& pays $1</h1></div>')
   expect(page).toContain('<style>h1{margin:0}</style>')
   expect(page.match(/<link rel="stylesheet"[^>]*index\.css[^>]*>/g)).toEqual([
     '<link rel="stylesheet" href="/assets/index.css" disabled>'
   ])
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/other.css">')
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/react.js">')
+})
+
+test('a page says what it is called and what it is about, and without words of its own what every page says', () => {
+  const page = buildDrawnPage(built, { ...home, title: 'Find & see', description: 'Search "jobs".' })
+  expect(page).toContain('<title>Find &amp; see: Loupe</title>')
+  expect(page).toContain('<meta name="description" content="Search &quot;jobs&quot;.">')
+  expect(buildDrawnPage(built, home)).toContain('<title>Loupe: jobs</title>')
+  expect(buildDrawnPage(built, home)).toContain('content="Jobs at the bench."')
+})
+
+test('what a page asks for before its code is there stands in it, allowed by its content', () => {
+  const early = buildEarlyScript({ sample: '/assets/sample.json', questions: [] })
+  const page = buildDrawnPage(built, { ...home, early })
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+  expect(scripts).toHaveLength(2)
+  expect(scripts[1]).toContain('/assets/sample.json')
+  for (const code of scripts) expect(page).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  expect(buildEarlyScript({ sample: undefined, questions: [] })).toBe('')
 })
 
 test('the page of the other addresses stays empty and links its styles', () => {
@@ -35,7 +60,7 @@ test('the page of the other addresses stays empty and links its styles', () => {
 })
 
 test('both pages allow their inline script by its content and stand under the policy before any script', () => {
-  for (const page of [buildHomePage(built, home), buildShellPage(built)]) {
+  for (const page of [buildDrawnPage(built, home), buildShellPage(built)]) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)
     const inline = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
     expect(inline).toContain('document.documentElement.dataset.theme=')
@@ -50,5 +75,5 @@ test('both pages allow their inline script by its content and stand under the po
 
 test('a page without a root or a style sheet that would end its element stops the build', () => {
   expect(() => buildShellPage(built.replace('id="root"', 'id="app"'))).toThrow('root')
-  expect(() => buildHomePage(built, { ...home, styles: new Map([['/a.css', '</STYLE><script>']]) })).toThrow('style')
+  expect(() => buildDrawnPage(built, { ...home, styles: new Map([['/a.css', '</STYLE><script>']]) })).toThrow('style')
 })

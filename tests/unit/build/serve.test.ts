@@ -32,6 +32,8 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), 'home')
   writeFileSync(join(dist, '200.html'), 'shell')
+  writeFileSync(join(dist, 'jobs.html'), 'jobs')
+  writeFileSync(join(dist, 'job.html'), 'job')
   writeFileSync(join(dist, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets/app-1a2b.js'), 'app')
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync('app'))
@@ -44,21 +46,35 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-test('the home page has its own file, every other address gets the empty page', async () => {
-  expect((await get('/')).body).toBe('home')
-  for (const path of [
-    '/jobs',
-    '/jobs/a.b',
-    '/jobs/%zz',
-    '/404',
-    '/?q=1'.slice(1),
-    '/admin/edit-page/x',
-    '/..%2f..%2fpackage.json'
-  ]) {
-    const { status, body, headers } = await get(path.startsWith('/') ? path : `/x${path}`)
-    expect([path, status, body]).toEqual([path, 200, 'shell'])
+test('an address that has a page of its own gets it, every other one the empty page', async () => {
+  for (const [path, page] of [
+    ['/', 'home'],
+    ['/?q=1', 'home'],
+    ['/jobs', 'jobs'],
+    ['/jobs?q=a.b', 'jobs'],
+    ['/jobs/1', 'job'],
+    ['/jobs/a.b', 'job'],
+    ['/jobs/%zz', 'job'],
+    ['/jobs/1/2', 'shell'],
+    ['/job', 'shell'],
+    ['/404', 'shell'],
+    ['/x?q=1', 'shell'],
+    ['/admin/edit-page/x', 'shell'],
+    ['/companies/a.b', 'shell']
+  ] as const) {
+    const { status, body, headers } = await get(path)
+    expect([path, status, body]).toEqual([path, 200, page])
     expect(headers['cache-control']).toBe('no-cache')
   }
+})
+
+test('where nothing was drawn beforehand the empty page stands in', async () => {
+  expect((await get('/about-us')).body).toBe('shell')
+})
+
+test('an address that can only be a file’s is not found, rather than answered with a page', async () => {
+  for (const path of ['/sitemap.xml', '/favicon.ico', '/.env', '/..%2f..%2fpackage.json'])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
 test('a hashed file is kept for ever and sent compressed; a missing one is not found', async () => {
@@ -80,7 +96,7 @@ test('a build that empties the folder meanwhile takes nothing away', async () =>
 
 test('every answer carries the security headers, and what is no page the policy under which nothing runs', async () => {
   const policies = [
-    ...['/', '/index', '/200.html', '/jobs', '/jobs/a.js'].map((path) => [path, pagePolicy]),
+    ...['/', '/index', '/200.html', '/jobs', '/jobs/a.js', '/jobs.html'].map((path) => [path, pagePolicy]),
     ...['/mark.svg', '/assets/app-1a2b.js', '/assets/none.js'].map((path) => [path, filePolicy])
   ] as const
   const wanted = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])

@@ -10,6 +10,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { takeWaited } from '#renderer/hooks/waited.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { JobPosting } from './job-posting.tsx'
@@ -111,12 +112,14 @@ function useJob(id: string): LiveQuery<Job | null> {
 /** How long the details of a job are said to be loading at least. */
 export const jobDetailDelayMs = 500
 
-/** True once the details of this job may be shown. */
+/** True once the details of this job may be shown. What was drawn before the app was there has said so, too. */
 function useJobDetailDelay(id: string): boolean {
+  const { pathname } = useLocation()
   const [waitedFor, setWaitedFor] = useState<string | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is read from the address
   useEffect(() => {
-    const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs)
+    const delay = setTimeout(() => setWaitedFor(id), jobDetailDelayMs - takeWaited(pathname))
     return () => clearTimeout(delay)
   }, [id])
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fetchEarly } from '../../core/early-answers.ts'
 import { StoreError } from '../../document-store.ts'
 import { createStoreError, createUnreachableError } from '../firestore-errors.ts'
 import { serverTimeoutMs } from '../reading/resilient-listener.ts'
@@ -39,7 +40,7 @@ export function createRestClient({ apiKey, projectId, emulator }: RestSettings):
     if (globalThis.navigator?.onLine === false) throw createUnreachableError()
     // A text: what names a type of its own is asked for permission first, which takes as long as the answer.
     const request: RequestInit = { method: 'POST', body, signal, cache: 'no-store', credentials: 'omit' }
-    const text = await fetch(address, request)
+    const text = await fetchEarly(address, request)
       .then((answer) => answer.text())
       .catch((cause) => Promise.reject(new LostAnswer(createUnreachableError(cause))))
     const answer = parseAnswer(text)
