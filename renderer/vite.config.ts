@@ -13,8 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 
 /** The libraries that every page needs. */
-const libraries =
-  /node_modules[\\/](@lingui|react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
+const libraries = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
 
 /** And where the jobs lie in the browser: not the copy that Firebase brings along. */
 const ownLibraries = /(?<!@firebase[\\/]app[\\/])node_modules[\\/]idb[\\/]/
@@ -43,8 +42,11 @@ const smallSharedStyles =
 /** The styles of the screens of houses: one file, of which the entry holds one name. */
 const houseStyles = /renderer[\\/]features[\\/]houses[\\/].*\.css$/
 
-/** The screens at which links from outside arrive. */
-const arrivalScreens = /^assets\/(job|jobs|static-page)-/
+/** What home, the jobs and a job share: one file, and not four. */
+const jobCards = /renderer[\\/]features[\\/]jobs[\\/]card[\\/]/
+
+/** The screens whose parts are asked for at once, also where people come to them from another one. */
+const arrivalScreens = /^assets\/(job|jobs)-/
 
 /** What the entry itself stands on: it is there before any screen is asked for. */
 const entryChunks = /^assets\/(base|rolldown-runtime)-/
@@ -108,7 +110,8 @@ export default defineConfig(({ mode }) => {
               { name: 'rules', test: smallRules },
               { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles },
-              { name: 'houses', test: houseStyles }
+              { name: 'houses', test: houseStyles },
+              { name: 'cards', test: jobCards }
             ]
           }
         }

@@ -28,7 +28,7 @@ export function createMessagesPlugin(root: string): Plugin {
       const compiled = Object.fromEntries(Object.entries(area).map(([key, text]) => [key, compileMessage(text)]))
       return [
         `import { i18n } from ${JSON.stringify(`${folder}/i18n.ts`)}`,
-        `i18n.load('en', JSON.parse(${JSON.stringify(JSON.stringify(compiled))}))`
+        `i18n.load(JSON.parse(${JSON.stringify(JSON.stringify(compiled))}))`
       ].join('\n')
     }
   }

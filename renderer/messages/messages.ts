@@ -8,5 +8,5 @@ export type MessageValues = Record<string, string | number>
 
 /** The text of a message in the language in use, with its values put in. A text that stands in no file cannot be asked for. */
 export function t(id: MessageId, values?: MessageValues): string {
-  return i18n._(id, values)
+  return i18n.format(id, values)
 }

@@ -16,7 +16,8 @@ test('Back to Jobs leads to the search and the place one came from', async ({ pa
 test('a job opened by its address has a way to all jobs', async ({ page }) => {
   await page.goto('/jobs')
   const address = await page.getByRole('link', { name: 'Details' }).first().getAttribute('href')
-  await page.goto(address ?? '')
+  // It says so from its first picture, which may be over when the page has loaded.
+  await page.goto(address ?? '', { waitUntil: 'commit' })
   await expect(page.getByText('Loading job details...')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Jobs' }).click()

@@ -37,6 +37,23 @@ test.describe('the home page as it arrives', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
   })
+
+  for (const [address, heading] of [
+    ['/jobs', 'Find Jobs'],
+    ['/jobs/any', 'Loading job details...'],
+    ['/about-us', 'About Us'],
+    ['/contact-us', 'Contact Us'],
+    ['/disclaimer', 'Disclaimer']
+  ] as const) {
+    test(`${address} shows where everything will be before its code is there`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Find Jobs' })).toBeVisible()
+      await expect(page.locator('main .sk').first()).toBeVisible()
+      expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\.$/)
+      if (address === '/jobs') await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+    })
+  }
 })
 
 test('the page of the other addresses is empty', () => {
@@ -62,6 +79,90 @@ test('the home page is taken over as it stands, without a word in the console', 
     await page.evaluate(() => (window as unknown as { first: Element }).first === document.querySelector('h1'))
   ).toBe(true)
   expect(await complaints()).toEqual([])
+})
+
+test('the jobs and a job are taken over as they stand, and so are the static pages', async ({ page }) => {
+  const complaints = await listen(page)
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { first: [document.querySelector('header'), document.querySelector('h1')] })
+    )
+  })
+  const isKept = () =>
+    page.evaluate(() => {
+      const { first } = window as unknown as { first: (Element | null)[] }
+      return first.every((element) => element?.isConnected)
+    })
+  await page.goto('/jobs')
+  const card = page.getByRole('article').first().getByRole('link').first()
+  const job = await card.getAttribute('href')
+  expect(await isKept()).toBe(true)
+  await page.goto(job ?? '')
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+  expect(await isKept()).toBe(true)
+  await page.goto('/about-us')
+  await expect(page.locator('.prose h2, .prose p').first()).toBeVisible()
+  expect(await isKept()).toBe(true)
+  expect(await complaints()).toEqual([])
+})
+
+test('a search that stands in the address is shown, though the page was drawn without one', async ({ page }) => {
+  const complaints = await listen(page)
+  await page.goto('/jobs?q=setter')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('setter')
+  await expect(page.getByText(/^\d+ of \d+ jobs$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('setter')
+  expect(await complaints()).toEqual([])
+})
+
+test('what is typed into the search before its code is there is looked for', async ({ page }) => {
+  let go = () => {}
+  const mayGo = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/assets/base-*.js', async (route) => {
+    await mayGo
+    await route.continue()
+  })
+  await page.goto('/jobs', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('polisher')
+  go()
+  await expect(page).toHaveURL('/jobs?q=polisher')
+  await expect(search).toHaveValue('polisher')
+  await expect(search).toBeFocused()
+  await expect(page.getByText(/^\d+ of \d+ jobs$/)).toBeVisible()
+})
+
+test('a page asks for its first data before its code is there, and for nothing that the device holds', async ({
+  page
+}) => {
+  const samples = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('seed-postings')).length
+    )
+  const early = () => page.evaluate(() => Object.keys((window as unknown as { early: object }).early).length)
+  await page.route('**/assets/base-*.js', (route) => route.abort())
+  await page.goto('/jobs')
+  expect(await early()).toBe(1)
+  await page.unroute('**/assets/base-*.js')
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // It was taken over, not asked for a second time.
+  expect([await early(), await samples()]).toEqual([0, 1])
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect([await early(), await samples()]).toEqual([0, 0])
+})
+
+test('robots find their rules, and an address that can only be a file’s is not answered with a page', async ({
+  request
+}) => {
+  const rules = await request.get('/robots.txt')
+  expect([rules.status(), rules.headers()['content-type']]).toEqual([200, 'text/plain'])
+  expect(await rules.text()).toContain('User-agent: *')
+  expect((await request.get('/sitemap.xml')).status()).toBe(404)
 })
 
 const addresses = [

@@ -28,7 +28,8 @@ export function JobPosting({ job, house }: Props) {
     <article className="job" aria-busy={!job}>
       <div className="job-top">
         <h1 className={title} aria-live="polite">
-          {job ? job.title : t('job.loading')}
+          {/* Another text, so that it has not moved. */}
+          {job ? job.title : <span>{t('job.loading')}</span>}
         </h1>
         {job && (
           <p className="lead">
