@@ -46,6 +46,8 @@ const hasOwnBoard = import.meta.env.LOUPE_OWN_BOARD
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const platform = await openPlatform()
   if (import.meta.env.LOUPE_BOARD) {
+    // Whether anything outlives the page decides whether something may wait here to be sent.
+    await platform.opened
     const kiosk = import.meta.env.LOUPE_BOARD.kiosk || platform.kiosk !== undefined
     return openSharedBoard(platform, {
       ...import.meta.env.LOUPE_BOARD,

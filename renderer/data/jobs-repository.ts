@@ -14,15 +14,11 @@ export interface JobSearch {
   type: string
 }
 
-export interface JobSearchResult {
+export interface JobSearchResult extends Pick<QueryResult<Job>, 'totalIs' | 'searched'> {
   /** Newest first, at most as many as asked for. */
   jobs: Job[]
   /** How many public jobs meet the search. */
   matching: number
-  /** There may be more than `matching`: a board that devices share was not looked through to its end. */
-  isAtLeast?: boolean
-  /** See QueryResult. */
-  searched?: number | undefined
   /** How many public jobs there are. */
   all: number
 }
@@ -71,8 +67,8 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
       watchTogether(
         [watch(buildSearchQuery(search, limit)), watch({ limit: 0 })],
         // The two answers arrive one after the other: never say "24 of 23".
-        ([{ documents: jobs, total: matching, totalIs, searched }, all]) =>
-          listener({ jobs, matching, isAtLeast: totalIs === 'atLeast', searched, all: Math.max(all.total, matching) }),
+        ([found, all]) =>
+          listener({ ...found, jobs: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
         onError
       ),
     watchJob: (id, listener, onError) =>

@@ -11,15 +11,11 @@ import {
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
 
-export interface CandidateSearchResult {
+export interface CandidateSearchResult extends Pick<QueryResult<CandidateProfile>, 'totalIs' | 'searched'> {
   /** In the order in which they came, at most as many as asked for; what a shared board has looked for begins with the newest. */
   candidates: CandidateProfile[]
   /** How many meet the search. */
   matching: number
-  /** There may be more than `matching`: a board that devices share was not looked through to its end. */
-  isAtLeast?: boolean
-  /** See QueryResult. */
-  searched?: number | undefined
   /** How many can be found at all. */
   all: number
 }
@@ -64,13 +60,10 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       watchTogether(
         [watch(buildCandidateQuery(search, limit)), watch(buildCandidateQuery(noSearch, 0))],
         // The two answers arrive one after the other: never say "24 of 23".
-        ([{ documents: candidates, total: matching, totalIs, searched }, all]) =>
+        ([found, all]) =>
           listener({
-            candidates,
-            matching,
-            isAtLeast: totalIs === 'atLeast',
-            searched,
-            all: Math.max(all.total, matching)
+            ...found,
+            ...{ candidates: found.documents, matching: found.total, all: Math.max(all.total, found.total) }
           }),
         onError
       ),

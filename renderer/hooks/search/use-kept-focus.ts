@@ -6,8 +6,8 @@ const kept = new Map<string, string | undefined>()
 
 /** The same for the same part of the search, or of the same result, whenever it is drawn. undefined: nothing tells the result. */
 function describe(part: Element): string | undefined {
-  const result = part.closest('li')
-  const link = result ? result.querySelector('a')?.getAttribute('href') : '-'
+  const result = part.closest('li, [role=listitem]')
+  const link = result ? (result.querySelector('a')?.getAttribute('href') ?? undefined) : '-'
   return link && `${link} ${part.getAttribute('name')} ${part.textContent}`
 }
 

@@ -1,3 +1,4 @@
+import type { TotalIs } from '#shared/documents/document.ts'
 import { useLiveQuery } from '../use-live-query.ts'
 import type { Search, SearchCodec } from './use-search-address.ts'
 
@@ -7,10 +8,10 @@ export interface FilterSuggestion<Field extends string> {
   /** How many results are there without it. */
   matching: number
   /** There may be more of them. */
-  isAtLeast?: boolean | undefined
+  totalIs?: TotalIs | undefined
 }
 
-type Found = Pick<FilterSuggestion<string>, 'matching' | 'isAtLeast'>
+type Found = Pick<FilterSuggestion<string>, 'matching' | 'totalIs'>
 
 /** The repository that is searched. Must stay the same object: the effect depends on it. */
 interface SearchableRepository<Field extends string> {
@@ -50,8 +51,8 @@ export function useRelaxFilter<Field extends string>(
 
 function findBest<Field extends string>(totals: ReadonlyMap<Field, Found>): FilterSuggestion<Field> | null {
   let best: FilterSuggestion<Field> | null = null
-  for (const [field, { matching, isAtLeast }] of totals) {
-    if (matching > (best?.matching ?? 0)) best = { field, matching, isAtLeast }
+  for (const [field, { matching, totalIs }] of totals) {
+    if (matching > (best?.matching ?? 0)) best = { field, matching, totalIs }
   }
   return best
 }

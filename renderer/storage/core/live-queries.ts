@@ -89,7 +89,6 @@ function isSameOutcome<T extends Document>(a: QueryResult<T> | StoreError, b: Qu
     a.total === b.total &&
     a.totalIs === b.totalIs &&
     a.next === b.next &&
-    a.searched === b.searched &&
     a.documents.length === b.documents.length &&
     a.documents.every((document, index) => document === b.documents[index])
   )

@@ -51,10 +51,10 @@ export function CandidateFinder() {
   )
 }
 
-function countOf({ query, result: { matching, all, isAtLeast, searched } }: CandidateSearchState): string {
+function countOf({ query, result: { matching, all, totalIs, searched } }: CandidateSearchState): string {
   if (candidateSearches.listFilled(query).length === 0) return t('candidates.count.all', { all })
   if (searched) return t('candidates.count.searched', { matching, searched })
-  return t(isAtLeast ? 'candidates.count.atLeast' : 'candidates.count.some', { matching, all })
+  return t(totalIs === 'atLeast' ? 'candidates.count.atLeast' : 'candidates.count.some', { matching, all })
 }
 
 interface Props {
@@ -74,8 +74,11 @@ function NoCandidates({ search, address }: Props) {
       text={t(hasFilters ? 'candidates.none.all' : 'candidates.none.empty')}
       hasFilters={hasFilters}
       suggestion={wayOut}
-      describeSuggestion={({ field, matching, isAtLeast }) => ({
-        text: t(`candidates.none.${isAtLeast ? 'atLeast' : field}`, { count: matching, value: search[field] }),
+      describeSuggestion={({ field, matching, totalIs }) => ({
+        text: t(`candidates.none.${totalIs === 'atLeast' ? 'atLeast' : field}`, {
+          count: matching,
+          value: search[field]
+        }),
         step: t(`candidates.none.${field}.do`)
       })}
       address={address}
