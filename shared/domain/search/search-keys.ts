@@ -1,0 +1,110 @@
+import { fold } from '../../documents/fold.ts'
+import type { CandidateProfile } from '../candidate/candidate.ts'
+import type { Job } from '../job/job.ts'
+
+/**
+ * What a posting or a public card is found by on a shared board, in the field `searchKeys` of its document there: a database finds
+ * whole entries of a list and no parts of texts. Sorted, each once:
+ *
+ * - the beginnings of its words, folded, 'go', 'gol', 'gold': of 2 to 12 letters, of a longer word those of its first 12. A word is a row
+ *   of letters and digits ('22k', '916'); one of a single letter or digit has none.
+ * - of its place 'in:' and each beginning, from the start of each of its words, of the normalised key (buildPlaceKey): 'in:su' … 'in:surat gj', 'in:gj'.
+ *   Of 2 to 24 letters.
+ * - of a card's availability 'is:' and the normalised key, whole: 'is:open to offers'.
+ *
+ * Within the limits of what is typed (text-limits.ts, job/job-content.ts) a posting in Latin letters has at most some 2,300. At
+ * maxSearchKeys it ends, keywords and skills last: no more than 240 kB in the longest letters there are, beside a content of 340 kB, and
+ * in four indexes 9,600 of the 40,000 entries that a document may have.
+ */
+export type SearchKeys = readonly string[]
+
+/**
+ * The field of a stored document that holds its SearchKeys: of an approved posting, where the administrator writes it, and of a card,
+ * where its owner does. No other posting has it. The app never sees it.
+ */
+export const searchKeysField = 'searchKeys'
+
+/** The rules of a shared board (build/firebase/firestore.rules) name the same number. */
+export const maxSearchKeys = 2400
+
+/** In letters: the shortest beginning, and the longest of a word and of a place. */
+export const keyLengths = { min: 2, word: 12, place: 24 } as const
+
+type PostingTexts = Pick<Job, 'title' | 'company' | 'keywords' | 'location'>
+type CardTexts = Pick<CandidateProfile, 'name' | 'headline' | 'skills' | 'location' | 'availability'>
+
+export function buildJobSearchKeys({ title, company, keywords, location }: PostingTexts): string[] {
+  return collectKeys([listWordKeys([title, company, location]), listPlaceKeys(location), listWordKeys(keywords)])
+}
+
+/** Of what everybody who is signed in may see of a candidate. */
+export function buildCardSearchKeys({ name, headline, skills, location, availability }: CardTexts): string[] {
+  const state = buildAvailabilityKey(availability)
+  return collectKeys([
+    listWordKeys([name, headline]),
+    listPlaceKeys(location),
+    state === '' ? [] : [state],
+    listWordKeys(skills)
+  ])
+}
+
+/** The words of a text in their order: folded rows of letters and digits. */
+export function listWords(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** What a word is asked for by: its first 12 letters. undefined: it is too short to be found by. */
+export function buildWordKey(word: string): string | undefined {
+  const letters = [...word]
+  return letters.length < keyLengths.min ? undefined : letters.slice(0, keyLengths.word).join('')
+}
+
+/** A place, however it is written: 'Surat, GJ' is 'surat gj'. */
+export function buildPlaceKey(place: string): string {
+  return listWords(place).join(' ')
+}
+
+/** What a place is asked for by. undefined: it is too short to be found by. */
+export function buildAskedPlaceKey(place: string): string | undefined {
+  const letters = [...buildPlaceKey(place)]
+  return letters.length < keyLengths.min ? undefined : `in:${letters.slice(0, keyLengths.place).join('').trimEnd()}`
+}
+
+/** Empty: it says nothing. */
+export function buildAvailabilityKey(availability: string): string {
+  const key = buildPlaceKey(availability)
+  return key === '' ? '' : `is:${key}`
+}
+
+function* listWordKeys(texts: readonly string[]): Generator<string> {
+  for (const word of texts.flatMap(listWords)) yield* listBeginnings(word, keyLengths.word)
+}
+
+function* listPlaceKeys(place: string): Generator<string> {
+  const words = listWords(place)
+  for (const start of words.keys()) {
+    for (const key of listBeginnings(words.slice(start).join(' '), keyLengths.place)) yield `in:${key}`
+  }
+}
+
+/** None that ends between two words. */
+function* listBeginnings(text: string, maxLetters: number): Generator<string> {
+  let beginning = ''
+  for (const [index, letter] of [...text].slice(0, maxLetters).entries()) {
+    beginning += letter
+    if (index + 1 >= keyLengths.min && letter !== ' ') yield beginning
+  }
+}
+
+function collectKeys(kinds: readonly Iterable<string>[]): string[] {
+  const keys = new Set<string>()
+  for (const kind of kinds) {
+    for (const key of kind) {
+      if (keys.size === maxSearchKeys) break
+      keys.add(key)
+    }
+  }
+  return [...keys].sort()
+}
