@@ -35,7 +35,8 @@ function favour<T>(random: () => number, choices: readonly T[]): T {
 /** The day so many days before the newest, 'YYYY-MM-DD'. */
 const dayBefore = (days: number) => new Date(Date.UTC(2026, 10, 20) - days * 86_400_000).toISOString().slice(0, 10)
 
-const prose = 'Set melee from 0.8 to 2.5 mm in 14 and 18 carat gold, weigh in and out with the supervisor every evening. '
+const prose =
+  'Set melee from 0.8 to 2.5 mm in 14 and 18 carat gold, weigh in and out with the supervisor every evening. '
 
 /** The words that stand in one job alone: of the newest, and of the oldest. */
 export const onlyIn = { newest: 'quennell', oldest: 'tumbaga' }
