@@ -5,13 +5,16 @@ import {
 } from '#renderer/data/candidates/candidates-repository.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { buildRules } from '../../../build/scripts/rules-text.mjs'
-import { countLibrary, libraryReads } from './counted-library.ts'
+import { libraryReads } from './counted-library.ts'
 import { deviceOf, fillCandidates, firstOf, waitLong } from './large-board.ts'
 import { mostReads, pageSize } from './questions.ts'
 
 // Among many cards each is found, and finding reads little more than what is shown.
 
-vi.mock('firebase/firestore', async (importOriginal) => countLibrary(await importOriginal()))
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const { countLibrary } = await import('./counted-library.ts')
+  return countLibrary(await importOriginal())
+})
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const count = process.env.LOUPE_PROOF === '1' ? 6000 : 100

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { buildRules } from '../../../build/scripts/rules-text.mjs'
-import { countLibrary, libraryReads } from './counted-library.ts'
+import { libraryReads } from './counted-library.ts'
 import { countFetch, createReadCounter, type ReadCounter } from './counted-reads.ts'
 import { deviceOf, fillJobs, firstOf, visitorOf, waitLong } from './large-board.ts'
 import { mostReads, pageSize, questions, searchFor } from './questions.ts'
@@ -11,7 +11,10 @@ import { onlyIn } from './trade-board.ts'
 
 // What a page reads grows with the results that it shows, and not with the board.
 
-vi.mock('firebase/firestore', async (importOriginal) => countLibrary(await importOriginal()))
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const { countLibrary } = await import('./counted-library.ts')
+  return countLibrary(await importOriginal())
+})
 
 const proof = process.env.LOUPE_PROOF === '1'
 /** The emulator looks through everything for each question for words: a minute and more for each at 50,000. */
@@ -44,6 +47,7 @@ describe.each(proof ? [100, 10_000, 50_000] : [100])('of %i jobs', (count) => {
   })
   afterAll(() => board.close())
   beforeEach(waitLong)
+  afterEach(() => vi.unstubAllGlobals())
 
   describe.each(['REST', 'the library'] as const)('through %s', (way) => {
     test.each(questions)('$name is read for little more than what is shown', async ({ search: asked, times }) => {

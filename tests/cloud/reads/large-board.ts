@@ -53,15 +53,18 @@ export function firstOf<Result>(
   watch: (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const end = (told: () => void) => {
-      told()
-      stop?.()
+    let isOver = false
+    let stop: Unsubscribe = () => {}
+    const end = (tell: () => void) => {
+      isOver = true
+      tell()
+      stop()
     }
-    let stop: Unsubscribe | undefined
     stop = watch(
       (result) => end(() => resolve(result)),
       (error) => error.isOffline || end(() => reject(error))
     )
+    if (isOver) stop()
   })
 }
 
