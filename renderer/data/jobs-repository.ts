@@ -19,6 +19,9 @@ export interface JobSearchResult {
   jobs: Job[]
   /** How many public jobs meet the search. */
   matching: number
+  /** See QueryResult. */
+  isAtLeast?: true | undefined
+  searched?: number | undefined
   /** How many public jobs there are. */
   all: number
 }
@@ -67,8 +70,8 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
       watchTogether(
         [watch(buildSearchQuery(search, limit)), watch({ limit: 0 })],
         // The two answers arrive one after the other: never say "24 of 23".
-        ([found, all]) =>
-          listener({ jobs: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
+        ([{ documents: jobs, total: matching, isAtLeast, searched }, all]) =>
+          listener({ jobs, matching, isAtLeast, searched, all: Math.max(all.total, matching) }),
         onError
       ),
     watchJob: (id, listener, onError) =>

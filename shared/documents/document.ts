@@ -37,6 +37,10 @@ export interface QueryResult<T extends Document> {
   documents: T[]
   /** How many documents meet the conditions, whatever the limit. */
   total: number
+  /** A board that devices share was not looked through to its end: there may be more than `total`. */
+  isAtLeast?: true
+  /** With fewer documents than are wanted: so many were looked through in their order, and no more. */
+  searched?: number
   /** Absent when this page is the last. */
   next?: Cursor
 }

@@ -7,7 +7,7 @@ import { changeContract } from './change-contract.ts'
 import { idsOnlyContract } from './ids-only-contract.ts'
 import { jobHistoryContract } from './job-history-contract.ts'
 import { strangers as everyStranger, note, notes } from './notes.ts'
-import { queryContract } from './query-contract.ts'
+import { type QueryDifferences, queryContract } from './query-contract.ts'
 import { watchContract } from './watch-contract.ts'
 
 /** What one DocumentStore keeps its data in, empty to begin with. */
@@ -30,13 +30,14 @@ interface Limits {
   strangers?: readonly unknown[]
   /** Collections are lists there, of texts too. */
   hasLists?: boolean
+  queries?: QueryDifferences
 }
 
 /** What every DocumentStore must do. `make` gives a fresh, empty place each time. */
 export function documentStoreContract(
   adapter: string,
   make: () => Promise<ContractBoard>,
-  { strangers = everyStranger, hasLists = true }: Limits = {}
+  { strangers = everyStranger, hasLists = true, queries = {} }: Limits = {}
 ): void {
   describe(`DocumentStore over ${adapter}`, () => {
     let board: ContractBoard
@@ -48,7 +49,7 @@ export function documentStoreContract(
     })
     afterEach(() => board.close())
 
-    queryContract(opened)
+    queryContract(opened, queries)
     changeContract(opened)
     watchContract(opened)
     jobHistoryContract(opened)
@@ -60,7 +61,8 @@ export function documentStoreContract(
 /** What every DocumentStore must do that only reads, while others write. `board.open` opens a store that writes. */
 export function readingContract(
   adapter: string,
-  make: () => Promise<ContractBoard & { openReader(): DocumentStore }>
+  make: () => Promise<ContractBoard & { openReader(): DocumentStore }>,
+  queries: QueryDifferences = {}
 ): void {
   describe(`reading over ${adapter}`, () => {
     let board: Awaited<ReturnType<typeof make>>
@@ -73,7 +75,7 @@ export function readingContract(
     })
     afterEach(() => board.close())
 
-    queryContract(opened)
+    queryContract(opened, queries)
     watchContract(opened)
   })
 }

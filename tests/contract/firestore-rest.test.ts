@@ -56,7 +56,7 @@ async function openBoard() {
   }
 }
 
-readingContract('REST', openBoard)
+readingContract('REST', openBoard, { searchesNewestFirst: true })
 
 test('over REST a document is read by its name, as it was stored', async () => {
   const board = await openBoard()

@@ -50,7 +50,8 @@ documentStoreContract(
   {
     // A document of Firestore is a map, its texts are whole and its fields have no reserved names.
     strangers: strangers.filter((stranger) => isMap(stranger) && !/\\ud800|__proto__/.test(JSON.stringify(stranger))),
-    hasLists: false
+    hasLists: false,
+    queries: { searchesNewestFirst: true }
   }
 )
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Opened } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
-export function queryContract(opened: Opened): void {
+/** What a store does otherwise than the others. */
+export interface QueryDifferences {
+  /** In the order of creation a search begins with what came last: nobody looks through a board that devices share to its end. */
+  searchesNewestFirst?: boolean
+}
+
+export function queryContract(opened: Opened, { searchesNewestFirst = false }: QueryDifferences = {}): void {
   describe('query', () => {
     const fill = async () => {
       const { store, writer } = opened()
@@ -12,6 +18,9 @@ export function queryContract(opened: Opened): void {
       return store
     }
     const ids = (found: { documents: { id: string }[] }) => found.documents.map(({ id }) => id)
+    /** The ids of a search that goes by the order of creation. */
+    const searched = (found: { documents: { id: string }[] }) =>
+      searchesNewestFirst ? ids(found).reverse() : ids(found)
 
     test('gives documents in the order of their creation', async () => {
       expect(ids(await (await fill()).query(notes, { order: 'stored', limit: 10 }))).toEqual(['c', 'a', 'b'])
@@ -37,7 +46,7 @@ export function queryContract(opened: Opened): void {
         'a',
         'b'
       ])
-      expect(ids(await store.query(notes, { contains: { place: 'sURAT' }, order: 'stored', limit: 9 }))).toEqual([
+      expect(searched(await store.query(notes, { contains: { place: 'sURAT' }, order: 'stored', limit: 9 }))).toEqual([
         'a',
         'b'
       ])
@@ -58,23 +67,26 @@ export function queryContract(opened: Opened): void {
       await opened().writer.change(notes, 'd', () => note('d', { tags: ['Pavé setting', 'CAD'] }))
       await opened().writer.change(notes, 'e', () => note('e', { tags: ['bezel setting'] }))
       const having = async (...tags: string[]) =>
-        ids(await store.query(notes, { every: { tags }, order: 'stored', limit: 9 }))
+        searched(await store.query(notes, { every: { tags }, order: 'stored', limit: 9 }))
       expect(await having('SETTING')).toEqual(['d', 'e'])
       expect(await having('cad', 'pave')).toEqual(['d'])
       expect(await having('cad', 'bezel')).toEqual([])
-      expect(await having(' ')).toEqual(['c', 'a', 'b', 'd', 'e'])
+      const every = { tags: [' '] }
+      expect(ids(await store.query(notes, { every, order: 'stored', limit: 9 }))).toEqual(['c', 'a', 'b', 'd', 'e'])
     })
 
     test('finds by a field that contains one of several texts', async () => {
       const store = await fill()
       await opened().writer.change(notes, 'd', () => note('d', { place: 'Mumbai MH' }))
       const near = async (...place: string[]) =>
+        searched(await store.query(notes, { contains: { place }, order: 'stored', limit: 9 }))
+      const anywhere = async (...place: string[]) =>
         ids(await store.query(notes, { contains: { place }, order: 'stored', limit: 9 }))
       expect(await near('JAIPUR', 'mumbai')).toEqual(['c', 'd'])
       expect(await near('Surat')).toEqual(['a', 'b'])
       expect(await near('Delhi', 'Pune')).toEqual([])
-      expect(await near('', ' ')).toEqual(['c', 'a', 'b', 'd'])
-      expect(await near()).toEqual(['c', 'a', 'b', 'd'])
+      expect(await anywhere('', ' ')).toEqual(['c', 'a', 'b', 'd'])
+      expect(await anywhere()).toEqual(['c', 'a', 'b', 'd'])
     })
 
     test('pages through everything once, the total the same on every page', async () => {
@@ -101,7 +113,7 @@ export function queryContract(opened: Opened): void {
       }
       const live = { unexpired: 'until', order: 'stored', limit: 9 } as const
       expect(ids(await store.query(notes, live))).toEqual(['b', 'c', 'd'])
-      expect(ids(await store.query(notes, { ...live, words: 'gold' }))).toEqual(['b', 'c', 'd'])
+      expect(searched(await store.query(notes, { ...live, words: 'gold' }))).toEqual(['b', 'c', 'd'])
       expect(ids(await store.query(notes, { ...live, where: { id: 'a' } }))).toEqual([])
       expect(ids(await store.query(notes, { ...live, where: { id: 'b' } }))).toEqual(['b'])
       expect((await store.query(notes, { ...live, limit: 0 })).total).toBe(3)

@@ -12,10 +12,13 @@ import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candid
 import { type Watch, watchTogether } from '../watch-together.ts'
 
 export interface CandidateSearchResult {
-  /** In the order in which they came, at most as many as asked for. */
+  /** In the order in which they came, at most as many as asked for; what a shared board has looked for begins with the newest. */
   candidates: CandidateProfile[]
   /** How many meet the search. */
   matching: number
+  /** See QueryResult. */
+  isAtLeast?: true | undefined
+  searched?: number | undefined
   /** How many can be found at all. */
   all: number
 }
@@ -60,8 +63,8 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       watchTogether(
         [watch(buildCandidateQuery(search, limit)), watch(buildCandidateQuery(noSearch, 0))],
         // The two answers arrive one after the other: never say "24 of 23".
-        ([found, all]) =>
-          listener({ candidates: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
+        ([{ documents: candidates, total: matching, isAtLeast, searched }, all]) =>
+          listener({ candidates, matching, isAtLeast, searched, all: Math.max(all.total, matching) }),
         onError
       ),
     watchCandidate: (id, listener, onError) =>

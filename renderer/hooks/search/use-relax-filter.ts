@@ -6,16 +6,15 @@ export interface FilterSuggestion<Field extends string> {
   field: Field
   /** How many results are there without it. */
   matching: number
+  /** There may be more of them. */
+  isAtLeast?: true | undefined
 }
+
+type Found = Pick<FilterSuggestion<string>, 'matching' | 'isAtLeast'>
 
 /** The repository that is searched. Must stay the same object: the effect depends on it. */
 interface SearchableRepository<Field extends string> {
-  watchSearch(
-    search: Search<Field>,
-    limit: number,
-    listener: (result: { matching: number }) => void,
-    onError: () => void
-  ): () => void
+  watchSearch(search: Search<Field>, limit: number, listener: (result: Found) => void, onError: () => void): () => void
 }
 
 /**
@@ -28,13 +27,13 @@ export function useRelaxFilter<Field extends string>(
 ): FilterSuggestion<Field> | null {
   const { data } = useLiveQuery<FilterSuggestion<Field> | null>(
     (onData) => {
-      const totals = new Map<Field, number>()
+      const totals = new Map<Field, Found>()
       const stops = codec.listFilled(search).map((field) =>
         repository.watchSearch(
           { ...search, [field]: '' },
           0,
-          ({ matching }) => {
-            totals.set(field, matching)
+          (found) => {
+            totals.set(field, found)
             onData(findBest(totals))
           },
           () => totals.delete(field)
@@ -49,10 +48,10 @@ export function useRelaxFilter<Field extends string>(
   return data ?? null
 }
 
-function findBest<Field extends string>(totals: ReadonlyMap<Field, number>): FilterSuggestion<Field> | null {
+function findBest<Field extends string>(totals: ReadonlyMap<Field, Found>): FilterSuggestion<Field> | null {
   let best: FilterSuggestion<Field> | null = null
-  for (const [field, matching] of totals) {
-    if (matching > (best?.matching ?? 0)) best = { field, matching }
+  for (const [field, { matching, isAtLeast }] of totals) {
+    if (matching > (best?.matching ?? 0)) best = { field, matching, isAtLeast }
   }
   return best
 }

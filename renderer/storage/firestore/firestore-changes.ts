@@ -46,8 +46,8 @@ interface Split {
   /** Whether the second one is there; without this it is looked for. */
   hasPart?(open: Raw): boolean
   merge(open: Raw, part: Raw | undefined): Raw
-  /** Without `part` the second one stays as it is. */
-  split(document: Raw): { open: Raw; part?: Raw }
+  /** Without `part` the second one stays as it is. `before`: the first one, as it is stored. */
+  split(document: Raw, before?: Raw): { open: Raw; part?: Raw }
 }
 
 const splits: ReadonlyMap<string, Split> = new Map<string, Split>([
@@ -162,7 +162,7 @@ export function createFirestoreChanges({
         const readable = entry?.document ? entry : undefined
         const after = buildEntry(readable, entry !== undefined && !readable, collection, id, mutate, expected)
         const raw = (collection.idsOnly ? { id, revision: 1 } : after.raw) as Raw
-        const parts = part ? splits.get(collection.name)?.split(raw) : undefined
+        const parts = part ? splits.get(collection.name)?.split(raw, open?.raw) : undefined
         const withdrawal = findWithdrawal(collection.name, open?.raw, raw)
         const written = {
           ...(parts?.open ?? (collection.name === candidateProfiles.name ? withoutPaperLinks(raw) : raw)),

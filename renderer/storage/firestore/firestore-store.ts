@@ -1,7 +1,6 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
-import { runQuery } from '#shared/documents/run-query.ts'
-import type { DocumentStore } from '../document-store.ts'
+import type { Collection, DocumentStore } from '../document-store.ts'
 import { canReadFromCache, type Viewer } from './cache-access.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
@@ -15,6 +14,9 @@ import { createQueryResults } from './reading/query-results.ts'
 import { type QuerySource, withServerDay } from './reading/query-source.ts'
 import { createServerClock } from './reading/server-clock.ts'
 import type { ServerDocument } from './reading/server-document.ts'
+import { maxAsked, maxPageSize } from './reading/server-query.ts'
+import { createTypingPause } from './reading/typing-pause.ts'
+import { createRefinement } from './search/begin-search.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
 export interface FirestoreStoreOptions {
@@ -58,10 +60,11 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     fetchServerTime = async () => undefined,
     reach
   } = options
+  const awaitTurn = createTypingPause()
   const findCollectionPath = (collection: string) => findPath(collection, getUid())
   const converter = createConverter()
   const notices = createInvalidDocuments()
-  const results = createQueryResults(converter, notices, async () => runQuery)
+  const results = createQueryResults(converter, notices, async () => createRefinement)
   const { change, remove } = createFirestoreChanges({
     getDatabase,
     findPath: findCollectionPath,
@@ -70,9 +73,11 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   })
   const canShow = (path: Path) => (cached: ServerDocument) =>
     !getViewer || canReadFromCache(getViewer(), path, cached.fields)
-  const createSource = <T extends Document>(collection: string, query: Query<T>) => {
-    const path = findCollectionPath(collection)
-    const source = followSource(createQuerySource(getDatabase(), path, query, clock.readDay(), canShow(path)), reach)
+  const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
+    const path = findCollectionPath(collection.name)
+    const most = getViewer?.()?.isAdmin ? maxPageSize : maxAsked
+    const more = { converter, today: clock.readDay(), canShow: canShow(path), maxAsked: most, awaitTurn }
+    const source = followSource(createQuerySource(getDatabase(), path, collection, query, more), reach)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
   const ask = <R>(request: () => Promise<R>, isRemembered?: () => boolean) =>
@@ -89,11 +94,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     notices.forget()
   }
   const clock = createServerClock(fetchServerTime)
-  const watches = createFirestoreLiveQueries(
-    (collection, query) => createSource(collection.name, query),
-    clock.readTime,
-    results
-  )
+  const watches = createFirestoreLiveQueries(createSource, clock.readTime, results)
   return {
     notices,
     watch: noteFailures(watches.watch),
@@ -134,7 +135,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
       const read = async () => {
         // What is asked once is asked for the right day.
         if (query.unexpired) await clock.ask()
-        const { plan, readOnce } = createSource(collection.name, query)
+        const { plan, readOnce } = createSource(collection, query)
         const snapshot = await readOnce()
         fromCache = snapshot.fromCache
         return (await results.build(collection, query, plan, snapshot)).result

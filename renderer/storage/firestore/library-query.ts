@@ -1,6 +1,7 @@
 import {
   type CollectionReference,
   documentId,
+  endAt,
   limit,
   orderBy,
   type QueryConstraint,
@@ -16,12 +17,13 @@ import { nameField, type ServerQuestion } from './reading/server-query.ts'
 /** A question as Firebase's library asks it. */
 export function buildLibraryQuery(
   documents: CollectionReference,
-  { conditions, order, start, limit: maxCount }: ServerQuestion
+  { conditions, order, start, end, limit: maxCount }: ServerQuestion
 ): ServerQuery {
   const constraints: QueryConstraint[] = [
     ...conditions.map(({ field, operator, value }) => where(field, operator, value)),
     ...order.map(({ field, direction }) => orderBy(field === nameField ? documentId() : field, direction)),
     ...(start ? [startAfter(...start.map(toLibraryValue))] : []),
+    ...(end ? [endAt(...end.map(toLibraryValue))] : []),
     ...(maxCount === undefined ? [] : [limit(maxCount)])
   ]
   return serverQuery(documents, ...constraints)

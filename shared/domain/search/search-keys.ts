@@ -10,6 +10,7 @@ import type { Job } from '../job/job.ts'
  *   of letters and digits ('22k', '916'); one of a single letter or digit has none.
  * - of its place 'in:' and each beginning, from the start of each of its words, of the normalised key (buildPlaceKey): 'in:su' … 'in:surat gj', 'in:gj'.
  *   Of 2 to 24 letters.
+ * - of a card's skills 'can:' and each beginning of each of their words: 'can:se' … 'can:setting'. Its name and headline have the words.
  * - of a card's availability 'is:' and the normalised key, whole: 'is:open to offers'.
  *
  * Within the limits of what is typed (text-limits.ts, job/job-content.ts) a posting in Latin letters has at most some 2,300. At
@@ -18,11 +19,7 @@ import type { Job } from '../job/job.ts'
  */
 export type SearchKeys = readonly string[]
 
-/**
- * The field of a stored document that holds its SearchKeys: of an approved posting, where the administrator writes it, and of a card,
- * where its owner does. No other posting has it. The app never sees it.
- */
-export const searchKeysField = 'searchKeys'
+export { searchKeysField } from './search-keys-field.ts'
 
 /** The rules of a shared board (build/firebase/firestore.rules) name the same number. */
 export const maxSearchKeys = 2400
@@ -44,7 +41,7 @@ export function buildCardSearchKeys({ name, headline, skills, location, availabi
     listWordKeys([name, headline]),
     listPlaceKeys(location),
     state === '' ? [] : [state],
-    listWordKeys(skills)
+    listWordKeys(skills, skillPrefix)
   ])
 }
 
@@ -60,6 +57,14 @@ export function buildWordKey(word: string): string | undefined {
   const letters = [...word]
   return letters.length < keyLengths.min ? undefined : letters.slice(0, keyLengths.word).join('')
 }
+
+/** What a word of a skill is asked for by. */
+export function buildSkillKey(word: string): string | undefined {
+  const key = buildWordKey(word)
+  return key === undefined ? undefined : skillPrefix + key
+}
+
+const skillPrefix = 'can:'
 
 /** A place, however it is written: 'Surat, GJ' is 'surat gj'. */
 export function buildPlaceKey(place: string): string {
@@ -78,8 +83,10 @@ export function buildAvailabilityKey(availability: string): string {
   return key === '' ? '' : `is:${key}`
 }
 
-function* listWordKeys(texts: readonly string[]): Generator<string> {
-  for (const word of texts.flatMap(listWords)) yield* listBeginnings(word, keyLengths.word)
+function* listWordKeys(texts: readonly string[], prefix = ''): Generator<string> {
+  for (const word of texts.flatMap(listWords)) {
+    for (const key of listBeginnings(word, keyLengths.word)) yield prefix + key
+  }
 }
 
 function* listPlaceKeys(place: string): Generator<string> {

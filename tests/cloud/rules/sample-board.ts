@@ -63,8 +63,8 @@ export const jobs = {
   deleted: jobIn('deleted'),
   /** Yesterday was its last day. */
   expired: { ...jobIn('approved'), id: 'job-expired', expiresOn: formatDay(-1) },
-  /** Today is its last day. */
-  lastDay: { ...jobIn('approved'), id: 'job-last-day', expiresOn: lastingDay },
+  /** Today is its last day. It is found by its words. */
+  lastDay: { ...jobIn('approved'), id: 'job-last-day', expiresOn: lastingDay, searchKeys: ['setter', 'stone'] },
   endless: { ...jobIn('approved'), id: 'job-endless', expiresOn: '9999-12-31' },
   /** Has ended, but is still said to be there to everybody: nobody may take that out. */
   taken: {

@@ -18,12 +18,15 @@ import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createLateReports } from '#renderer/data/reports/late-reports.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/paths.ts'
+import { planQuery, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
+import { beginSearch } from '#renderer/storage/firestore/search/begin-search.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import { projectRoot } from './planted-project.ts'
 
 /** What reads or changes single documents, whose names are known, and asks for no others. */
@@ -104,7 +107,8 @@ async function questions() {
   for (const category of ['', 'Others'] as const)
     for (const type of ['', 'Contract'] as const) {
       jobs.watchSearch({ q: '', location: '', category, type }, 20, ignore, ignore)
-      jobs.watchSearch({ q: 'setter', location: 'Surat', category, type }, 20, ignore, ignore)
+      for (const q of ['setter', 's']) jobs.watchSearch({ q, location: '', category, type }, 20, ignore, ignore)
+      jobs.watchSearch({ q: '', location: 'Surat', category, type }, 20, ignore, ignore)
     }
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)
@@ -119,7 +123,8 @@ async function questions() {
   for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.beginSearch(whose)('setter', 10)
   const candidates = noted('candidates', createCandidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
-  candidates.watchSearch({ q: 'setter', location: '', skills: '', availability: '' }, 20, ignore, ignore)
+  for (const q of ['setter', 's'])
+    candidates.watchSearch({ q, location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchCandidate('a', ignore, ignore)
   candidates.watchBlocked(ignore, ignore)
   const card = noted('card', createCandidateCardRepository(documents, 'u'))
@@ -186,35 +191,54 @@ async function questions() {
   return { asked: queries, unused: [...unused] }
 }
 
-/**
- * The index that a question needs beside those that every field has: its equalities and then its order, as
- * renderer/storage/firestore/reading/server-query.ts asks it. undefined: none.
- */
-function indexFor(collection: string, query: Query<Document>): string | undefined {
-  const equal = Object.entries(query.where ?? {}).flatMap(([field, value]) => (value === undefined ? [] : field))
-  const texts = [query.words, ...Object.values(query.contains ?? {}), ...Object.values(query.every ?? {}).flat()]
-  const isSearch = texts.some((text) => String(text ?? '') !== '')
-  if (equal.length === 0 || (!isSearch && equal.length === 1 && equal[0] === 'id' && !query.unexpired)) return undefined
-  const stored = { by: 'createdAt', direction: query.limit > 0 && !isSearch ? 'ascending' : 'descending' }
-  const { by, direction } = query.order === 'stored' ? stored : query.order
+const unread = { convert: () => ({ name: '', raw: {}, document: undefined }), forget: () => {} }
+
+/** The questions that the shared board is asked for a query. */
+function listQuestions(name: string, query: Query<Document>): ServerQuestion[] {
+  const plan = planQuery(query, '2026-11-21')
+  if (plan.by === 'document') return []
+  if (plan.by === 'page') return [plan.page, plan.all]
+  return [beginSearch({ name } as Collection<Document>, query, plan, unread).page]
+}
+
+/** The index that a question needs beside those that every field has: its equalities and then its order. undefined: none. */
+function indexFor(collection: string, { conditions, order }: ServerQuestion): string | undefined {
+  const equal = conditions.filter(({ operator }) => operator !== '>=').map(({ field }) => field)
+  const ordered = order.filter(({ field }) => field !== '__name__')
+  if (equal.length === 0 || ordered.length === 0) return undefined
   // What belongs to one person lies in a folder of theirs.
   const folder = resolvePath(collection, 'u').split('/').at(-1)
-  const last = query.unexpired ? `${by}, ${query.unexpired}` : by
-  return `${folder}: ${equal.sort().join(', ')}, ${last} ${direction}`
+  const fields = [...equal.sort(), ...ordered.map(({ field }) => field)]
+  return `${folder}: ${fields.join(', ')} ${ordered[0]?.direction}ending`
 }
 
 test('there is an index for everything that the screens ask of the shared board, and no other', async () => {
   const { asked: queries } = await questions()
-  const needed = queries.flatMap(([collection, query]) => indexFor(collection, query) ?? [])
+  const needed = queries.flatMap(([collection, query]) =>
+    listQuestions(collection, query).flatMap((question) => indexFor(collection, question) ?? [])
+  )
   const { indexes } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firestore.indexes.json'), 'utf8'))
   const there = indexes.map(
-    ({ collectionGroup, fields }: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }) => {
+    ({ collectionGroup, fields }: { collectionGroup: string; fields: { fieldPath: string; order?: string }[] }) => {
       const names = fields.map(({ fieldPath }) => fieldPath)
-      return `${collectionGroup}: ${names.join(', ')} ${fields.at(-1)?.order.toLowerCase()}`
+      return `${collectionGroup}: ${names.join(', ')} ${fields.at(-1)?.order?.toLowerCase()}`
     }
   )
   expect(there).toEqual([...new Set(needed)].sort())
   expect(there.length).toBeGreaterThan(8)
+})
+
+test('what is searched by is indexed as entries of a list, together with the rest of the question and not by itself', () => {
+  const { indexes, fieldOverrides } = JSON.parse(
+    readFileSync(join(projectRoot, 'build/firebase/firestore.indexes.json'), 'utf8')
+  )
+  type Field = { fieldPath: string; arrayConfig?: string }
+  const keys = (indexes as { fields: Field[] }[]).flatMap(({ fields }) =>
+    fields.filter(({ fieldPath }) => fieldPath === searchKeysField)
+  )
+  expect(keys.map(({ arrayConfig }) => arrayConfig)).toEqual(Array(5).fill('CONTAINS'))
+  for (const collectionGroup of ['jobs', 'candidateProfiles'])
+    expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: searchKeysField, indexes: [] })
 })
 
 test('nothing that a repository can ask is left out above', async () => {

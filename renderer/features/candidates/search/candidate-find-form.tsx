@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { buildOption } from '#renderer/components/workplace/build-option.ts'
+import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
@@ -14,12 +15,12 @@ const availabilities: readonly string[] = ['Actively searching', 'Not now'] sati
 
 interface Props {
   address: CandidateSearchAddress
-  /** How many candidates the search finds, once that is known. */
-  matching: number | undefined
+  /** What the search finds, once that is known. */
+  found: Pick<CandidateSearchResult, 'matching' | 'isAtLeast'> | undefined
 }
 
 /** Search and filters: beside the list on wide screens; on phones the search stays and the filters are in a drawer. */
-export function CandidateFindForm({ address, matching }: Props) {
+export function CandidateFindForm({ address, found }: Props) {
   const [open, setOpen] = useState(false)
   const count = address.filledFields.filter((field) => field !== 'q').length
   // The list already shows the answer: Enter only puts the keyboard of a phone away.
@@ -57,7 +58,9 @@ export function CandidateFindForm({ address, matching }: Props) {
               {t('search.clearAll')}
             </Button>
             <Button type="primary" onClick={() => setOpen(false)}>
-              {t('candidates.filters.show', { count: matching ?? 0 })}
+              {t(found?.isAtLeast ? 'candidates.filters.showAtLeast' : 'candidates.filters.show', {
+                count: found?.matching ?? 0
+              })}
             </Button>
           </div>
         }

@@ -25,12 +25,14 @@ export function CandidateFinder() {
   const address = useSearchAddress(paths.candidates, candidateSearches)
   const { data, error, retry } = useCandidateSearch(address.search, address.limit)
   const shown = error ? undefined : data
+  // What was not looked through may hold some.
+  const isEmpty = shown?.result.matching === 0 && !shown.result.searched
   return (
     <Finder
       search={address.search}
       title={t('candidates.results')}
       busy={!data && !error}
-      form={<CandidateFindForm address={address} matching={data?.result.matching} />}
+      form={<CandidateFindForm address={address} found={data?.result} />}
     >
       <ResultBar address={address}>
         {!error && (
@@ -43,15 +45,16 @@ export function CandidateFinder() {
       </ResultBar>
       {error && <LoadFailed title={t('candidates.failed')} isOffline={error.isOffline} onRetry={retry} />}
       {!error && !data && skeletons.map((key) => <CandidateSkeleton key={key} />)}
-      {shown?.result.matching === 0 && <NoCandidates search={shown.query} address={address} />}
-      {shown && shown.result.matching > 0 && <ResultList found={shown} onMore={address.showMore} />}
+      {shown && isEmpty && <NoCandidates search={shown.query} address={address} />}
+      {shown && !isEmpty && <ResultList found={shown} onMore={address.showMore} />}
     </Finder>
   )
 }
 
-function countOf({ query, result: { matching, all } }: CandidateSearchState): string {
-  const everybody = candidateSearches.listFilled(query).length === 0
-  return everybody ? t('candidates.count.all', { all }) : t('candidates.count.some', { matching, all })
+function countOf({ query, result: { matching, all, isAtLeast, searched } }: CandidateSearchState): string {
+  if (candidateSearches.listFilled(query).length === 0) return t('candidates.count.all', { all })
+  if (searched) return t('candidates.count.searched', { matching, searched })
+  return t(isAtLeast ? 'candidates.count.atLeast' : 'candidates.count.some', { matching, all })
 }
 
 interface Props {
@@ -71,8 +74,8 @@ function NoCandidates({ search, address }: Props) {
       text={t(hasFilters ? 'candidates.none.all' : 'candidates.none.empty')}
       hasFilters={hasFilters}
       suggestion={wayOut}
-      describeSuggestion={({ field, matching }) => ({
-        text: t(`candidates.none.${field}`, { count: matching, value: search[field] }),
+      describeSuggestion={({ field, matching, isAtLeast }) => ({
+        text: t(`candidates.none.${isAtLeast ? 'atLeast' : field}`, { count: matching, value: search[field] }),
         step: t(`candidates.none.${field}.do`)
       })}
       address={address}

@@ -50,9 +50,9 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
           </li>
         ))}
       </ul>
-      {result.candidates.length < result.matching && (
+      {(result.candidates.length < result.matching || result.isAtLeast) && (
         <Button block className="search-more" onClick={onMore}>
-          {t('candidates.more')}
+          {t(result.searched ? 'candidates.more.search' : 'candidates.more')}
         </Button>
       )}
       {isAdmin && <DeleteCardQuestion candidate={deleting} onClose={() => setDeleting(null)} />}

@@ -1,6 +1,7 @@
 import { FindForm } from '#renderer/components/search/find-form.tsx'
 import { SearchChoice, SearchText } from '#renderer/components/search/search-fields.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import type { JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
@@ -8,17 +9,17 @@ import type { JobSearchAddress } from './use-job-search.ts'
 
 interface Props {
   address: JobSearchAddress
-  /** How many jobs the search finds, once that is known. */
-  matching: number | undefined
+  /** What the search finds, once that is known. */
+  found: Pick<JobSearchResult, 'matching' | 'isAtLeast'> | undefined
 }
 
 /** What jobs can be looked for by. */
-export function JobFindForm({ address, matching }: Props) {
+export function JobFindForm({ address, found }: Props) {
   return (
     <FindForm
       address={address}
       path={paths.jobs}
-      show={t('jobs.filters.show', { count: matching ?? 0 })}
+      show={t(found?.isAtLeast ? 'jobs.filters.showAtLeast' : 'jobs.filters.show', { count: found?.matching ?? 0 })}
       words={<SearchText field="q" address={address} label={t('jobs.field.q')} hint={t('jobs.field.q.hint')} />}
       filters={
         <>

@@ -20,12 +20,14 @@ export function JobFinder() {
   const address = useSearchAddress(paths.jobs, jobSearches)
   const { data, error, retry } = useJobSearch(address.search, address.limit)
   const shown = error ? undefined : data
+  // What was not looked through may hold some.
+  const isEmpty = shown?.result.matching === 0 && !shown.result.searched
   return (
     <Finder
       search={address.search}
       title={t('jobs.results')}
       busy={!data && !error}
-      form={<JobFindForm address={address} matching={data?.result.matching} />}
+      form={<JobFindForm address={address} found={data?.result} />}
     >
       <ResultBar address={address}>
         <ResultCount
@@ -36,18 +38,16 @@ export function JobFinder() {
       </ResultBar>
       {error && <LoadFailed title={t('error.jobsTitle')} isOffline={error.isOffline} onRetry={retry} />}
       {!error && !data && skeletons.map((key) => <JobCardSkeleton key={key} />)}
-      {shown?.result.matching === 0 && <NoJobs search={shown.query} address={address} />}
-      {shown && shown.result.matching > 0 && (
-        <ResultList search={shown.query} result={shown.result} onMore={address.showMore} />
-      )}
+      {shown && isEmpty && <NoJobs search={shown.query} address={address} />}
+      {shown && !isEmpty && <ResultList search={shown.query} result={shown.result} onMore={address.showMore} />}
     </Finder>
   )
 }
 
-function formatCount({ query, result: { matching, all } }: JobsFound): string {
-  return jobSearches.listFilled(query).length === 0
-    ? t('jobs.count.all', { all })
-    : t('jobs.count.some', { matching, all })
+function formatCount({ query, result: { matching, all, isAtLeast, searched } }: JobsFound): string {
+  if (jobSearches.listFilled(query).length === 0) return t('jobs.count.all', { all })
+  if (searched) return t('jobs.count.searched', { matching, searched })
+  return t(isAtLeast ? 'jobs.count.atLeast' : 'jobs.count.some', { matching, all })
 }
 
 interface Props {
@@ -67,8 +67,8 @@ function NoJobs({ search, address }: Props) {
       text={t(hasFilters ? 'jobs.none.all' : 'jobs.none.empty')}
       hasFilters={hasFilters}
       suggestion={wayOut}
-      describeSuggestion={({ field, matching }) => ({
-        text: t(`jobs.none.${field}`, { count: matching, value: search[field] }),
+      describeSuggestion={({ field, matching, isAtLeast }) => ({
+        text: t(`jobs.none.${isAtLeast ? 'atLeast' : field}`, { count: matching, value: search[field] }),
         step: t(`jobs.none.${field}.do`)
       })}
       address={address}

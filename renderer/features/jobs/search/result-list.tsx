@@ -32,9 +32,9 @@ export function ResultList({ search, result, onMore }: Props) {
           </li>
         ))}
       </ul>
-      {result.jobs.length < result.matching && (
+      {(result.jobs.length < result.matching || result.isAtLeast) && (
         <button type="button" className="btn btn-line search-more" onClick={onMore}>
-          {t('jobs.more')}
+          {t(result.searched ? 'jobs.more.search' : 'jobs.more')}
         </button>
       )}
     </>

@@ -2,6 +2,7 @@ import { parseElement } from '#renderer/storage/core/document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { readId } from '#shared/documents/id-of.ts'
+import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Collection } from '../../document-store.ts'
 import { createdAt, encodeDocumentId } from '../document-names.ts'
 import type { ServerDocument } from './server-document.ts'
@@ -30,7 +31,7 @@ export function createConverter(): DocumentConverter {
       collection: Collection<T>,
       { path, name, fields }: ServerDocument
     ): ConvertedDocument<T> {
-      const { [createdAt]: _created, ...raw } = fields
+      const { [createdAt]: _created, [searchKeysField]: _keys, ...raw } = fields
       const before = cached.get(path)
       if (before && isSameJson(before.raw, raw)) return before as ConvertedDocument<T>
       // Nobody could address a document that lies under another name than its id's.

@@ -1,12 +1,12 @@
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import type { runQuery } from '#shared/documents/run-query.ts'
 import type { Collection } from '../../document-store.ts'
 import { createdAt } from '../document-names.ts'
+import type { createRefinement } from '../search/begin-search.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
 import type { ListenerSnapshot } from './resilient-listener.ts'
 import { isServerTime, type ServerDocument, type ServerTime } from './server-document.ts'
-import { createCursor, type PagePlan, type Plan } from './server-query.ts'
+import { createCursor, type PagePlan, type Plan, type SearchPlan } from './server-query.ts'
 
 export interface CountedResult<T extends Document> {
   result: QueryResult<T>
@@ -24,11 +24,11 @@ export interface QueryResults {
   ): Promise<CountedResult<T>>
 }
 
-/** @param loadRunQuery what searches on this device: only some of the questions need it */
+/** @param loadRefinement what searches on this device: only some of the questions need it */
 export function createQueryResults(
   converter: DocumentConverter,
   invalidDocuments: InvalidDocuments,
-  loadRunQuery: () => Promise<typeof runQuery>
+  loadRefinement: () => Promise<typeof createRefinement>
 ): QueryResults {
   function readDocuments<T extends Document>(collection: Collection<T>, docs: readonly ServerDocument[]): T[] {
     const stored = docs.map((doc) => converter.convert(collection, doc))
@@ -42,8 +42,8 @@ export function createQueryResults(
     plan: PagePlan,
     snapshot: ListenerSnapshot
   ): Promise<CountedResult<T>> {
-    const { docs, fromCache } = snapshot
-    const isWhole = docs.length < plan.limit
+    const { docs, fromCache, isEnd = docs.length < plan.limit } = snapshot
+    const isWhole = isEnd && docs.length < plan.limit
     const shown = docs.slice(0, plan.limit - 1)
     // A query that only counts was read newest first.
     const found = readDocuments(collection, query.limit > 0 ? shown : sortByCreation(shown))
@@ -61,14 +61,38 @@ export function createQueryResults(
     return { result: { ...partial, total }, isCounted: true }
   }
 
+  /** What was found of a search. Only at its end is it known how many there are. */
+  async function buildFound<T extends Document>(
+    collection: Collection<T>,
+    query: Query<T>,
+    plan: SearchPlan,
+    { docs, isEnd }: ListenerSnapshot
+  ): Promise<CountedResult<T>> {
+    const meets = (await loadRefinement())(collection, query)
+    const stored = docs.map((doc) => ({ doc, ...converter.convert(collection, doc) }))
+    invalidDocuments.update(collection, stored)
+    const found = stored.flatMap(({ doc, document }) => (document && meets(document) ? { doc, document } : []))
+    const shown = query.limit > 0 ? found.slice(0, query.limit) : []
+    const isLast = isEnd === true && shown.length === (query.limit > 0 ? found.length : 0)
+    // Behind the last that is shown, or where nobody looked any further.
+    const last = shown.length < found.length ? shown.at(-1)?.doc : docs.at(-1)
+    const result = {
+      documents: shown.map(({ document }) => document),
+      total: isEnd || query.limit <= 0 ? found.length : shown.length,
+      ...(!(isEnd && plan.isFirst) && { isAtLeast: true as const }),
+      ...(!isEnd && query.limit > 0 && shown.length === found.length && { searched: docs.length }),
+      ...(!isLast && query.limit > 0 && last && { next: createCursor(query, last.name, last.fields) })
+    }
+    return { result, isCounted: false }
+  }
+
   return {
     async build(collection, query, plan, snapshot) {
       if (plan.by === 'page') return buildPage(collection, query, plan, snapshot)
-      const found = readDocuments(collection, sortByCreation(snapshot.docs))
-      // Which of them are over the server has decided, by its own clock.
-      const { unexpired: _decided, ...rest } = query
-      const search = await loadRunQuery()
-      return { result: search(found, rest, collection.searchText), isCounted: false }
+      if (plan.by === 'search') return buildFound(collection, query, plan, snapshot)
+      const documents = readDocuments(collection, snapshot.docs)
+      const isFound = query.limit > 0
+      return { result: { documents: isFound ? documents : [], total: documents.length }, isCounted: false }
     }
   }
 }

@@ -12,6 +12,8 @@ export interface ListenerSnapshot {
    * person's.
    */
   readonly isUnconfirmed?: boolean
+  /** What was asked for in parts: whether there is nothing behind it. */
+  readonly isEnd?: boolean
   /** How many documents meet the conditions of a page, as the server counts. */
   count?(): Promise<number>
 }

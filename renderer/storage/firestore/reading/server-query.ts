@@ -9,24 +9,29 @@ import { isServerTime } from './server-document.ts'
  */
 const maxReadToCount = 20
 
-/** How many documents at most are searched on this device for what the server cannot look for. */
-export const maxSearched = 5000
+/** The most documents that one question asks for: the rules refuse more to everybody but the administrator. */
+export const maxAsked = 60
 
 /** The most documents that Firestore returns for one query. */
-const maxPageSize = 10_000
+export const maxPageSize = 10_000
 
 /** A question as Firestore understands it, whichever way it is asked. */
 export interface ServerQuestion {
   readonly conditions: readonly Condition[]
   readonly order: readonly OrderedField[]
   /** The values of the ordered fields behind which the answer begins, a time as a ServerTime. */
-  readonly start?: readonly unknown[]
+  readonly start?: Position
+  /** The last place of the answer. */
+  readonly end?: Position
   readonly limit?: number
 }
 
+/** A place in an order: the values of the ordered fields, a time as a ServerTime. */
+export type Position = readonly unknown[]
+
 export interface Condition {
   readonly field: string
-  readonly operator: '==' | '>='
+  readonly operator: '==' | '>=' | 'array-contains' | 'array-contains-any'
   readonly value: unknown
 }
 
@@ -44,13 +49,20 @@ export type Plan =
   | { by: 'document'; id: string }
   /** From a page that the server has put in order. */
   | PagePlan
-  /** By searching on this device in what the server found. */
-  | { by: 'search'; page: ServerQuestion }
+  | SearchPlan
+
+/** By searching on this device in what the server finds, page by page. */
+export interface SearchPlan {
+  by: 'search'
+  /** Without a limit. */
+  page: ServerQuestion
+  isFirst: boolean
+}
 
 export interface PagePlan {
   by: 'page'
   page: ServerQuestion
-  /** How many documents `page` asks for: one more than are wanted, or as many as are read to be counted. */
+  /** How many documents `page` asks for: one more than are wanted, or as many as are read to be counted. More than maxAsked are asked for in parts. */
   limit: number
   isFirst: boolean
   /** Finds everything that meets the conditions, to be counted. */
@@ -67,8 +79,9 @@ export function planQuery<T extends Document>(query: Query<T>, today: string): P
   const conditions: Condition[] = equal.map(([field, value]) => ({ field, operator: '==', value }))
   if (query.unexpired) conditions.push({ field: query.unexpired, operator: '>=', value: today })
   const order = buildOrder(query)
-  if (isSearch) return { by: 'search', page: { conditions, order, limit: maxSearched } }
   const start = readStart(query)
+  if (isSearch)
+    return { by: 'search', page: { conditions, order, ...(start && { start }) }, isFirst: start === undefined }
   const limit = Math.min((query.limit > 0 ? Math.floor(query.limit) : maxReadToCount) + 1, maxPageSize)
   return {
     by: 'page',
@@ -92,14 +105,23 @@ function needsTextSearch<T extends Document>({ contains, every, words = '' }: Qu
  */
 function buildOrder<T extends Document>(query: Query<T>): OrderedField[] {
   const { order, limit: maxCount } = query
-  // What is only counted is read from its new end, where something is most likely to happen. What is searched on the device as well:
-  // without an order the server would go by names, and whoever is called '!' would stand before everybody else.
+  // What is only counted is read from its new end, where something is most likely to happen. A search begins there as well: where it is
+  // not looked through to its end, what came last is found.
   const isAscending = order === 'stored' ? maxCount > 0 && !needsTextSearch(query) : order.direction === 'ascending'
   return [...listOrderFields(query), nameField].map((field) => ({ field, direction: isAscending ? 'asc' : 'desc' }))
 }
 
 function listOrderFields<T extends Document>(query: Query<T>): string[] {
   return [findOrderField(query), ...(query.unexpired ? [query.unexpired] : [])]
+}
+
+/** Where a document stands in the order of a question. */
+export function findPosition(
+  { order }: ServerQuestion,
+  name: string,
+  fields: Readonly<Record<string, unknown>>
+): Position {
+  return order.map(({ field }) => (field === nameField ? name : fields[field]))
 }
 
 /** The cursor behind a document of a page: its values in the order, and its name. */

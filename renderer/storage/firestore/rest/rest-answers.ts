@@ -30,7 +30,11 @@ const counted = v.tuple([
   })
 ])
 
-export function createRestAnswers({ root, ask }: RestClient): RestAnswers {
+/** @param listFields the fields of a collection's documents that are asked for; undefined: all */
+export function createRestAnswers(
+  { root, ask }: RestClient,
+  listFields: (collection: Path) => readonly string[] | undefined = () => undefined
+): RestAnswers {
   const read = ({ name, fields }: v.InferOutput<typeof stored>): ServerDocument => {
     try {
       const path = name.slice(root.length + 1)
@@ -44,11 +48,13 @@ export function createRestAnswers({ root, ask }: RestClient): RestAnswers {
     async get(collection, id) {
       // No document has an empty name, and none may be asked for: any that does not exist will do.
       const documents = [`${root}/${collection}/${encodeDocumentId(id || '(none)')}`]
-      const [answer] = parseShape(oneDocument, await ask('batchGet', { documents }))
+      const fieldPaths = listFields(collection)
+      const question = { documents, ...(fieldPaths && { mask: { fieldPaths } }) }
+      const [answer] = parseShape(oneDocument, await ask('batchGet', question))
       return 'found' in answer ? read(answer.found) : undefined
     },
     async find(collection, question) {
-      const structuredQuery = buildStructuredQuery(root, collection, question)
+      const structuredQuery = buildStructuredQuery(root, collection, question, listFields(collection))
       const answer = parseShape(foundDocuments, await ask('runQuery', { structuredQuery }))
       return answer.flatMap(({ document }) => (document ? read(document) : []))
     },

@@ -1,64 +1,77 @@
 import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
-import { StoreError } from '../../document-store.ts'
-import type { Path } from '../document-names.ts'
+import { type Collection, StoreError } from '../../document-store.ts'
+import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-source.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
-import { planQuery } from '../reading/server-query.ts'
+import { maxAsked, planQuery } from '../reading/server-query.ts'
+import type { AwaitTurn } from '../reading/typing-pause.ts'
+import { createPagesAsker, createPlainAsker, freshMs, type Recalled } from './askers.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
 import type { RestAnswers } from './rest-answers.ts'
 
 export interface RestSourceOptions {
   answers: RestAnswers
   remembered: RememberedAnswers
+  converter: DocumentConverter
   followOccasions: FollowOccasions
+  awaitTurn: AwaitTurn
+  loadSearchHere: LoadSearchHere
 }
 
-/** An answer may be so old before it is asked for again: what is on the screen is looked at again once a minute. */
-const freshMs = 60_000
+/** What looks through pages on this device. */
+export type LoadSearchHere = () => Promise<typeof import('./search-here.ts')>
 
 /** An answer of more documents than `count` is asked for again no sooner than after `ms`: every document is paid for. */
 const large = { count: 200, ms: 600_000 }
 
 /**
  * A query that is asked again and again, for whoever only reads. What was answered within the last minute is told at once when it is asked
- * anew.
+ * anew, and what was asked for in parts is not asked again for a further part.
  * @param today see planQuery
  */
 export function createRestSource<T extends Document>(
-  collection: Path,
+  collection: Collection<T>,
   query: Query<T>,
   today: string,
-  { answers, remembered, followOccasions }: RestSourceOptions
+  { answers, remembered, converter, followOccasions, awaitTurn, loadSearchHere }: RestSourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
+  const isSearch = plan.by === 'search'
+  const isInParts = isSearch || (plan.by === 'page' && plan.limit > maxAsked)
   // What is only counted the server counts: nobody tells here what of it changes, so nothing of it has to be read.
   const isCount = plan.by === 'page' && query.limit <= 0
-  const name = JSON.stringify([collection, isCount, plan])
+  const counting = () => {
+    let total: Promise<number> | undefined
+    return () => {
+      if (plan.by === 'page') total ??= answers.count(collection.name, plan.all)
+      return total ?? Promise.resolve(0)
+    }
+  }
 
   async function ask(): Promise<ListenerSnapshot> {
     if (plan.by === 'document') {
-      const found = await answers.get(collection, plan.id)
+      const found = await answers.get(collection.name, plan.id)
       return { docs: found ? [found] : [], fromCache: false }
     }
-    if (plan.by === 'search') return { docs: await answers.find(collection, plan.page), fromCache: false }
     if (isCount) {
-      const total = await answers.count(collection, plan.all)
+      const total = await answers.count(collection.name, plan.all)
       return { docs: [], fromCache: false, count: async () => total }
     }
-    let counting: Promise<number> | undefined
-    const count = () => {
-      counting ??= answers.count(collection, plan.all)
-      return counting
-    }
-    return { docs: await answers.find(collection, plan.page), fromCache: false, count }
+    return { docs: await answers.find(collection.name, plan.page), fromCache: false, count: counting() }
   }
 
-  async function readOnce(): Promise<ListenerSnapshot> {
-    const snapshot = await ask()
-    remembered.keep(name, snapshot)
-    return snapshot
-  }
+  const asker = isInParts
+    ? createPagesAsker(
+        { answers, remembered, collection: collection.name },
+        async () => {
+          const late = await loadSearchHere()
+          const chain = isSearch ? late.beginSearch(collection, query, plan, converter) : late.createListChain(plan)
+          return (read) => late.readChain(chain, read)
+        },
+        isSearch ? undefined : counting
+      )
+    : createPlainAsker(remembered, JSON.stringify([collection.name, isCount, plan]), ask)
 
   const listen: QuerySource['listen'] = (onSnapshot, onError) => {
     let [isOver, isAsking, isTold] = [false, false, false]
@@ -71,43 +84,49 @@ export function createRestSource<T extends Document>(
       isTold = true
       onSnapshot(snapshot)
     }
-    const fail = (error: unknown) => {
+    const fail = async (error: unknown) => {
       const isOffline = error instanceof StoreError && error.isOffline
       // What is on the screen stays there while the board is out of reach.
       if (isOver || (isOffline && isTold)) return
-      const before = isOffline ? remembered.find(name) : undefined
+      const before = isOffline ? await asker.recall(Number.POSITIVE_INFINITY) : undefined
       if (before) return tell(before.snapshot)
+      if (isOver) return
       end()
       onError(error)
     }
-    const askAgain = async () => {
+    const askAgain = async (maxAgeMs = 0) => {
       if (isAsking) return
       isAsking = true
-      await readOnce()
+      await asker
+        .ask(maxAgeMs)
         .then(tell, fail)
         .finally(() => {
           isAsking = false
         })
     }
     const begin = async () => {
-      const before = remembered.find(name)
-      const isFresh = before !== undefined && Date.now() - before.at < freshMs
-      if (isFresh) tell(before.snapshot)
-      // What is searched on this device answers other words as well: a letter more is no reason to ask.
-      if (!isFresh || plan.by !== 'search') await askAgain()
+      const before = await asker.recall(freshMs)
+      if (before?.isWhole) tell(before.snapshot)
+      // What was asked for in parts, by whoever types or wants more, is no reason to ask for all of it again.
+      if (isInParts && before?.isWhole) return
+      if (isSearch && !before && !isOver) await awaitTurn()
+      if (!isOver) await askAgain(isInParts ? freshMs : 0)
     }
-    const stopFollowing = followOccasions((occasion) => {
-      if (isWorthAsking(occasion, remembered.find(name))) void askAgain()
+    const stopFollowing = followOccasions(async (occasion) => {
+      const before = await asker.recall(Number.POSITIVE_INFINITY).catch(() => undefined)
+      if (isWorthAsking(occasion, before)) void askAgain()
     })
     // Nothing is told before the listener is there.
-    void Promise.resolve().then(begin)
+    void Promise.resolve()
+      .then(begin)
+      .catch((error) => fail(error))
     return end
   }
 
-  return { plan: isCount ? { ...plan, limit: 0 } : plan, readOnce, listen }
+  return { plan: isCount ? { ...plan, limit: 0 } : plan, readOnce: () => asker.ask(0), listen }
 }
 
-function isWorthAsking(occasion: Occasion, before: ReturnType<RememberedAnswers['find']>): boolean {
+function isWorthAsking(occasion: Occasion, before: Recalled | undefined): boolean {
   if (!before || before.snapshot.docs.length <= large.count) return true
   return Date.now() - before.at >= (occasion === 'minute' ? large.ms : freshMs)
 }

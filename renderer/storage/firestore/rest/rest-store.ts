@@ -1,7 +1,9 @@
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
 import { type FollowOccasions, followOccasions as followPage } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
-import { type DocumentStore, StoreError } from '../../document-store.ts'
+import { jobSchema } from '#shared/domain/job/job.ts'
+import { jobs } from '../../collections/collections.ts'
+import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'
 import type { Path } from '../document-names.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
 import { createConverter } from '../reading/document-converter.ts'
@@ -10,6 +12,7 @@ import { createInvalidDocuments } from '../reading/invalid-documents.ts'
 import { createQueryResults } from '../reading/query-results.ts'
 import { withServerDay } from '../reading/query-source.ts'
 import { createServerClock, fetchServerTime } from '../reading/server-clock.ts'
+import { createTypingPause } from '../reading/typing-pause.ts'
 import { createRememberedAnswers } from './remembered-answers.ts'
 import { createRestAnswers } from './rest-answers.ts'
 import { createRestClient, type RestSettings } from './rest-client.ts'
@@ -27,18 +30,35 @@ export interface RestStore extends DocumentStore {
   rest(): void
 }
 
-const loadRunQuery = () => loadChunk(() => import('./search-here.ts')).then(({ runQuery }) => runQuery)
+const loadSearchHere = () => loadChunk(() => import('./search-here.ts'))
+
+/** Of postings all but what they are found by, which would be as long as the rest. */
+const jobFields = [
+  ...Object.keys(jobSchema.entries),
+  ...[
+    'createdAt',
+    'expiresOn',
+    'history',
+    'steps',
+    'changedAt',
+    'liveDays',
+    'ending',
+    'rejectionReason',
+    'approvedVersion'
+  ]
+]
 
 /**
  * The shared board as visitors read it, by Firestore's REST interface: without Firebase's library, under the same rules. Nothing tells
  * of a change, so a watch asks again; what was answered is kept in memory alone. Whoever writes has signed in, and has the library.
  */
 export function createRestStore({ isPublic, followOccasions = followPage, ...settings }: RestStoreOptions): RestStore {
-  const answers = createRestAnswers(createRestClient(settings))
+  const answers = createRestAnswers(createRestClient(settings), (name) => (name === jobs.name ? jobFields : undefined))
   const remembered = createRememberedAnswers()
   const notices = createInvalidDocuments()
   const converter = createConverter()
-  const results = createQueryResults(converter, notices, loadRunQuery)
+  const results = createQueryResults(converter, notices, async () => (await loadSearchHere()).createRefinement)
+  const awaitTurn = createTypingPause()
   const clock = createServerClock(() => fetchServerTime(settings.projectId, settings.emulator))
   let isResting = false
   const follow: FollowOccasions = (listener) => followOccasions((occasion) => isResting || listener(occasion))
@@ -46,12 +66,13 @@ export function createRestStore({ isPublic, followOccasions = followPage, ...set
     if (isPublic(collection)) return collection
     throw new StoreError('refused', `'${collection}' is read by nobody who has not signed in`)
   }
-  const createSource = <T extends Document>(collection: string, query: Query<T>) => {
-    const options = { answers, remembered, followOccasions: follow }
-    const source = createRestSource(findPath(collection), query, clock.readDay(), options)
+  const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
+    findPath(collection.name)
+    const options = { answers, remembered, converter, followOccasions: follow, awaitTurn, loadSearchHere }
+    const source = createRestSource(collection, query, clock.readDay(), options)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
-  const watches = createFirestoreLiveQueries(({ name }, query) => createSource(name, query), clock.readTime, results)
+  const watches = createFirestoreLiveQueries(createSource, clock.readTime, results)
   // What failed is tried again by itself, ever more seldom: whoever comes back does not wait for that.
   followOccasions(() => isResting || watches.resubscribe())
   const refuse = () => Promise.reject(new StoreError('refused', 'whoever has not signed in writes nothing'))
@@ -69,7 +90,7 @@ export function createRestStore({ isPublic, followOccasions = followPage, ...set
       withStoreErrors(async () => {
         // What is asked once is asked for the right day.
         if (query.unexpired) await clock.ask()
-        const { plan, readOnce } = createSource(collection.name, query)
+        const { plan, readOnce } = createSource(collection, query)
         return (await results.build(collection, query, plan, await readOnce())).result
       }),
     change: refuse,

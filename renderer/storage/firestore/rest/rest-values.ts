@@ -47,6 +47,7 @@ function decodeValue(typed: unknown): unknown {
 export function encodeValue(value: unknown): Plain {
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } }
   if (typeof value !== 'number') return { nullValue: null }
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
 }

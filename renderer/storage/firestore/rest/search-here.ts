@@ -1,2 +1,3 @@
-// What searches on this device is fetched with the first question that needs it; others share the code in files of their own.
-export { runQuery } from '#shared/documents/run-query.ts'
+// What looks through pages on this device is fetched with the first question that needs it; others share the code in files of their own.
+export { createListChain, readChain } from '../reading/page-chain.ts'
+export { beginSearch, createRefinement } from '../search/begin-search.ts'

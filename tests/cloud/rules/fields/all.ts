@@ -9,12 +9,14 @@ import { peopleSpecimens } from './people-fields.ts'
 import { reasonSpecimens } from './reason-fields.ts'
 import { reportSpecimens } from './report-fields.ts'
 import { requestSpecimens } from './request-fields.ts'
+import { searchKeySpecimens } from './search-key-fields.ts'
 
 /** Every way to write a document, and every field of it. */
 export const specimens = [
   ...jobSpecimens,
   ...jobEndSpecimens,
   ...jobHistorySpecimens,
+  ...searchKeySpecimens,
   ...reasonSpecimens,
   ...reportSpecimens,
   ...applicationSpecimens,

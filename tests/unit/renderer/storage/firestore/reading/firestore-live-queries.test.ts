@@ -5,7 +5,7 @@ import { createInvalidDocuments } from '#renderer/storage/firestore/reading/inva
 import { createQueryResults } from '#renderer/storage/firestore/reading/query-results.ts'
 import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
-import { runQuery } from '#shared/documents/run-query.ts'
+import { createRefinement } from '#renderer/storage/firestore/search/begin-search.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -29,7 +29,7 @@ test('what was remembered of a list is shown at once, but not in the place of on
         return () => {}
       }
     }
-    const results = createQueryResults(createConverter(), createInvalidDocuments(), async () => runQuery)
+    const results = createQueryResults(createConverter(), createInvalidDocuments(), async () => createRefinement)
     const watches = createFirestoreLiveQueries(() => source, Date.now, results)
     const told: string[] = []
     const tell = ({ documents }: { documents: { text: string }[] }) => told.push(...documents.map(({ text }) => text))

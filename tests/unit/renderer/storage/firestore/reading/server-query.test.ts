@@ -1,45 +1,88 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { collection, getFirestore, limit, orderBy, query, queryEqual, where } from 'firebase/firestore'
 import { afterAll, expect, test } from 'vitest'
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
 import { buildLibraryQuery } from '#renderer/storage/firestore/library-query.ts'
-import { maxSearched, planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
+import { createListChain } from '#renderer/storage/firestore/reading/page-chain.ts'
+import { maxAsked, planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
+import { beginSearch } from '#renderer/storage/firestore/search/begin-search.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
-import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { buildCandidateQuery } from '#shared/domain/candidate/candidate-search.ts'
+import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
+import { notes } from '#tests/contract/notes.ts'
 
 const app = initializeApp({ projectId: 'demo-questions' })
 afterAll(() => deleteApp(app))
 const documents = collection(getFirestore(app), 'candidateProfiles')
 
-const asked = <T extends Document>(wanted: Query<T>) => {
+const readNothing = { convert: () => ({ name: '', raw: {}, document: undefined }), forget: () => {} }
+
+/** The first question of a search. */
+const asked = <T extends Document>(collection: Collection<T>, wanted: Query<T>) => {
   const plan = planQuery(wanted, '2026-11-21')
   if (plan.by !== 'search') throw new Error(`this is answered by a ${plan.by}`)
-  return buildLibraryQuery(documents, plan.page)
+  const { page, nextLimit } = beginSearch(collection, wanted, plan, readNothing)
+  return buildLibraryQuery(documents, { ...page, limit: nextLimit(0, 0) })
 }
+const search = (more: Partial<CandidateSearch>) =>
+  buildCandidateQuery({ q: '', location: '', skills: '', availability: '', ...more }, 20)
+const newestShown = [where('hidden', '==', false)] as const
+const newestFirst = [orderBy('createdAt', 'desc'), orderBy('__name__', 'desc'), limit(31)] as const
 
-// Without an order the server would read the first names, whoever took them.
-test('what is searched on the device is what was stored last', () => {
-  const search = buildCandidateQuery({ q: 'setter', location: '', skills: '', availability: '' }, 20)
-  const expected = query(
-    documents,
-    where('hidden', '==', false),
-    orderBy('createdAt', 'desc'),
-    orderBy('__name__', 'desc'),
-    limit(maxSearched)
-  )
-  expect(queryEqual(asked<CandidateProfile>(search), expected)).toBe(true)
+test.each([
+  ['a word', { q: 'Setter' }, where('searchKeys', 'array-contains', 'setter')],
+  ['the longest of several words', { q: 'a kundan setting' }, where('searchKeys', 'array-contains', 'setting')],
+  ['twelve letters of a longer one', { q: 'Electroplating' }, where('searchKeys', 'array-contains', 'electroplati')],
+  ['a skill', { q: 'om', skills: 'cad, wax carving' }, where('searchKeys', 'array-contains', 'can:carving')],
+  ['a place', { location: 'Surat, GJ' }, where('searchKeys', 'array-contains', 'in:surat gj')],
+  ['a place before a short word', { q: 'om', location: 'mum' }, where('searchKeys', 'array-contains', 'in:mum')],
+  ['a long word before a place', { q: 'setter', location: 'mum' }, where('searchKeys', 'array-contains', 'setter')],
+  [
+    'one of several availabilities',
+    { availability: 'Actively searching' },
+    where('searchKeys', 'array-contains-any', ['is:actively searching', 'is:open to offers'])
+  ],
+  ['any of them after all else', { q: 'om', availability: 'Not now' }, where('searchKeys', 'array-contains', 'om')]
+])('a search asks the server for %s, the newest first', (_what, more, key) => {
+  const expected = query(documents, ...newestShown, key, ...newestFirst)
+  expect(queryEqual(asked(candidateProfiles, search(more)), expected)).toBe(true)
 })
 
-test('one of several availabilities is searched on the device, too', () => {
-  const search = buildCandidateQuery({ q: '', location: '', skills: '', availability: 'Actively searching' }, 20)
-  expect(search.contains?.availability).toEqual(['Actively searching', 'Open to offers'])
-  expect(planQuery(search as Query<CandidateProfile>, '2026-11-21').by).toBe('search')
+// Without an order the server would read the first names, whoever took them.
+test('what is no key is searched on the device in what was stored last', () => {
+  for (const more of [{ q: 'o' }, { q: '?!' }, { location: 'x' }])
+    expect(queryEqual(asked(candidateProfiles, search(more)), query(documents, ...newestShown, ...newestFirst))).toBe(
+      true
+    )
 })
 
 test('what has an order of its own is searched in that', () => {
-  const search = { words: 'setter', order: { by: 'name', direction: 'ascending' }, limit: 20 } as const
-  const expected = query(documents, orderBy('name'), orderBy('__name__'), limit(maxSearched))
-  expect(queryEqual(asked<CandidateProfile>(search), expected)).toBe(true)
+  const wanted = { words: 'setter', order: { by: 'text', direction: 'ascending' }, limit: 20 } as const
+  const expected = query(documents, orderBy('text'), orderBy('__name__'), limit(31))
+  expect(queryEqual(asked(notes, wanted), expected)).toBe(true)
+})
+
+test('no question asks for more than sixty, however much is wanted', () => {
+  for (const limitOf of [1, 30, 59, 60, 500]) {
+    for (const more of [{ q: 'setter' }, { q: 'stone setter' }, { q: 'x' }]) {
+      const wanted = { ...search(more), limit: limitOf }
+      const plan = planQuery(wanted, '2026-11-21')
+      if (plan.by !== 'search') throw new Error('this is a search')
+      const { nextLimit } = beginSearch(candidateProfiles, wanted, plan, readNothing)
+      const limits = Array.from({ length: 300 }, (_, index) => nextLimit(index, index * 60))
+      expect(Math.max(...limits)).toBeLessThanOrEqual(60)
+      expect(limits.at(-1)).toBe(0)
+    }
+    const plan = planQuery({ order: 'stored', limit: limitOf }, '2026-11-21')
+    if (plan.by !== 'page') throw new Error('this is a list')
+    const { nextLimit } = createListChain(plan)
+    let read = 0
+    for (let index = 0; plan.limit > maxAsked && nextLimit(index, read) > 0; index += 1) {
+      expect(nextLimit(index, read)).toBeLessThanOrEqual(60)
+      read += nextLimit(index, read)
+    }
+    expect([0, limitOf + 1]).toContain(read)
+  }
 })
 
 test('what must not be over is asked for by the day, and put in order as the server does', () => {

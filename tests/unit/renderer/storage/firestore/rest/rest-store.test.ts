@@ -186,31 +186,72 @@ test('a watch asks again at every occasion, tells what is new and nothing twice,
   expect(asked).toHaveLength(5)
 })
 
-test('what many documents answer is neither read again with every letter nor every minute', async () => {
-  const many = Array.from({ length: 300 }, (_, index) => stored(`n${index}`, `Setter ${index}`))
-  answer = () => many
+/** What the server answers a question of a list. */
+const answerFrom =
+  (list: readonly { document: { name: string } }[]) =>
+  ({ question }: Asked) => {
+    const { startAt, limit } = question.structuredQuery as { startAt?: { values: object[] }; limit: number }
+    const behind = JSON.stringify(startAt?.values.at(-1) ?? '')
+    const start = list.findIndex(({ document }) => behind.includes(`${document.name}"`)) + 1
+    return start + limit > 0 ? list.slice(start, start + limit) : nothing
+  }
+
+test('what many documents answer is neither read again for more of them nor every minute', async () => {
+  answer = answerFrom(Array.from({ length: 300 }, (_, index) => stored(`n${index}`, `Setter ${index}`)))
+  const count = () => asked.filter(({ method }) => method === 'runQuery').length
   const store = open()
-  const first = follow(store, { ...searching, words: 'setter 1' })
+  const first = follow(store, { ...everything, limit: 210 })
   await settle()
   first.stop()
-  const second = follow(store, { ...searching, words: 'setter 12' })
+  expect(count()).toBe(7)
+  const second = follow(store, { ...everything, limit: 240 })
   await settle()
-  expect([asked.length, second.told]).toEqual([1, [expect.arrayContaining(['Setter 12', 'Setter 120'])]])
+  expect([count(), second.told.at(-1)]).toEqual([8, expect.arrayContaining(['Setter 0', 'Setter 239'])])
   for (let minute = 1; minute < 10; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000)
     occasions.emit('minute')
   }
-  expect(asked).toHaveLength(1)
+  expect(count()).toBe(8)
   await vi.advanceTimersByTimeAsync(60_000)
   occasions.emit('minute')
   await settle()
-  expect(asked).toHaveLength(2)
+  expect(count()).toBe(16)
   // Whoever comes back wants to see how it is now.
   await vi.advanceTimersByTimeAsync(60_000)
   occasions.emit('focus')
   await settle()
-  expect(asked).toHaveLength(3)
+  expect(count()).toBe(24)
   second.stop()
+})
+
+test('who is offline and wants more keeps what is known', async () => {
+  answer = answerFrom(Array.from({ length: 300 }, (_, index) => stored(`n${index}`, `Setter ${index}`)))
+  const store = open()
+  follow(store, { ...searching, limit: 30 }).stop()
+  const first = follow(store, { ...searching, limit: 30 })
+  await settle()
+  first.stop()
+  answer = offline
+  const second = follow(store, { ...searching, limit: 60 })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(second.told.at(-1)).toHaveLength(31)
+  second.stop()
+})
+
+test('of a word that is being typed only its end is asked for', async () => {
+  answer = answerFrom([stored('a')])
+  const store = open()
+  const words = ['p', 'po', 'pol', 'poli']
+  for (const each of words) {
+    // Each asks in an order of its own here: none answers another.
+    const order = { by: `rank${each.length}`, direction: 'ascending' } as never
+    const { stop } = follow(store, { ...searching, words: each, order })
+    await vi.advanceTimersByTimeAsync(100)
+    if (each !== 'poli') stop()
+  }
+  await vi.advanceTimersByTimeAsync(300)
+  const orders = asked.map(({ question }) => JSON.stringify(question).match(/rank\d/)?.[0])
+  expect(orders).toEqual(['rank1', 'rank4'])
 })
 
 test('a search asks once for every letter of its words, and anew when a minute has passed', async () => {

@@ -1,0 +1,199 @@
+import type { Unsubscribe } from '../../document-store.ts'
+import type { ListenerSnapshot } from './resilient-listener.ts'
+import type { ServerDocument } from './server-document.ts'
+import { findPosition, maxAsked, type PagePlan, type Position, type ServerQuestion } from './server-query.ts'
+
+/** What one question of a chain is answered with. */
+export type PageAnswer = Pick<ListenerSnapshot, 'docs' | 'fromCache'>
+
+/** Subscribes to one question: `onAnswer` is called now and after each change. */
+export type ListenToPage = (
+  question: ServerQuestion,
+  onAnswer: (answer: PageAnswer) => void,
+  onError: (error: unknown) => void
+) => Unsubscribe
+
+/** Pages that are asked for one behind the other, as far as they are needed. */
+export interface Chain {
+  /** Without a limit. */
+  readonly page: ServerQuestion
+  /**
+   * How many documents the next question is for, after so many questions that found so many documents; 0: none is asked any more. The same
+   * for whoever wants more of the same, so that what is known already is not asked for again.
+   */
+  nextLimit(questions: number, read: number): number
+  /** Whether these are as many as are wanted. */
+  isEnough(docs: readonly ServerDocument[]): boolean
+}
+
+/** A list of which more is wanted than one question may ask for. */
+export function createListChain({ page, limit }: PagePlan): Chain {
+  return {
+    page,
+    nextLimit: (questions, read) => Math.min(questions === 0 ? listStep + 1 : listStep, limit - read),
+    isEnough: (docs) => docs.length >= limit
+  }
+}
+
+/** How much a screen shows at a time: what it has shown is not asked for again when it wants more. */
+export const listStep = 30
+
+/** Reads pages until there are enough, or no more. `read` resolves with undefined: no further page is to be had. Rejects with what it does. */
+export async function readChain(
+  { page, nextLimit, isEnough }: Chain,
+  read: (question: ServerQuestion) => Promise<PageAnswer | undefined>
+): Promise<ListenerSnapshot> {
+  const answers: PageAnswer[] = []
+  let start = page.start
+  for (;;) {
+    const docs = joinPages(answers)
+    const limit = nextLimit(answers.length, docs.length)
+    const isStopped = limit === 0 || (answers.length > 0 && isEnough(docs))
+    const answer = isStopped ? undefined : await read(buildQuestion(page, start, limit))
+    if (!answer) return { docs, fromCache: isFromCache(answers), isEnd: false }
+    answers.push(answer)
+    if (answer.docs.length < limit) return { docs: joinPages(answers), fromCache: isFromCache(answers), isEnd: true }
+    start = findEnd(page, answer.docs)
+  }
+}
+
+/** A page that is listened to. */
+interface OpenPage {
+  readonly limit: number
+  readonly start: Position | undefined
+  answer: PageAnswer | undefined
+  stop: Unsubscribe
+  /** What has come to lie between this page and the next. */
+  gap?: OpenPage & { readonly behind: string }
+}
+
+/**
+ * Listens to pages until there are enough, or no more. Each stays where it began. What is pushed out of a full page by something new
+ * before it, and is not on the next, is listened to beside them: so no page is read again for it.
+ */
+export function listenToChain(
+  { page, nextLimit, isEnough }: Chain,
+  listen: ListenToPage,
+  onSnapshot: (snapshot: ListenerSnapshot) => void,
+  onError: (error: unknown) => void
+): Unsubscribe {
+  let pages: OpenPage[] = []
+  let isOver = false
+  let isUpdating = false
+  const end = () => {
+    isOver = true
+    closeBehind(0)
+  }
+  const fail = (error: unknown) => {
+    if (isOver) return
+    end()
+    onError(error)
+  }
+  const open = (start: Position | undefined, limit: number, last?: Position): OpenPage => {
+    const opened: OpenPage = { limit, start, answer: undefined, stop: () => {} }
+    const question = { ...buildQuestion(page, start, limit), ...(last && { end: last }) }
+    const stop = listen(
+      question,
+      (answer) => {
+        opened.answer = answer
+        update()
+      },
+      fail
+    )
+    opened.stop = stop
+    // It may have failed at once.
+    if (isOver) stop()
+    return opened
+  }
+  const close = ({ stop, gap }: OpenPage) => {
+    stop()
+    gap?.stop()
+  }
+  const closeBehind = (count: number) => {
+    for (const each of pages.splice(count)) close(each)
+  }
+  /** Whether all that lies between a page and the next is known. */
+  const mindGap = (index: number): boolean => {
+    const [before, after] = [pages[index], pages[index + 1]]
+    if (!before?.answer || !after?.answer) return false
+    const last = before.answer.docs.at(-1)
+    const boundary = after.start?.at(-1)
+    const isFull = before.answer.docs.length >= before.limit
+    const meet =
+      !last || !isFull || before.answer.docs.some(({ name }) => name === boundary) || isAmong(after.answer.docs, last)
+    if (meet) {
+      before.gap?.stop()
+      delete before.gap
+      return true
+    }
+    if (before.gap?.behind !== last.name) {
+      before.gap?.stop()
+      const start = findEnd(page, before.answer.docs)
+      before.gap = Object.assign(open(start, maxAsked, after.start), { behind: last.name })
+    }
+    const { answer, limit } = before.gap
+    if (!answer) return false
+    // Too much has come: the pages behind are laid out anew.
+    if (answer.docs.length >= limit) {
+      closeBehind(index + 1)
+      before.gap.stop()
+      delete before.gap
+    }
+    return true
+  }
+  const update = () => {
+    // A listener may answer while it is being opened.
+    if (isOver || isUpdating) return
+    isUpdating = true
+    try {
+      settle()
+    } finally {
+      isUpdating = false
+    }
+  }
+  const settle = () => {
+    for (;;) {
+      if (pages.some(({ answer }) => !answer)) return
+      for (let index = 0; index < pages.length - 1; index += 1) if (!mindGap(index)) return
+      const answers = pages.flatMap(({ answer, gap }) => [answer, gap?.answer].flatMap((each) => each ?? []))
+      const docs = joinPages(answers)
+      const last = pages.at(-1)
+      const isEnd = last?.answer !== undefined && last.answer.docs.length < last.limit
+      const limit = isEnd ? 0 : nextLimit(pages.length, docs.length)
+      if (last && (isEnd || limit === 0 || isEnough(docs))) {
+        return onSnapshot({ docs, fromCache: isFromCache(answers), isEnd })
+      }
+      const start = last?.answer ? findEnd(page, last.answer.docs) : page.start
+      const next = open(start, limit)
+      if (isOver) return
+      pages = [...pages, next]
+    }
+  }
+  update()
+  return end
+}
+
+function buildQuestion(page: ServerQuestion, start: Position | undefined, limit: number): ServerQuestion {
+  const { start: _start, ...rest } = page
+  return { ...rest, ...(start && { start }), limit }
+}
+
+function findEnd(page: ServerQuestion, docs: readonly ServerDocument[]): Position | undefined {
+  const last = docs.at(-1)
+  return last && findPosition(page, last.name, last.fields)
+}
+
+function isFromCache(answers: readonly PageAnswer[]): boolean {
+  return answers.some(({ fromCache }) => fromCache)
+}
+
+function isAmong(docs: readonly ServerDocument[], { name }: ServerDocument): boolean {
+  return docs.some((each) => each.name === name)
+}
+
+/** Each document once: between two questions one may have moved. */
+function joinPages(answers: readonly PageAnswer[]): ServerDocument[] {
+  const found = new Map<string, ServerDocument>()
+  for (const { docs } of answers) for (const doc of docs) if (!found.has(doc.name)) found.set(doc.name, doc)
+  return [...found.values()]
+}

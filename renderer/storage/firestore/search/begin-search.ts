@@ -1,0 +1,31 @@
+import type { Document, Query } from '#shared/documents/document.ts'
+import type { Collection } from '../../document-store.ts'
+import type { DocumentConverter } from '../reading/document-converter.ts'
+import type { Chain } from '../reading/page-chain.ts'
+import type { SearchPlan } from '../reading/server-query.ts'
+import { createSearchChain } from './search-chain.ts'
+import { findSearchIndex } from './search-index.ts'
+import { buildRefinement, chooseSearchKey } from './search-key.ts'
+
+/** What is asked of the server for a search, and in what order. */
+export function beginSearch<T extends Document>(
+  collection: Collection<T>,
+  query: Query<T>,
+  plan: SearchPlan,
+  { convert }: DocumentConverter
+): Chain {
+  const index = findSearchIndex<T>(collection.name)
+  const meets = createRefinement(collection, query)
+  return createSearchChain(plan, query.limit, index && chooseSearchKey(query, index), (read) => {
+    const { document } = convert(collection, read)
+    return document !== undefined && meets(document)
+  })
+}
+
+/** Whether a document meets all of a search. */
+export function createRefinement<T extends Document>(
+  collection: Collection<T>,
+  query: Query<T>
+): (document: T) => boolean {
+  return buildRefinement(query, collection.searchText, findSearchIndex<T>(collection.name))
+}

@@ -1,0 +1,103 @@
+import { maxSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { type Fields, prepareNext, update } from '../attempts.ts'
+import { buildPosted, type buildStepped, makeJob, writeJob } from '../job-steps.ts'
+import type { Kind } from '../kinds.ts'
+import { asha, meena, type Person, suvarna } from '../people.ts'
+import { cards, jobs } from '../sample-board.ts'
+import { newCard } from '../tables/candidates.ts'
+import { takeStep } from '../tables/jobs.ts'
+import { absent } from './job-fields.ts'
+import type { Specimen } from './specimen.ts'
+
+const stored = ['go', 'gold', 'in:surat gj']
+const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`)
+
+const keys: Kind = {
+  good: [undefined, [], stored, ['xx', 'x'.repeat(43), 'हीरा'], keysOf(maxSearchKeys)],
+  bad: [
+    ['too many', keysOf(maxSearchKeys + 1)],
+    ['with too long a key', ['gold', 'x'.repeat(44)]],
+    ['with a single letter', ['g']],
+    ['with two keys in one', ['gold\nring']],
+    ['with an empty key', ['gold', '']],
+    ['with a number', ['gold', 22]],
+    ['with null', [null]],
+    ['with a map', [{ gold: 'ring' }]],
+    ['a text', 'gold'],
+    ['a map', {}],
+    ['null', null]
+  ]
+}
+
+const step = (did: Parameters<typeof buildStepped>[1], who: Person, before: Fields, searchKeys: Kind): Specimen => ({
+  name: `what a job is found by: to ${did}`,
+  who,
+  shape: { searchKeys },
+  write: (more) => takeStep(before, did, who, more)
+})
+
+const none = absent(stored)
+const { searchKeys: kept } = jobs.lastDay
+
+/** What a job or a card is found by. */
+export const searchKeySpecimens: readonly Specimen[] = [
+  step('approve', asha, jobs.pending, keys),
+  step('edit', asha, jobs.approved, keys),
+  step('reopen', asha, jobs.deleted, keys),
+  step('reject', asha, jobs.pending, none),
+  step('restore', asha, jobs.rejected, none),
+  step('takeDown', asha, jobs.approved, none),
+  step('revise', suvarna, jobs.pending, none),
+  step('close', suvarna, jobs.approved, none),
+  step('reopen', suvarna, jobs.deleted, none),
+  step('renew', suvarna, jobs.approved, none),
+  step('renew', asha, jobs.approved, none),
+  // What has keys loses them with what takes it from the public, and keeps them when it is renewed.
+  step('revise', suvarna, jobs.lastDay, absent(kept)),
+  step('close', suvarna, jobs.lastDay, absent(kept)),
+  step('renew', suvarna, jobs.lastDay, {
+    good: [kept],
+    bad: [
+      ['missing', undefined],
+      ['others', stored],
+      ['null', null]
+    ]
+  }),
+  {
+    name: 'what a job is found by: posted by the administrator',
+    who: asha,
+    shape: { searchKeys: keys },
+    write: (more) => makeJob('jobs/job_1_new', buildPosted(asha, 'jobs/job_1_new', more))
+  },
+  {
+    name: 'what a job is found by: posted by an employer',
+    who: suvarna,
+    shape: { searchKeys: none },
+    write: (more) => makeJob('jobs/job_1_new', buildPosted(suvarna, 'jobs/job_1_new', more))
+  },
+  {
+    name: 'what a job from before is found by, with its last day',
+    who: asha,
+    shape: { searchKeys: keys },
+    write: (more) =>
+      writeJob('jobs/job-inside-undated', prepareNext(jobs.insideUndated, { expiresOn: '9999-12-31', ...more }))
+  },
+  {
+    name: 'what a job without lines is found by, with its last day',
+    who: asha,
+    shape: { searchKeys: keys },
+    write: (more) => update('jobs/job-old', prepareNext(jobs.old, { expiresOn: '9999-12-31', ...more }))
+  },
+  {
+    name: 'what a card is found by',
+    who: meena,
+    shape: { searchKeys: keys },
+    write: (more) => newCard(meena.uid, more)
+  },
+  {
+    name: 'what a changed card is found by',
+    who: meena,
+    shape: { searchKeys: keys },
+    write: (more) => update(`candidateProfiles/${cards.meena.id}`, prepareNext(cards.meena, more))
+  }
+]

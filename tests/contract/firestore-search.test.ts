@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import type { Occasion } from '#renderer/storage/core/occasions.ts'
+import { createSignal } from '#renderer/storage/core/signal.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { buildCandidateQuery } from '#shared/domain/candidate/candidate-search.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { buildCardSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
+
+// Every step goes by way of a server.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** The rules, which refuse here whatever asks for more than 60 documents of what everybody searches. */
+function buildCappedRules(): string {
+  const rules = buildRules('loupe.example')
+  const capped = rules.replace(
+    /allow list: if (isPublic\(\)|isSignedIn\(\) && resource\.data\.hidden == false)/g,
+    'allow list: if request.query.limit <= 60 && $1'
+  )
+  expect(capped.split('request.query.limit <= 60').length).toBeGreaterThanOrEqual(3)
+  return capped
+}
+
+const idOf = (index: number) => `job_${String(index).padStart(4, '0')}`
+
+/** The job of this number: the later, the newer. */
+function jobAt(index: number, more: Partial<Job> = {}): Record<string, unknown> {
+  const { history: _history, ...job } = jobOf('approved', {
+    ...{ id: idOf(index), title: 'Setter', company: 'Suvarna', keywords: [], location: 'Surat GJ' },
+    ...{ postedDate: `2026-0${1 + Math.floor(index / 100)}-${10 + (index % 20)}`, expiresOn: '9999-12-31', ...more }
+  })
+  return { ...job, searchKeys: buildJobSearchKeys(job) }
+}
+
+const count = 700
+const places = ['Surat GJ', 'Mumbai MH', 'Navi Mumbai MH', 'Delhi, DL']
+const board: Record<string, unknown>[] = Array.from({ length: count }, (_, index) =>
+  jobAt(index, {
+    title: index === 0 ? 'Setter of opal' : index % 50 === 1 ? 'Setter of kundan' : 'Setter',
+    category: index % 100 === 2 ? 'Others' : 'Production',
+    location: places[index % 100 === 3 ? 1 : index % 100 === 4 ? 2 : index === 5 ? 3 : 0] ?? '',
+    company: index === count - 1 ? 'Zaveri' : index === 6 ? 'Pavé & Sons' : 'Suvarna'
+  })
+)
+const newestFirst = (ids: number[]) =>
+  ids
+    .map((index) => board[index] as { id: string; postedDate: string })
+    .sort((one, other) => (`${one.postedDate} ${one.id}` < `${other.postedDate} ${other.id}` ? 1 : -1))
+    .map(({ id }) => id)
+const all = board.map((_, index) => index)
+
+let emulated: EmulatedBoard
+beforeAll(async () => {
+  emulated = await boardOnEmulator(buildCappedRules())
+  for (let from = 0; from < count; from += 350)
+    await emulated.put(
+      'jobs',
+      board.slice(from, from + 350).map((job) => [String(job.id), job])
+    )
+}, 120_000)
+afterAll(() => emulated.close())
+
+const asking = (more: Partial<Query<Job>>): Query<Job> => ({
+  unexpired: 'expiresOn',
+  order: { by: 'postedDate', direction: 'descending' },
+  limit: 30,
+  ...more,
+  where: { status: 'approved', ...more.where }
+})
+const ids = ({ documents }: QueryResult<{ id: string }>) => documents.map(({ id }) => id)
+
+function openLibrary(): DocumentStore {
+  const database = emulated.as({ sub: 'meena', email: 'meena@example.com', email_verified: true })
+  return createFirestoreStore({ getDatabase: () => database, getUid: () => 'meena' })
+}
+
+/** How many documents the visitors' questions asked for at most, one behind the other. */
+let asked: number[] = []
+const occasions = createSignal<Occasion>()
+function openRest(): DocumentStore {
+  const { host, port } = firestoreEmulator()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string, request: { body: string }) => {
+    const { structuredQuery } = JSON.parse(request.body)
+    if (structuredQuery) asked.push(structuredQuery.limit)
+    return fetch(address, request)
+  })
+  asked = []
+  return createRestStore({
+    ...{ apiKey: 'none', projectId: emulated.project, emulator: `${host}:${port}` },
+    isPublic: (collection) => collection === 'jobs',
+    followOccasions: occasions.subscribe
+  })
+}
+
+describe.each([
+  ['Firebase', openLibrary],
+  ['REST', openRest]
+] as const)('a search for jobs over %s', (_adapter, open) => {
+  const find = (more: Partial<Query<Job>>) => open().query(jobs, asking(more))
+
+  test('finds what a word begins, the newest first, and says that there is more', async () => {
+    const found = await find({ words: 'sett' })
+    expect(ids(found)).toEqual(newestFirst(all).slice(0, 30))
+    expect(found).toMatchObject({ total: 30, isAtLeast: true, next: expect.any(String) })
+    expect(found.searched).toBeUndefined()
+  })
+
+  test('finds the newest and the oldest by a word of their own, and knows that this is all', async () => {
+    for (const [words, index] of [
+      ['ZAVERI', count - 1],
+      ['opal', 0],
+      ['pave', 6]
+    ] as const)
+      expect(await find({ words })).toMatchObject({ documents: [{ id: idOf(index) }], total: 1 })
+    expect((await find({ words: 'opal' })).isAtLeast).toBeUndefined()
+    expect(await find({ words: 'platinum' })).toEqual({ documents: [], total: 0 })
+  })
+
+  test('does not find what is in the middle of a word', async () => {
+    expect(await find({ words: 'etter' })).toEqual({ documents: [], total: 0 })
+  })
+
+  test('looks for all of several words, also where they are far down the list', async () => {
+    const expected = newestFirst(all.filter((index) => index % 50 === 1))
+    expect(ids(await find({ words: 'of kundan' }))).toEqual(expected)
+    expect(ids(await find({ words: 'setter of kun' }))).toEqual(expected)
+    expect(await find({ words: 'kundan opal' })).toMatchObject({ documents: [], total: 0 })
+  })
+
+  test('says how far it has looked where it stops, and looks further for whoever wants more', async () => {
+    const found = await find({ words: 'setter opa' })
+    expect(found).toMatchObject({ documents: [], total: 0, isAtLeast: true, searched: 571 })
+    const further = await find({ words: 'setter opa', limit: 60 })
+    expect(further).toEqual({ documents: [expect.objectContaining({ id: idOf(0) })], total: 1 })
+    const behind = await find({ words: 'setter opa', after: found.next })
+    expect(ids(behind)).toEqual([idOf(0)])
+    expect(behind.next).toBeUndefined()
+  })
+
+  test('finds a place however it is written, and by its beginning', async () => {
+    const inMumbai = newestFirst(all.filter((index) => [3, 4].includes(index % 100)))
+    for (const location of ['mum', 'Mumbai', 'MUMBAI, MH'])
+      expect(ids(await find({ contains: { location } }))).toEqual(inMumbai)
+    expect(ids(await find({ contains: { location: 'delhi dl' } }))).toEqual([idOf(5)])
+    expect(ids(await find({ contains: { location: 'bai' } }))).toEqual([])
+    expect(ids(await find({ words: 'setter', contains: { location: 'delhi' } }))).toEqual([idOf(5)])
+  })
+
+  test('finds within a category and a type', async () => {
+    const others = newestFirst(all.filter((index) => index % 100 === 2))
+    expect(ids(await find({ words: 'setter', where: { category: 'Others' } }))).toEqual(others)
+    expect(ids(await find({ words: 'setter', where: { category: 'Others', type: 'Full-time' } }))).toEqual(others)
+    expect(ids(await find({ words: 'setter', where: { type: 'Contract' } }))).toEqual([])
+  })
+
+  test('looks for a single letter through the newest only, and says so', async () => {
+    expect(await find({ words: 'z' })).toMatchObject({ documents: [{ id: idOf(count - 1) }], searched: 151 })
+  })
+
+  test('shows a long list page behind page, each job once and in order', async () => {
+    const whole = newestFirst(all)
+    for (const query of [{ limit: 250 }, { limit: 250, words: 'setter' }]) {
+      const found = await find(query)
+      expect(ids(found)).toEqual(whole.slice(0, 250))
+      const behind = await find({ ...query, after: found.next })
+      expect(ids(behind)).toEqual(whole.slice(250, 500))
+    }
+    expect(ids(await find({ limit: 2000 }))).toEqual(whole)
+  })
+})
+
+test('a visitor who wants more reads only what is new, and whoever types on nothing where all is known', async () => {
+  const store = openRest()
+  const watch = async (more: Partial<Query<Job>>, found: number) => {
+    const results: number[] = []
+    const stop = store.watch(
+      jobs,
+      asking(more),
+      ({ documents }) => results.push(documents.length),
+      (error) => {
+        throw error
+      }
+    )
+    await until(() => expect(results.at(-1)).toBe(found))
+    stop()
+  }
+  await watch({ words: 'setter' }, 30)
+  await watch({ words: 'setter', limit: 60 }, 60)
+  await watch({ words: 'setter', limit: 90 }, 90)
+  expect(asked).toEqual([31, 30, 30])
+  asked = []
+  for (const words of ['kund', 'kunda', 'kundan']) await watch({ words }, 14)
+  expect(asked).toEqual([31])
+  asked = []
+  await watch({ limit: 120 }, 120)
+  expect(asked).toEqual([31, 30, 30, 30])
+})
+
+test('what a posting is found by does not travel to visitors', async () => {
+  const bodies: string[] = []
+  const store = openRest()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const answer = await fetch(...given)
+    bodies.push(await answer.clone().text())
+    return answer
+  })
+  const { documents } = await store.query(jobs, asking({ words: 'opal' }))
+  const one = await store.get(jobs, idOf(0))
+  expect(bodies.join()).not.toContain('searchKeys')
+  expect(bodies.join()).toContain('Setter of opal')
+  const { searchKeys: _keys, ...job } = board[0] ?? {}
+  expect([documents[0], one]).toEqual([job, job])
+})
+
+test('a search of several pages that somebody looks at follows what is posted and what ends, and loses nothing', async () => {
+  const results: string[][] = []
+  const store = openLibrary()
+  const stop = store.watch(
+    jobs,
+    asking({ words: 'setter', limit: 90 }),
+    (result) => results.push(ids(result)),
+    (error) => {
+      throw error
+    }
+  )
+  const whole = newestFirst(all)
+  await until(() => expect(results.at(-1)).toEqual(whole.slice(0, 90)))
+  // More comes than the space between two pages takes in one question.
+  const later = Array.from({ length: 70 }, (_, index) => jobAt(800 + index, { postedDate: '2026-11-01' }))
+  await emulated.put(
+    'jobs',
+    later.slice(0, 3).map((job) => [String(job.id), job])
+  )
+  const three = later
+    .slice(0, 3)
+    .map(({ id }) => String(id))
+    .reverse()
+  await until(() => expect(results.at(-1)).toEqual([...three, ...whole].slice(0, 90)))
+  await emulated.put(
+    'jobs',
+    later.slice(3).map((job) => [String(job.id), job])
+  )
+  const many = later.map(({ id }) => String(id)).reverse()
+  await until(() => expect(results.at(-1)).toEqual([...many, ...whole].slice(0, 90)))
+  await emulated.put(
+    'jobs',
+    later.map((job) => [String(job.id), { ...job, status: 'deleted' }])
+  )
+  await until(() => expect(results.at(-1)).toEqual(whole.slice(0, 90)))
+  stop()
+})
+
+describe('a search for candidates', () => {
+  const cards: CandidateProfile[] = Array.from({ length: 130 }, (_, index) =>
+    candidateOf(`card_${index}`, {
+      name: index === 0 ? 'Zarina Shah' : `Meena Patel`,
+      skills: index === 1 ? ['wax carving'] : ['stone setting'],
+      location: index === 2 ? 'Jaipur RJ' : 'Surat GJ',
+      availability: index === 3 ? 'Actively searching' : index === 4 ? 'Open to offers' : 'Not now'
+    })
+  )
+  const none = { q: '', location: '', skills: '', availability: '' }
+  const find = async (more: Partial<typeof none>, limit = 30) =>
+    openLibrary().query(candidateProfiles, buildCandidateQuery({ ...none, ...more }, limit))
+  beforeAll(async () => {
+    await emulated.put(
+      'candidateProfiles',
+      cards.map((card) => {
+        const { resumeUrl: _resume, aadharUrl: _aadhar, ...open } = card
+        const hidden = card.id === 'card_5'
+        // One says of itself what it does not show.
+        const keys = buildCardSearchKeys(card.id === 'card_6' ? { ...card, name: 'Zarina' } : card)
+        return [card.id, { ...open, hidden, papers: { resume: true, aadhar: true }, searchKeys: keys }]
+      })
+    )
+  })
+
+  test.each([
+    ['a name', { q: 'zar' }, 'card_0'],
+    ['a skill', { skills: 'carv' }, 'card_1'],
+    ['two skills, each part of one', { skills: 'wax, carving' }, 'card_1'],
+    ['a place', { location: 'jaip' }, 'card_2'],
+    ['whether they look for work', { availability: 'Actively searching' }, 'card_4 card_3'],
+    [
+      'all together',
+      { q: 'patel', location: 'surat', skills: 'stone', availability: 'Actively searching' },
+      'card_4 card_3'
+    ]
+  ])('by %s, the newest first, and by nothing that a card only says it has', async (_what, asked, expected) => {
+    expect(ids(await find(asked))).toEqual(expected.split(' '))
+  })
+
+  test('of many, page behind page, and never a hidden one', async () => {
+    const expected = cards.filter(({ id }) => id !== 'card_5' && id !== 'card_0').map(({ id }) => id)
+    expect(ids(await find({ q: 'meena' }, 200))).toEqual(expected.toReversed())
+    expect((await find({ q: 'meena' })).isAtLeast).toBe(true)
+  })
+})
