@@ -11,15 +11,13 @@ export const libraryReads = createReadCounter()
  * changes; what comes from the cache costs nothing.
  */
 export function countLibrary(original: Library): Library {
-  const noteListener = (next: (snapshot: never) => void) => {
+  const noteListener = (next: (snapshot: never) => void, answered: (documents: number) => void) => {
     let isFirst = true
     return (snapshot: library.QuerySnapshot | library.DocumentSnapshot) => {
       if (!snapshot.metadata.fromCache) {
         const isQuery = 'docs' in snapshot
-        const found = isQuery ? snapshot.size : 1
-        const changed = isQuery ? snapshot.docChanges().length : 1
-        if (isFirst) libraryReads.add(costOfAnswer(found))
-        else if (changed > 0) libraryReads.add(changed)
+        if (isFirst) answered(isQuery ? costOfAnswer(snapshot.size) : 1)
+        else libraryReads.ask()(isQuery ? snapshot.docChanges().length : 1)
         isFirst = false
       }
       next(snapshot as never)
@@ -29,16 +27,29 @@ export function countLibrary(original: Library): Library {
     // Options come before the listener, or do not come.
     const at = given.findIndex((each) => typeof each === 'function')
     if (at < 0) throw new Error('a listener is a function')
-    const more = given.map((each, index) => (index === at ? noteListener(each as never) : each))
-    return (original.onSnapshot as (...all: unknown[]) => () => void)(reference, ...more)
+    let isAnswered = false
+    const ask = libraryReads.ask()
+    const answer = (documents: number) => {
+      if (!isAnswered) ask(documents)
+      isAnswered = true
+    }
+    const more = given.map((each, index) => (index === at ? noteListener(each as never, answer) : each))
+    const stop = (original.onSnapshot as (...all: unknown[]) => () => void)(reference, ...more)
+    return () => {
+      // Whoever does not wait for the answer is charged with nothing that could be counted here.
+      answer(0)
+      stop()
+    }
   }
   const noteOnce =
     <Snapshot extends library.QuerySnapshot | library.DocumentSnapshot>(
       read: (reference: never) => Promise<Snapshot>
     ) =>
     async (reference: never) => {
+      const answered = libraryReads.ask()
       const snapshot = await read(reference)
-      if (!snapshot.metadata.fromCache) libraryReads.add('docs' in snapshot ? costOfAnswer(snapshot.size) : 1)
+      const cost = 'docs' in snapshot ? costOfAnswer(snapshot.size) : 1
+      answered(snapshot.metadata.fromCache ? 0 : cost)
       return snapshot
     }
   return {
@@ -49,8 +60,9 @@ export function countLibrary(original: Library): Library {
     getDocFromServer: noteOnce(original.getDocFromServer as never) as Library['getDocFromServer'],
     getDocsFromServer: noteOnce(original.getDocsFromServer as never) as Library['getDocsFromServer'],
     getCountFromServer: (async (query: never) => {
+      const answered = libraryReads.ask()
       const counted = await original.getCountFromServer(query)
-      libraryReads.add(costOfCount(counted.data().count))
+      answered(costOfCount(counted.data().count))
       return counted
     }) as Library['getCountFromServer']
   }

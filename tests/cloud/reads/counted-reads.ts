@@ -8,7 +8,10 @@ export interface Reads {
 export interface ReadCounter {
   /** What was read since this was asked last. */
   take(): Reads
-  add(documents: number): void
+  /** Something is asked for; the answer says how many documents it is charged with. */
+  ask(): (documents: number) => void
+  /** Whether something was asked for and not answered yet. */
+  isWaiting(): boolean
 }
 
 /** Every thousand that are counted cost a read, the first one also when there are fewer. */
@@ -19,14 +22,20 @@ export const costOfAnswer = (documents: number) => Math.max(1, documents)
 
 export function createReadCounter(): ReadCounter {
   let reads: Reads = { requests: 0, documents: 0 }
+  let waiting = 0
   return {
+    isWaiting: () => waiting > 0,
     take() {
       const taken = reads
       reads = { requests: 0, documents: 0 }
       return taken
     },
-    add(documents) {
-      reads = { requests: reads.requests + 1, documents: reads.documents + documents }
+    ask() {
+      waiting += 1
+      return (documents) => {
+        waiting -= 1
+        reads = { requests: reads.requests + 1, documents: reads.documents + documents }
+      }
     }
   }
 }
@@ -37,10 +46,11 @@ export function createReadCounter(): ReadCounter {
  */
 export function countFetch(send: typeof fetch, counter: ReadCounter): typeof fetch {
   return async (input, init) => {
-    const answer = await send(input, init)
     const method = /\/documents(?:[^?]*):(\w+)(?:\?|$)/.exec(String(input))?.[1]
     if (method === undefined) throw new Error(`nobody knows what ${String(input)} costs`)
-    counter.add(costOf(method, await answer.clone().json()))
+    const answered = counter.ask()
+    const answer = await send(input, init)
+    answered(costOf(method, await answer.clone().json()))
     return answer
   }
 }

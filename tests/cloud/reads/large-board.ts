@@ -6,6 +6,7 @@ import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import { buildCardSearchKeys, buildJobSearchKeys, searchKeysField } from '#shared/domain/search/search-keys.ts'
 import type { Caller, EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import type { ReadCounter } from './counted-reads.ts'
 import { fill } from './fill.ts'
 import { tradeCandidates, tradeJobs } from './trade-board.ts'
 
@@ -38,37 +39,46 @@ export function visitorOf({ project }: EmulatedBoard): DocumentStore {
 export function deviceOf(board: EmulatedBoard, caller: Exclude<Caller, 'owner'>): DocumentStore {
   const { host, port } = firestoreEmulator()
   const database = board.as(caller)
-  return createFirestoreStore({
+  const store = createFirestoreStore({
     getDatabase: () => database,
     getUid: () => caller?.sub,
     fetchServerTime: () => fetchServerTime(board.project, `${host}:${port}`)
   })
+  // The library tells at once what it remembers of other questions: this is about what the server answers.
+  return { ...store, watch: store.watchOn }
 }
+
+/** What is asked for late is asked within this time. */
+const idleMs = 60
 
 /**
- * The first thing that a watch tells. That the board is out of reach is no answer here: the emulator, which has no indexes and looks
- * through everything for each question, takes longer than the app waits.
+ * What a watch tells when all that was asked for it is answered. That the board is out of reach is no answer here: the emulator, which has
+ * no indexes and looks through everything for each question, takes longer than the app waits.
  */
-export function firstOf<Result>(
-  watch: (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe
+export async function settledOf<Result>(
+  watch: (listener: (result: Result) => void, onError: (error: StoreError) => void) => Unsubscribe,
+  reads: ReadCounter
 ): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    let isOver = false
-    let stop: Unsubscribe = () => {}
-    const end = (tell: () => void) => {
-      isOver = true
-      tell()
-      stop()
-    }
-    stop = watch(
-      (result) => end(() => resolve(result)),
-      (error) => error.isOffline || end(() => reject(error))
-    )
-    if (isOver) stop()
-  })
+  let latest: Result | undefined
+  let stop: Unsubscribe = () => {}
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const tell = (result: Result) => {
+        latest = result
+        resolve()
+      }
+      stop = watch(tell, (error) => error.isOffline || reject(error))
+    })
+    do await new Promise((go) => setTimeout(go, idleMs))
+    while (reads.isWaiting())
+    return latest as Result
+  } finally {
+    stop()
+  }
 }
 
-/** Nothing is given up for its slowness: see firstOf. */
-export function waitLong(): void {
+/** Nothing is given up or grows old while the emulator looks: see settledOf. */
+export function forgiveSlowness(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+  vi.useFakeTimers({ toFake: ['Date'] })
 }
