@@ -12,6 +12,7 @@ import { fetchServerTime } from '#renderer/storage/firestore/reading/server-cloc
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -59,16 +60,16 @@ function first<Result>(
   })
 }
 
-const job = (index: number, changes: Partial<Job> = {}): [string, object] => [
-  `job_${index}`,
-  {
+const job = (index: number, changes: Partial<Job> = {}): [string, object] => {
+  const stored = {
     ...sampleJob(`job_${index}`, { employerId: 'u-suvarna', postedDate: `2026-11-${10 + (index % 9)}` }),
     revision: 1,
     expiresOn: '9999-12-31',
     category: index % 3 === 0 ? 'Back Office' : 'Production',
     ...changes
   }
-]
+  return [stored.id, { ...stored, ...(stored.status === 'approved' && { searchKeys: buildJobSearchKeys(stored) }) }]
+}
 
 async function fillBoard(): Promise<void> {
   const live = Array.from({ length: 30 }, (_, index) => job(index))

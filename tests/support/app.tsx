@@ -61,6 +61,8 @@ interface Options extends MemoryStoreOptions {
   fileFaults?: MemoryFileFaults
   /** The lists lie on a board that devices share, not on this one. */
   shared?: boolean
+  /** With `shared`: how many documents a search for words looks through before it stops. */
+  searched?: number
   /** What could not be sent to a shared board may not wait here. */
   onKiosk?: boolean
 }
@@ -74,10 +76,26 @@ const device: DeviceStore = {
   eraseAll: async () => {}
 }
 
+/** A board on which searches for words stop after so many documents, and lists of what is found after what is shown. */
+function stopSearches(store: MemoryStore, searched: number): MemoryStore {
+  const watch: MemoryStore['watch'] = (collection, query, listener, onError) =>
+    store.watch(
+      collection,
+      query,
+      (result) => {
+        const isFull = query.limit > 0 && result.documents.length === query.limit
+        const partly = { ...result, isAtLeast: true as const, ...(isFull ? { total: query.limit } : { searched }) }
+        listener(query.words ? partly : result)
+      },
+      onError
+    )
+  return { ...store, watch }
+}
+
 /** The whole product over the memory store, at an address. */
 export async function runApp(
   path: string,
-  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, shared = false, onKiosk, ...options }: Options = {}
+  { as, unconfirmed, onOwnDevice, blocksTabs, fileFaults, shared = false, searched, onKiosk, ...options }: Options = {}
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const ownDevice = createMemoryStore()
@@ -89,7 +107,11 @@ export async function runApp(
   const saved: RunningApp['saved'] = []
   const platform: Platform = {
     documents: shared
-      ? createRoutedStore(ownDevice, store, (collection) => !collection.startsWith('unsent'))
+      ? createRoutedStore(
+          ownDevice,
+          searched === undefined ? store : stopSearches(store, searched),
+          (collection) => !collection.startsWith('unsent')
+        )
       : Object.assign(store, { device }),
     ...(shared && { keepsUnsent: !onKiosk, connection: { watch: reach.subscribe } }),
     files,

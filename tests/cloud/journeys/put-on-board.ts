@@ -1,12 +1,18 @@
+import type { Job } from '#shared/domain/job/job.ts'
+import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated } from './people-on-a-board.ts'
 
-/** Stores documents past the rules, one created after the other, each with a revision and, if it is a job, without a last day. */
+/**
+ * Stores documents past the rules, one created after the other, each with a revision; if it is a job, without a last day and with what it is
+ * found by.
+ */
 export async function putOnBoard(collection: string, documents: readonly { id: string }[]): Promise<void> {
   const root = `projects/${emulatedProject}/databases/(default)/documents`
   const writes = documents.map((document, index) => {
     const createdAt = { timestampValue: new Date(1_600_000_000_000 + index).toISOString() }
-    const fields = { ...encodeFields({ revision: 1, expiresOn: '9999-12-31', ...document }), createdAt }
+    const keys = collection === 'jobs' && { searchKeys: buildJobSearchKeys(document as unknown as Job) }
+    const fields = { ...encodeFields({ revision: 1, expiresOn: '9999-12-31', ...keys, ...document }), createdAt }
     return { update: { name: `${root}/${collection}/${document.id}`, fields } }
   })
   const answer = await fetch(`http://${emulated().firestore}/v1/${root}:commit`, {

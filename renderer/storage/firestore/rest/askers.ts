@@ -61,7 +61,8 @@ export function createPagesAsker(
   prepare: () => Promise<(read: ReadPage) => Promise<ListenerSnapshot>>,
   createCount: (() => () => Promise<number>) | undefined
 ): Asker {
-  const nameOf = (question: ServerQuestion) => JSON.stringify([collection, question])
+  const nameOf = ({ conditions, order, start, limit }: ServerQuestion) =>
+    JSON.stringify([collection, conditions, order, start, limit])
   const withCount = (snapshot: ListenerSnapshot) => (createCount ? { ...snapshot, count: createCount() } : snapshot)
   const find = (question: ServerQuestion, maxAgeMs: number) => {
     for (const asked of [question, ...listWider(question)]) {

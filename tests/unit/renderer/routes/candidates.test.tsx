@@ -318,3 +318,9 @@ describe('the administrator', () => {
     for (const name of ['Hide from search', 'Delete card…']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 })
+
+test('a search that a shared board did not look through to its end says how far it has looked', async () => {
+  await open('Employer', '?q=setter', { shared: true, searched: 571 })
+  await count('1 candidate, searched the newest 571 for “setter”')
+  expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
+})

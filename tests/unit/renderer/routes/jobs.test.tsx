@@ -283,3 +283,35 @@ test('an empty board says that nothing is posted', async () => {
   await screen.findByText('No jobs found matching your criteria.')
   expect(screen.getByText(/Nothing is posted right now/)).toBeDefined()
 })
+
+describe('a search that a shared board did not look through to its end', () => {
+  const setters = Array.from({ length: 40 }, (_, index) => ({
+    ...jobs[0],
+    id: `job_${index}`,
+    title: index === 0 ? 'Setter of opal' : 'Setter'
+  }))
+  const shared = { shared: true, searched: 571, elements: { jobs: setters } }
+
+  test('says that there are more than it shows, and shows them', async () => {
+    await runApp('/jobs?q=setter', shared)
+    await results()
+    expect(screen.getByText('30+ of 40 jobs')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
+    await waitFor(() => expect(cards()).toHaveLength(40))
+  })
+
+  test('says how far it has looked, and looks further for whoever asks', async () => {
+    await runApp('/jobs?q=opal', shared)
+    await results()
+    expect(screen.getByText('1 job, searched the newest 571')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
+  })
+
+  test('does not say that there is none where it has not looked', async () => {
+    await runApp('/jobs?q=platinum', shared)
+    expect(await screen.findByText('0 jobs, searched the newest 571')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
+    expect(screen.queryByText('No jobs found matching your criteria.')).toBeNull()
+  })
+})

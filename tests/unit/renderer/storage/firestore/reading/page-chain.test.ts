@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import {
+  type Chain,
+  createListChain,
+  listenToChain,
+  type PageAnswer,
+  readChain
+} from '#renderer/storage/firestore/reading/page-chain.ts'
+import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
+import type { ServerDocument } from '#renderer/storage/firestore/reading/server-document.ts'
+import { maxAsked, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
+import { createSearchChain } from '#renderer/storage/firestore/search/search-chain.ts'
+
+const page: ServerQuestion = { conditions: [], order: [{ field: '__name__', direction: 'asc' }] }
+const nameOf = (number: number) => String(number).padStart(4, '0')
+
+/** A board whose documents are called by their numbers, and tells whoever listens of each change. */
+function openBoard(count: number) {
+  let names = Array.from({ length: count }, (_, index) => nameOf(index * 10))
+  const listeners = new Set<() => void>()
+  const questions: ServerQuestion[] = []
+  const answer = ({ start, end, limit }: ServerQuestion): PageAnswer => {
+    const [from, to] = [String(start?.at(-1) ?? ''), String(end?.at(-1) ?? '~')]
+    const found = names.filter((name) => name > from && name <= to).slice(0, limit)
+    return { docs: found.map((name): ServerDocument => ({ path: name, name, fields: {} })), fromCache: false }
+  }
+  return {
+    questions,
+    countOpen: () => listeners.size,
+    names: () => names,
+    change(next: (names: string[]) => string[]) {
+      names = next(names).sort()
+      for (const tell of [...listeners]) tell()
+    },
+    read: async (question: ServerQuestion) => {
+      questions.push(question)
+      return answer(question)
+    },
+    listen(question: ServerQuestion, onAnswer: (answer: PageAnswer) => void) {
+      questions.push(question)
+      let last = ''
+      const tell = () => {
+        const now = answer(question)
+        if (JSON.stringify(now) !== last) onAnswer(now)
+        last = JSON.stringify(now)
+      }
+      listeners.add(tell)
+      tell()
+      return () => void listeners.delete(tell)
+    }
+  }
+}
+
+const listOf = (limit: number) => createListChain({ by: 'page', page, limit, isFirst: true, all: page })
+const namesOf = ({ docs }: Pick<ListenerSnapshot, 'docs'>) => docs.map(({ name }) => name)
+
+test('a long list is read in parts of at most sixty, each behind the one before', async () => {
+  const board = openBoard(200)
+  const { docs, isEnd } = await readChain(listOf(151), board.read)
+  expect([namesOf({ docs }), isEnd]).toEqual([board.names().slice(0, 151), false])
+  expect(board.questions.map(({ limit }) => limit)).toEqual([31, 30, 30, 30, 30])
+  const whole = await readChain(listOf(1001), board.read)
+  expect([whole.docs.length, whole.isEnd]).toEqual([200, true])
+})
+
+test('a search reads on while too few are meant, and stops where it was told to', async () => {
+  const board = openBoard(700)
+  const meant = (last: string) => (doc: ServerDocument) => doc.name === last
+  for (const [key, limit, read, isEnd] of [
+    [{ keys: ['setter'], isAll: false }, 30, 571, false],
+    [{ keys: ['setter'], isAll: false }, 60, 700, true],
+    [{ keys: ['setter'], isAll: true }, 30, 301, false],
+    [undefined, 30, 151, false],
+    [{ keys: ['setter'], isAll: false }, 0, 31, false]
+  ] as const) {
+    const found = await readChain(
+      createSearchChain({ by: 'search', page, isFirst: true }, limit, key, meant('6990')),
+      board.read
+    )
+    expect([found.docs.length, found.isEnd]).toEqual([read, isEnd])
+  }
+  const some = createSearchChain({ by: 'search', page, isFirst: true }, 30, undefined, () => true)
+  expect((await readChain(some, board.read)).docs).toHaveLength(31)
+})
+
+test('what is not to be had ends the reading, with what was read before', async () => {
+  const board = openBoard(200)
+  const found = await readChain(listOf(151), async (question) => (question.start ? undefined : board.read(question)))
+  expect([found.docs.length, found.isEnd]).toEqual([31, false])
+})
+
+/** What a watch of a chain was told last. */
+function follow(board: ReturnType<typeof openBoard>, chain: Chain) {
+  const told: ListenerSnapshot[] = []
+  const stop = listenToChain(chain, board.listen, (snapshot) => told.push(snapshot), expect.unreachable)
+  return { told, last: () => namesOf(told.at(-1) as ListenerSnapshot), stop }
+}
+
+test('a list of several pages follows what comes, goes and comes in the middle, each once and in order', () => {
+  const board = openBoard(200)
+  const { last, stop } = follow(board, listOf(91))
+  const expectWhole = () => expect(last().slice(0, 91)).toEqual(board.names().slice(0, 91))
+  expectWhole()
+  expect(board.questions).toHaveLength(3)
+  const steps: ((names: string[]) => string[])[] = [
+    (names) => ['0001', ...names],
+    (names) => ['0002', '0003', '0315', ...names],
+    (names) => names.filter((name) => name > '0002'),
+    (names) => names.filter((name) => name !== nameOf(300)),
+    (names) => names.filter((name) => name > nameOf(290) || name < '0005'),
+    (names) => [...names, ...Array.from({ length: 90 }, (_, index) => `0003_${nameOf(index)}`)],
+    (names) => names.filter((name) => !name.includes('_')),
+    (names) => names.slice(0, 40),
+    (names) => [...names, ...Array.from({ length: 100 }, (_, index) => nameOf(5000 + index))],
+    () => []
+  ]
+  for (const step of steps) {
+    board.change(step)
+    expectWhole()
+  }
+  for (const { limit } of board.questions) expect(limit).toBeLessThanOrEqual(maxAsked)
+  stop()
+  expect(board.countOpen()).toBe(0)
+})
+
+test('one that comes first has no other page read again', () => {
+  const board = openBoard(200)
+  const { stop } = follow(board, listOf(91))
+  board.change((names) => ['0001', ...names])
+  const further = board.questions.slice(3)
+  expect(further).toEqual([{ ...page, start: [nameOf(290)], end: [nameOf(300)], limit: maxAsked }])
+  stop()
+})
+
+test('a failure of one page is one of all, told once', () => {
+  const failures: unknown[] = []
+  let fail: (error: unknown) => void = () => {}
+  const board = openBoard(200)
+  const listen: typeof board.listen = (question, onAnswer, ...more: unknown[]) => {
+    fail = more[0] as typeof fail
+    return board.listen(question, onAnswer)
+  }
+  listenToChain(
+    listOf(91),
+    listen as never,
+    () => {},
+    (error) => failures.push(error)
+  )
+  fail('gone')
+  fail('again')
+  expect([failures, board.countOpen()]).toEqual([['gone'], 0])
+})
