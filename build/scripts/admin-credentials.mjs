@@ -1,30 +1,48 @@
 import { createSign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { runCommand } from './command.mjs'
+import { root, runCommand } from './command.mjs'
 import { Complaint } from './terminal.mjs'
 
 /**
  * @typedef {object} Credentials
- * @property {string} base where Firebase Authentication is asked, without a slash at the end
+ * @property {string} base where the service is asked, without a slash at the end
  * @property {string} token
  * @property {string | undefined} project the one that the key belongs to
  */
 
+/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
+
 const scope = 'https://www.googleapis.com/auth/cloud-platform'
-const hostedBase = 'https://identitytoolkit.googleapis.com'
+
+/**
+ * What of Firebase is asked: on Google's servers, or on an emulator whose address the environment names.
+ * @type {Record<'accounts' | 'documents', { hosted: string, emulated: (env: Environment) => string | undefined }>}
+ */
+const services = {
+  accounts: {
+    hosted: 'https://identitytoolkit.googleapis.com',
+    emulated: ({ FIREBASE_AUTH_EMULATOR_HOST: host }) => host && `http://${host}/identitytoolkit.googleapis.com`
+  },
+  documents: {
+    hosted: 'https://firestore.googleapis.com',
+    emulated: ({ FIRESTORE_EMULATOR_HOST: host }) => host && `http://${host}`
+  }
+}
 
 /**
  * Who may ask: the emulator's owner, a service account whose key GOOGLE_APPLICATION_CREDENTIALS names, or whoever is signed in
  * to gcloud.
- * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {Environment} env
+ * @param {'accounts' | 'documents'} [service]
  * @returns {Promise<Credentials>}
  */
-export async function readCredentials(env) {
-  const emulator = env.FIREBASE_AUTH_EMULATOR_HOST
-  if (emulator) {
-    return { base: `http://${emulator}/identitytoolkit.googleapis.com`, token: 'owner', project: undefined }
+export async function readCredentials(env, service = 'accounts') {
+  const { hosted, emulated } = services[service]
+  const emulator = emulated(env)
+  if (emulator) return { base: emulator, token: 'owner', project: undefined }
+  if (env.GOOGLE_APPLICATION_CREDENTIALS) {
+    return { base: hosted, ...(await readServiceAccount(env.GOOGLE_APPLICATION_CREDENTIALS)) }
   }
-  if (env.GOOGLE_APPLICATION_CREDENTIALS) return readServiceAccount(env.GOOGLE_APPLICATION_CREDENTIALS)
   const { code, output } = await runCommand('gcloud', ['auth', 'print-access-token'], {
     shell: process.platform === 'win32'
   })
@@ -35,10 +53,10 @@ export async function readCredentials(env) {
         '(Firebase console, Project settings, Service accounts) and let GOOGLE_APPLICATION_CREDENTIALS name its file.'
     )
   }
-  return { base: hostedBase, token, project: undefined }
+  return { base: hosted, token, project: undefined }
 }
 
-/** @param {string} file @returns {Promise<Credentials>} */
+/** @param {string} file @returns {Promise<Omit<Credentials, 'base'>>} */
 async function readServiceAccount(file) {
   const key = readKey(file)
   const response = await fetch(key.token_uri, {
@@ -54,7 +72,21 @@ async function readServiceAccount(file) {
   if (!response.ok || typeof answer.access_token !== 'string') {
     throw new Complaint(`Google does not take the key in ${file}: ${answer.error_description ?? response.status}`)
   }
-  return { base: hostedBase, token: answer.access_token, project: key.project_id }
+  return { token: answer.access_token, project: key.project_id }
+}
+
+/**
+ * The Firebase project that is meant: the one that was said, the built app's, or that of the key.
+ * @param {string | undefined} asked
+ * @param {string | undefined} own the one that the key belongs to
+ * @param {string} usage how the command is called
+ */
+export async function chooseProject(asked, own, usage) {
+  const { loadEnv } = await import('vite')
+  const { LOUPE_FIREBASE_PROJECT_ID: built } = loadEnv('production', root, 'LOUPE_')
+  const project = asked ?? built ?? own ?? process.env.GOOGLE_CLOUD_PROJECT
+  if (project) return project
+  throw new Complaint(`Which Firebase project? Put LOUPE_FIREBASE_PROJECT_ID into .env, or say it: ${usage}`)
 }
 
 /** @param {string} file */

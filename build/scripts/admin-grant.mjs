@@ -1,8 +1,7 @@
 import './node-version.mjs'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { readCredentials } from './admin-credentials.mjs'
-import { root } from './command.mjs'
+import { chooseProject, readCredentials } from './admin-credentials.mjs'
 import { Complaint, run, say } from './terminal.mjs'
 
 const usage = 'npm run admin:grant -- <email> [--project <id>] [--revoke]'
@@ -12,11 +11,7 @@ const usage = 'npm run admin:grant -- <email> [--project <id>] [--revoke]'
 await run(async () => {
   const { email, revoke, project: asked } = readArguments()
   const { base, token, project: own } = await readCredentials(process.env)
-  const { loadEnv } = await import('vite')
-  const { LOUPE_FIREBASE_PROJECT_ID: built } = loadEnv('production', root, 'LOUPE_')
-  const project = asked ?? built ?? own ?? process.env.GOOGLE_CLOUD_PROJECT
-  if (!project)
-    throw new Complaint(`Which Firebase project? Put LOUPE_FIREBASE_PROJECT_ID into .env, or say it: ${usage}`)
+  const project = await chooseProject(asked, own, usage)
   const call = createCaller(`${base}/v1/projects/${encodeURIComponent(project)}/accounts`, token, project)
   const [account] = (await call('lookup', { email: [email] })).users ?? []
   if (!account) {

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  type CandidateSearchResult,
+  createCandidatesRepository
+} from '#renderer/data/candidates/candidates-repository.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { libraryReads } from './counted-library.ts'
+import { deviceOf, fillCandidates, forgiveSlowness, settledOf } from './large-board.ts'
+import { mostReads, pageSize } from './questions.ts'
+
+// Among many cards each is found, and finding reads little more than what is shown.
+
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const { countLibrary } = await import('./counted-library.ts')
+  return countLibrary(await importOriginal())
+})
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
+
+const count = process.env.LOUPE_PROOF === '1' ? 6000 : 100
+const employer = { sub: 'u-suvarna', email: 'suvarna_employer@loupe.example', email_verified: true } as const
+const anybody = { q: '', location: '', skills: '', availability: '' }
+
+let board: EmulatedBoard
+
+beforeAll(async () => {
+  board = await boardOnEmulator(buildRules('loupe.example'))
+  await fillCandidates(board.project, count)
+})
+afterAll(() => board.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  ['everybody', anybody],
+  ['the last of the alphabet, by a name', { ...anybody, q: 'Zwolinska' }],
+  ['a trade', { ...anybody, q: 'setter' }],
+  ['a place', { ...anybody, location: 'Surat' }]
+])('%s is found among many, and read for little more than what is shown', async (name, search) => {
+  forgiveSlowness()
+  const documents = deviceOf(board, employer)
+  const watch = createCandidatesRepository(documents).watchSearch
+  libraryReads.take()
+  const { candidates } = await settledOf<CandidateSearchResult>((...on) => watch(search, pageSize, ...on), libraryReads)
+  const { documents: read } = libraryReads.take()
+  process.stdout.write(`${count} cards, ${name}: ${candidates.length} shown, ${read} read\n`)
+  expect(candidates.length).toBeGreaterThan(0)
+  if (search.q === 'Zwolinska') expect(candidates).toMatchObject([{ name: 'Zyta Zwolińska' }])
+  expect(read).toBeLessThanOrEqual(mostReads(candidates.length))
+})

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { buildRules } from '../../../build/scripts/rules-text.mjs'
+import { libraryReads } from './counted-library.ts'
+import { countFetch, createReadCounter, type ReadCounter } from './counted-reads.ts'
+import { deviceOf, fillJobs, forgiveSlowness, settledOf, visitorOf } from './large-board.ts'
+import { anything, mostReads, pageSize, searches, searchFor } from './questions.ts'
+import { onlyIn } from './trade-board.ts'
+
+// What a page reads grows with the results that it shows, and not with the board.
+
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const { countLibrary } = await import('./counted-library.ts')
+  return countLibrary(await importOriginal())
+})
+
+const proof = process.env.LOUPE_PROOF === '1'
+const minuteMs = 60_000
+// The emulator looks through everything for each question for words: a minute and more for each at 50,000.
+vi.setConfig({ testTimeout: 20 * minuteMs, hookTimeout: 10 * minuteMs })
+
+/** A page that has just been opened, and what it reads. */
+interface Page {
+  documents: DocumentStore
+  reads: ReadCounter
+}
+
+let board: EmulatedBoard
+const send = globalThis.fetch
+
+const openPage: Record<'REST' | 'the library', () => Page> = {
+  REST: () => ({ documents: visitorOf(board), reads: createReadCounter() }),
+  'the library': () => ({ documents: deviceOf(board, null), reads: libraryReads })
+}
+
+/** What is found first, and what of it was read. */
+async function look({ documents, reads }: Page, search: JobSearch) {
+  vi.stubGlobal('fetch', countFetch(send, reads))
+  reads.take()
+  const { watchSearch } = createJobsRepository(documents)
+  const result = await settledOf<JobSearchResult>((...on) => watchSearch(search, pageSize, ...on), reads)
+  return { ...result, ...reads.take() }
+}
+
+describe.each(proof ? [100, 10_000, 50_000] : [100])('of %i jobs', (count) => {
+  const lines: string[] = []
+
+  beforeAll(async () => {
+    board = await boardOnEmulator(buildRules('loupe.example'))
+    await fillJobs(board.project, count)
+  })
+  afterAll(async () => {
+    process.stdout.write(`reads on a board of ${count} jobs\n${lines.map((line) => `  ${line}\n`).join('')}`)
+    await board.close()
+  })
+  beforeEach(forgiveSlowness)
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  describe.each(['REST', 'the library'] as const)('through %s', (way) => {
+    let page: Page
+
+    const note = (name: string, shown: number, read: number, requests: number) =>
+      lines.push(`${way}, ${name}: ${shown} shown, ${read} reads, ${requests} requests`)
+
+    test('the first page of /jobs is read for little more than what it shows, by whoever comes', async () => {
+      page = openPage[way]()
+      const { jobs, documents, requests } = await look(page, anything)
+      note('/jobs', jobs.length, documents, requests)
+      expect(jobs).toHaveLength(pageSize)
+      expect(documents).toBeGreaterThan(jobs.length)
+      expect(documents).toBeLessThanOrEqual(mostReads(jobs.length))
+    })
+
+    test.each(searches)('then $name is read for little more than what it shows', async ({ name, search, most }) => {
+      const { jobs, documents, requests } = await look(page, search)
+      note(name, jobs.length, documents, requests)
+      expect(jobs.length).toBeGreaterThan(0)
+      expect(documents).toBeGreaterThanOrEqual(jobs.length)
+      expect(documents).toBeLessThanOrEqual(most(jobs.length))
+    })
+
+    test.each(['newest', 'oldest'] as const)('then the %s is found by a word', async (which) => {
+      const { jobs, documents, requests } = await look(page, searchFor(onlyIn[which]))
+      note(`the ${which}`, jobs.length, documents, requests)
+      expect(jobs).toMatchObject([{ title: expect.stringContaining(onlyIn[which]) }])
+      expect(documents).toBeLessThanOrEqual(mostReads(1))
+    })
+  })
+})

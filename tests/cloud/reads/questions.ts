@@ -1,0 +1,23 @@
+import type { JobSearch } from '#renderer/data/jobs-repository.ts'
+
+/** How many results the screens ask for first. */
+export const pageSize = 30
+
+export const anything: JobSearch = { q: '', location: '', category: '', type: '' }
+
+export const searchFor = (q: string): JobSearch => ({ ...anything, q })
+
+/** The most reads for so many results that are shown: a tenth more, and one. */
+export const mostReads = (shown: number) => shown * 1.1 + 1
+
+/** However seldom two words meet, no more is looked through by itself, with the number of all jobs asked for once. */
+const mostSearched = 31 + 9 * 60 + 1
+
+/** What visitors look for, which finds something on a board of any size, and what may be read for so many results. */
+export const searches: readonly { name: string; search: JobSearch; most: (shown: number) => number }[] = [
+  { name: 'one word', search: searchFor('setter'), most: mostReads },
+  { name: 'two words', search: searchFor('kundan setter'), most: (shown) => 3 * mostReads(shown) },
+  { name: 'two words that seldom meet', search: searchFor('export setter'), most: () => mostSearched },
+  { name: 'a place', search: { ...anything, location: 'Surat' }, most: mostReads },
+  { name: 'a category', search: { ...anything, category: 'Back Office' }, most: mostReads }
+]
