@@ -99,7 +99,7 @@ export async function listFirstQuestions(at: string): Promise<FirstQuestion[]> {
     return new Promise(() => {})
   }
   const today = new Date().toISOString().slice(0, 10)
-  const stop = watchFirst(at, openVisitors({ ...board, kiosk: true }), !board.localData)
+  const stop = watchFirst(at, openVisitors({ ...board, kiosk: true }, waitForever), !board.localData)
   // Questions are asked a few turns later.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((go) => setTimeout(go))
   stop?.()
