@@ -7,7 +7,7 @@ import { App } from './app/app.tsx'
 import { ErrorPage } from './app/error-boundary.tsx'
 import { findScreen, preloadOnIntent } from './app/screens.tsx'
 import { Starting } from './app/starting.tsx'
-import { hasSamples, productDomain, publicAddress } from './config/configuration.ts'
+import { productDomain, publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
 import { openSharedBoard } from './data/shared-board.ts'
@@ -18,7 +18,6 @@ import { startWaiting } from './hooks/waited.ts'
 import { openDesktopPlatform } from './platform/desktop/open-desktop-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
-import { initializers } from './storage/collections/initializers.ts'
 import { isSettledWithin } from './storage/core/is-settled-within.ts'
 import { followSession } from './stores/follow-session.ts'
 import { useSession } from './stores/session-store.ts'
@@ -35,7 +34,6 @@ function openPlatform(): Promise<Platform> {
   return import.meta.env.LOUPE_DESKTOP
     ? openDesktopPlatform({ publicAddress: hasOwnBoard ? null : (publicAddress ?? `https://${productDomain}`) })
     : openWebPlatform({
-        initializers: import.meta.env.LOUPE_OWN_BOARD && hasSamples ? initializers : [],
         publicAddress: hasOwnBoard ? null : publicAddress
       })
 }

@@ -1,4 +1,5 @@
-import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { hasSamples } from '#renderer/config/configuration.ts'
+import { initializers as samples } from '#renderer/storage/collections/initializers.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
@@ -9,11 +10,8 @@ import { askToPersist } from './ask-to-persist.ts'
  * Opens what this browser keeps. A build for a shared board takes open-documents-late.ts in its place (build/vite/renderer-config.ts).
  * @param storage undefined: it is blocked
  */
-export async function openDocuments(
-  storage: LocalStorageArea | undefined,
-  locks: TabLocks,
-  initializers: readonly CollectionInitializer[]
-): Promise<DocumentStore> {
+export async function openDocuments(storage: LocalStorageArea | undefined, locks: TabLocks): Promise<DocumentStore> {
+  const initializers = hasSamples ? samples : []
   try {
     if (storage) return await openWebStore({ storage, initializers, locks, onFirstChange: askToPersist })
   } catch {

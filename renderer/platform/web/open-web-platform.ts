@@ -1,7 +1,6 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { openDocuments } from '#renderer/platform/web/open-documents.ts'
-import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
 import type { TabLocks } from '#renderer/storage/web/tabs.ts'
@@ -10,19 +9,17 @@ import { createWebPreferences } from './preferences.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
 
 export interface WebPlatformOptions {
-  /** What the collections of this browser begin with; none where the board is shared. */
-  readonly initializers: readonly CollectionInitializer[]
   /** Address of the public web app; this page's origin when it is not set; null where the jobs lie in this browser alone. */
   readonly publicAddress?: string | null | undefined
 }
 
 /** Opens the stores and all else that the web offers. Never rejects: a browser that blocks storage gets a notice. */
-export async function openWebPlatform({ initializers, publicAddress }: WebPlatformOptions): Promise<Platform> {
+export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Promise<Platform> {
   const storage = findStorage()
   // Undefined on plain http and in old browsers, whatever its type says.
   const locks: TabLocks = navigator.locks
   const session = openSession(storage, locks)
-  const opening = openDocuments(storage, locks, initializers)
+  const opening = openDocuments(storage, locks)
   // Whoever asks earlier waits: what was drawn before is taken over meanwhile.
   const documents = createLazyDocumentStore(() => opening)
   const opened = opening.then(({ device }) => void (device && Object.assign(documents, { device })))

@@ -1,6 +1,5 @@
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
-import { initializers } from '#renderer/storage/collections/initializers.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { administrator } from '#tests/support/viewers.ts'
@@ -31,7 +30,7 @@ declare global {
 }
 
 const started = performance.now()
-const { documents } = await openWebPlatform({ initializers })
+const { documents } = await openWebPlatform({})
 // A damaged list is refused here; the proofs look at that by themselves.
 await documents.query(jobs, { order: { by: 'postedDate', direction: 'descending' }, limit: 20 }).catch(() => undefined)
 const openedIn = performance.now() - started
