@@ -2,12 +2,12 @@ import { type FocusEvent, type RefObject, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** What had the focus last within a search, by the entry of the history. */
-const kept = new Map<string, string | undefined>()
+const kept = new Map<string, string>()
 
-/** The same for the same part of the search, or of the same result, whenever it is drawn. undefined: nothing tells the result. */
-function describe(part: Element): string | undefined {
+/** The same for the same part of the search, or of the same result, whenever it is drawn. '': nothing tells the result. */
+function describe(part: Element): string {
   const result = part.closest('li, [role=listitem]')
-  const link = result ? (result.querySelector('a')?.getAttribute('href') ?? undefined) : '-'
+  const link = result ? (result.querySelector('a')?.getAttribute('href') ?? '') : '-'
   return link && `${link} ${part.getAttribute('name')} ${part.textContent}`
 }
 
