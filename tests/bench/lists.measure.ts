@@ -174,6 +174,7 @@ test('a list of 3,500 jobs opened to its end, and typing among 25, 3,500 and 10,
   print('a key among 3,500, 6 × CPU', await measureTyping(page, 6), six)
   await putList(page, 'jobs', boardOf(25, 60))
   await page.goto('/jobs')
+  await expect(page.getByRole('article').first()).toBeVisible()
   const four = await measurePlain(page, 4)
   print('a key among 25, 4 × CPU', await measureTyping(page, 4), four)
   await putList(page, 'jobs', boardOf(10_000, 3))
