@@ -42,31 +42,3 @@ function compare(one: SortKey, other: SortKey): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
-
-/** Up to this count, keeping the first ones while reading the list is quicker than sorting all of it. */
-const maxKeptWhileReading = 200
-
-/** The first `count` of the sorted list. May reorder `rows`. */
-export function selectFirst<R>(rows: R[], count: number, order: (one: R, other: R) => number): R[] {
-  if (count === 0) return []
-  if (count > maxKeptWhileReading || rows.length <= count) return rows.sort(order).slice(0, count)
-  const first: R[] = []
-  for (const row of rows) {
-    const last = first[count - 1]
-    if (last !== undefined && order(row, last) >= 0) continue
-    first.splice(findInsertIndex(first, row, order), 0, row)
-    if (first.length > count) first.pop()
-  }
-  return first
-}
-
-function findInsertIndex<R>(sorted: readonly R[], row: R, order: (one: R, other: R) => number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (order(sorted[middle] as R, row) <= 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}

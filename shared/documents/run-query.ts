@@ -1,7 +1,7 @@
 import { buildConditions } from './conditions.ts'
 import { createOrderedCursor, createStoredCursor, findStoredStart, parseOrderedStart } from './cursors.ts'
 import type { Document, Query, QueryResult } from './document.ts'
-import { comparePositions, type FieldOrder, selectFirst, toSortKey } from './ordering.ts'
+import { comparePositions, type FieldOrder, type OrderPosition, toSortKey } from './ordering.ts'
 
 /**
  * Answers a query from a list of documents in stored order. The documents must be immutable and `searchText` the same
@@ -51,16 +51,16 @@ function takeOrderedPage<T extends Document>(
   const limit = normalizeLimit(query.limit)
   const compare = comparePositions(order.direction)
   const start = parseOrderedStart(order, query.after)
-  const rows: { key: string | number; id: string; document: T }[] = []
+  const page: OrderedRow<T>[] = []
   let total = 0
-  for (const document of documents) {
-    if (!meets(document)) continue
+  let remaining = 0
+  for (const row of putInOrder(documents, order)) {
+    if (!meets(row.document)) continue
     total += 1
-    const row = { key: toSortKey(document[order.by]), id: document.id, document }
-    if (start === undefined || compare(row, start) > 0) rows.push(row)
+    if (start && compare(row, start) <= 0) continue
+    remaining += 1
+    if (page.length < limit) page.push(row)
   }
-  const remaining = rows.length
-  const page = selectFirst(rows, limit, compare)
   const last = page.at(-1)
   const next = last !== undefined && remaining > page.length ? createOrderedCursor(order, last) : undefined
   return buildResult(
@@ -68,6 +68,24 @@ function takeOrderedPage<T extends Document>(
     total,
     next
   )
+}
+
+interface OrderedRow<T extends Document> extends OrderPosition {
+  document: T
+}
+
+/** The last order of each list. A list never changes: who types on asks for the same one with every letter. */
+const orders = new WeakMap<readonly Document[], { name: string; rows: OrderedRow<Document>[] }>()
+
+function putInOrder<T extends Document>(documents: readonly T[], { by, direction }: FieldOrder<T>): OrderedRow<T>[] {
+  const name = by + direction
+  let order = orders.get(documents)
+  if (order?.name !== name) {
+    const rows = documents.map((document) => ({ key: toSortKey(document[by]), id: document.id, document }))
+    order = { name, rows: rows.sort(comparePositions(direction)) }
+    orders.set(documents, order)
+  }
+  return order.rows as OrderedRow<T>[]
 }
 
 function buildResult<T extends Document>(documents: T[], total: number, next: QueryResult<T>['next']): QueryResult<T> {

@@ -96,7 +96,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Runs in the page: marks the press, and the first picture of what was asked for. */
-function watchFor(shown: () => boolean): void {
+export function watchFor(shown: () => boolean): void {
   for (const event of ['mousedown', 'keydown'])
     addEventListener(event, () => performance.mark('asked'), { once: true, capture: true })
   const look = () => {
@@ -113,6 +113,6 @@ function watchFor(shown: () => boolean): void {
   look()
 }
 
-function median(numbers: number[]): number {
+export function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 }

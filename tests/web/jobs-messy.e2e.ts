@@ -64,6 +64,7 @@ test('a list of messy jobs opens page by page, and no record breaks the layout o
   }
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+  await cards.nth(100).scrollIntoViewIfNeeded()
   const link = cards.nth(100).getByRole('link', { name: 'Details' })
   await link.scrollIntoViewIfNeeded()
   const title = await cards.nth(100).locator('h3').textContent()

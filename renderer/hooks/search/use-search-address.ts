@@ -59,6 +59,7 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
   useLayoutEffect(() => {
     if (isOwnTyping) return
     clearTimeout(following.current)
+    following.current = undefined
     latest.current = inAddress
     edited.current = null
   }, [location.key, inAddress, isOwnTyping])

@@ -38,15 +38,7 @@ export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, i
       ))}
     </div>
   )
-}, areSame)
-
-function areSame({ jobs: some, ...one }: Props, { jobs: others, ...other }: Props): boolean {
-  return (
-    some.length === others.length &&
-    some.every((job, index) => job === others[index]) &&
-    Object.entries(one).every(([name, value]) => Object.is(value, other[name as keyof typeof other]))
-  )
-}
+})
 
 /** Reserves the height that these cards had; as long as they were never laid out, that of as many usual ones. */
 function reserveHeight(jobs: readonly Job[]): CSSProperties {

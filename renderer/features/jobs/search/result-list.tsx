@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { paths } from '#renderer/config/paths.ts'
@@ -27,7 +27,7 @@ export function ResultList({ search, result: { jobs, matching, totalIs, searched
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
-  const groups = takeGroups(jobs)
+  const groups = useGroups(jobs)
   const list = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(list, groups.length)
   return (
@@ -56,10 +56,17 @@ export function ResultList({ search, result: { jobs, matching, totalIs, searched
   )
 }
 
-function takeGroups(jobs: readonly Job[]): Job[][] {
-  return Array.from({ length: Math.ceil(jobs.length / groupSize) }, (_, index) =>
-    jobs.slice(index * groupSize, (index + 1) * groupSize)
-  )
+/** The jobs by groups. One in which nothing has changed is the same list as before. */
+function useGroups(jobs: readonly Job[]): readonly (readonly Job[])[] {
+  const known = useRef<readonly (readonly Job[])[]>([])
+  return useMemo(() => {
+    known.current = Array.from({ length: Math.ceil(jobs.length / groupSize) }, (_, index) => {
+      const group = jobs.slice(index * groupSize, (index + 1) * groupSize)
+      const before = known.current[index]
+      return before?.length === group.length && group.every((job, at) => job === before[at]) ? before : group
+    })
+    return known.current
+  }, [jobs])
 }
 
 /** Leads to an address, and tells the screen there the way back to this list. Always the same function. */

@@ -7,17 +7,23 @@ const maxShort = 5
 /** So many screens beyond its edges are near. Browsers lay out what is skipped by its style somewhat earlier than it is seen. */
 const reachScreens = 2
 
-/** Heights of groups as they were last laid out, by the id of their first job. */
+/** Heights of groups as they were last laid out, by the id of their first job, in a list of this width. */
 export const heightsPx = new Map<string, number>()
+let widthPx = 0
+
+/** So many groups behind the near ones of a list that has grown are near, too, until that is known. */
+const moreToCome = 2
 
 /** The groups near the screen, and the one that has the focus. */
 interface Near {
   first: number
   last: number
   focused: number
+  /** How many groups there were. */
+  count: number
 }
 
-const atTop: Near = { first: 0, last: maxShort - 1, focused: -1 }
+const atTop: Near = { first: 0, last: maxShort - 1, focused: -1, count: maxShort }
 
 /**
  * Says which groups of a long list are near the screen. The elements of the list are its groups; each has the id of its first
@@ -38,26 +44,23 @@ export function useNearScreen(list: RefObject<HTMLElement | null>, count: number
     if (!element || !isLong) return
     const look = () => {
       const next = findNear(element)
-      if (next.first === near.first && next.last === near.last && next.focused === near.focused) return
+      if (Object.entries(next).every(([name, value]) => near[name as keyof Near] === value)) return
       keepHeights(element)
       // Before the next picture: where somebody jumps to, nothing is missing for a moment.
       flushSync(() => setNear(next))
     }
-    const forget = () => {
-      heightsPx.clear()
-      look()
-    }
     const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', forget)
+    window.addEventListener('resize', look)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', forget)
+      window.removeEventListener('resize', look)
     }
   }, [list, isLong, count, near])
 
-  return (group) => !isLong || (group >= near.first && group <= near.last) || group === near.focused
+  const last = near.last === near.count - 1 && count > near.count ? near.last + moreToCome : near.last
+  return (group) => !isLong || (group >= near.first && group <= last) || group === near.focused
 }
 
 function findNear({ children }: HTMLElement): Near {
@@ -67,7 +70,8 @@ function findNear({ children }: HTMLElement): Near {
   return {
     first: countWhile(children, isAbove(-reachPx)),
     last: countWhile(children, (group) => group.getBoundingClientRect().top < window.innerHeight + reachPx) - 1,
-    focused: focused ? Array.prototype.indexOf.call(children, focused) : -1
+    focused: focused ? Array.prototype.indexOf.call(children, focused) : -1,
+    count: children.length
   }
 }
 
@@ -85,7 +89,10 @@ function countWhile(elements: HTMLCollection, meets: (element: Element) => boole
 }
 
 function keepHeights(list: HTMLElement | null): void {
-  for (const group of list?.children ?? []) {
+  if (!list) return
+  if (list.clientWidth !== widthPx) heightsPx.clear()
+  widthPx = list.clientWidth
+  for (const group of list.children) {
     if (!(group instanceof HTMLElement) || group.dataset.far) continue
     heightsPx.set(group.dataset.group ?? '', group.getBoundingClientRect().height)
   }

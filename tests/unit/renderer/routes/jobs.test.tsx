@@ -121,6 +121,37 @@ describe('the search', () => {
     await waitFor(() => expect(count()).toBe('2 of 23 jobs'))
   })
 
+  test('shows what a word finds before the address follows, and whoever leaves the field finds it there', async () => {
+    const app = await runApp('/jobs', options)
+    const user = userEvent.setup()
+    await results()
+    const follow = holdTimers(150)
+    await user.type(one('Search'), 'gold')
+    await waitFor(() => expect(count()).toBe('2 of 23 jobs'))
+    expect(app.at()).toBe('/jobs?q=g')
+    await act(async () => follow())
+    expect(app.at()).toBe('/jobs?q=gold')
+    holdTimers(150)
+    await user.type(one('Search'), ' l')
+    await user.tab()
+    expect(app.at()).toBe('/jobs?q=gold+l')
+    await act(async () => app.navigate(-1))
+    expect(app.at()).toBe('/jobs')
+    expect(one('Search')).toHaveProperty('value', '')
+  })
+
+  test('the way back is not overtaken by what was typed before it', async () => {
+    const app = await runApp('/jobs', options)
+    await results()
+    const follow = holdTimers(150)
+    await userEvent.type(one('Search'), 'gold')
+    await act(async () => app.navigate(-1))
+    await act(async () => follow())
+    expect(app.at()).toBe('/jobs')
+    expect(one('Search')).toHaveProperty('value', '')
+    await waitFor(() => expect(count()).toBe('23 jobs'))
+  })
+
   test('a field that was left begins a new history entry', async () => {
     const app = await runApp('/jobs', options)
     const user = userEvent.setup()
@@ -229,6 +260,16 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
     await userEvent.type(one('Search'), 'c')
     await waitFor(() => expect(cards()).toHaveLength(30))
+  })
+
+  test('counts its cards as one list of all that meet the search', async () => {
+    await runApp('/jobs', { elements: { jobs: many } })
+    await results()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
+    await waitFor(() => expect(cards()).toHaveLength(60))
+    const items = [...document.querySelectorAll('main [role=list] [role=listitem]')]
+    expect(items.map((item) => item.getAttribute('aria-posinset'))).toEqual(items.map((_, index) => `${index + 1}`))
+    expect(new Set(items.map((item) => item.getAttribute('aria-setsize')))).toEqual(new Set(['75']))
   })
 
   test('is as long as it was when one comes back from a job', async () => {

@@ -1,0 +1,191 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/door.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import { requestsOf } from '#tests/support/settled.ts'
+import { measureWork } from './main-thread.ts'
+import { median, putList, watchFor } from './measured-screen.ts'
+
+/** So often each key is pressed; what is printed is the median. */
+const presses = Number(process.env.LOUPE_ROUNDS ?? 5)
+
+/** From the press to the picture, in milliseconds: as time passed, and as the main thread worked. */
+interface Cost {
+  passed: number
+  worked: number
+}
+
+const words = ['gold', 'setter', 'polisher', 'bezel', 'wax', 'casting', 'stone', 'bench', 'assay', 'sorting']
+
+const textOf = (index: number, length: number) =>
+  Array.from({ length }, (_, word) => words[(index * 7 + word * (3 + (index % 5))) % words.length]).join(' ')
+
+const boardOf = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) =>
+    sampleJob(`job_${index}`, {
+      title: `${textOf(index, 3)} ${String(index).padStart(5, '0')}`,
+      company: textOf(index + 1, 2),
+      location: ['Surat GJ', 'Jaipur RJ', 'Mumbai MH'][index % 3] ?? '',
+      description: textOf(index, length),
+      responsibilities: [],
+      qualifications: [],
+      keywords: [words[index % words.length] ?? ''],
+      postedDate: `2026-11-${String(1 + (index % 20)).padStart(2, '0')}`
+    })
+  )
+
+const rows: string[] = []
+const number = (value: number) => value.toFixed(1).padStart(8)
+
+function print(name: string, { passed, worked }: Cost, reference: Cost): void {
+  const ratio = `${(worked / reference.worked).toFixed(2)} ×`.padStart(9)
+  rows.push(`${number(passed)} ${number(worked)} ${number(reference.worked)} ${ratio}  ${name}`)
+}
+
+/** The cost of one key, pressed where the focus is. */
+async function measureKey(page: Page, key: string, shown: string): Promise<Cost> {
+  await Promise.race([requestsOf(page).settled(), page.waitForTimeout(1500)])
+  await page.evaluate(`(${watchFor})(${shown})`)
+  const work = await measureWork(page, async () => {
+    const isShown = page.waitForEvent('console', (message) => message.text() === 'shown')
+    await Promise.all([isShown, page.keyboard.press(key)])
+  })
+  const passed = await page.evaluate(() => {
+    const [asked, picture] = ['asked', 'shown'].map((name) => performance.getEntriesByName(name).at(-1)?.startTime ?? 0)
+    return (picture ?? 0) - (asked ?? 0)
+  })
+  return { passed, worked: work.all }
+}
+
+function middle(costs: readonly Cost[]): Cost {
+  return {
+    passed: median(costs.map(({ passed }) => passed)),
+    worked: median(costs.map(({ worked }) => worked))
+  }
+}
+
+/** A page of its own with the first 30 cards of this one and its styles, and no code but what draws 30 others when a key is pressed. */
+async function openPlain(page: Page): Promise<Page> {
+  const html = await page.evaluate(() => {
+    const cards = [...document.querySelectorAll('main article')].slice(0, 30).map((card) => card.outerHTML)
+    const styles = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.outerHTML)
+    const others = cards.map((card) => card.replace(/>([a-z]+) /g, '>x$1 '))
+    const draw = `let n = 0; const sets = ${JSON.stringify([others.join(''), cards.join('')])};
+      addEventListener('keydown', () => { list.innerHTML = sets[n++ % 2]; document.title = String(n) })`
+    return `<!doctype html><html lang="en"><head>${styles.join('')}</head><body><main class="page"><div id="list">${cards.join('')}</div></main><script>${draw.replaceAll('</', '<\\/')}</script></body></html>`
+  })
+  const plain = await page.context().newPage()
+  await plain.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await plain.goto('/plain')
+  return plain
+}
+
+async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return session
+}
+
+async function measurePlain(page: Page, rate: number): Promise<Cost> {
+  const plain = await openPlain(page)
+  await slowDown(plain, rate)
+  const costs: Cost[] = []
+  for (let press = 1; press <= presses; press += 1)
+    costs.push(await measureKey(plain, 'a', `() => document.title === '${press}'`))
+  await plain.close()
+  return middle(costs)
+}
+
+/** Types a word and takes it back, letter by letter. */
+async function measureTyping(page: Page, rate: number): Promise<Cost> {
+  await page.goto('/jobs')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const session = await slowDown(page, rate)
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  const costs: Cost[] = []
+  const keys = ['b', 'e', 'z', 'e', ...Array.from({ length: 4 }, () => 'Backspace')]
+  for (const key of keys) {
+    const before = await page.getByRole('main').getByRole('status').textContent()
+    const shown = `() => document.querySelector('main [role=status]').textContent !== ${JSON.stringify(before)}`
+    costs.push(await measureKey(page, key, shown))
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  return middle(costs)
+}
+
+/** Milliseconds from picture to picture while a page is scrolled up, and what the main thread works for one. */
+async function measureFrames(page: Page): Promise<{ usual: number; worst: number; worked: number }> {
+  let times: number[] = []
+  const { all } = await measureWork(page, async () => {
+    times = await page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const frames: number[] = []
+          const step = (now: number) => {
+            frames.push(now)
+            scrollBy(0, -100)
+            if (frames.length <= 120) return requestAnimationFrame(step)
+            performance.mark('shown')
+            return resolve(frames.slice(1).map((frame, index) => frame - (frames[index] ?? 0)))
+          }
+          performance.mark('asked')
+          requestAnimationFrame(step)
+        })
+    )
+  })
+  const sorted = times.sort((a, b) => a - b)
+  return { usual: median(sorted), worst: sorted[Math.floor(sorted.length * 0.95)] ?? 0, worked: all / times.length }
+}
+
+const groups = () => document.querySelector('main [role=list]')?.children.length ?? 0
+const grown = (from: number) => `() => document.querySelector('main [role=list]').children.length > ${from}`
+
+test('a list of 3,500 jobs opened to its end, and typing among 25, 3,500 and 10,000', async ({ page }) => {
+  await putList(page, 'jobs', boardOf(3500, 60))
+  await page.goto('/jobs')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const plain = await measurePlain(page, 1)
+  const more = page.getByRole('button', { name: 'Show more jobs' })
+  const press = async () => {
+    await more.focus()
+    return measureKey(page, 'Enter', grown(await page.evaluate(groups)))
+  }
+  const first: Cost[] = []
+  for (let each = 0; each < presses; each += 1) first.push(await press())
+  print("'show more' with 30 to 180 jobs shown", middle(first), plain)
+  await page.evaluate(async (leave) => {
+    const button = () => document.querySelector<HTMLButtonElement>('.search-more')
+    const list = document.querySelector('main [role=list]')
+    const total = Math.ceil(3500 / 6)
+    while (button() && list && list.children.length < total - 5 * leave) {
+      const before = list.children.length
+      button()?.click()
+      while (list.children.length === before) await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, presses)
+  const last: Cost[] = []
+  while (await more.isVisible()) last.push(await press())
+  print("'show more' at the end of 3,500", middle(last), plain)
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const frames = await measureFrames(page)
+
+  const six = await measurePlain(page, 6)
+  print('a key among 3,500, 6 × CPU', await measureTyping(page, 6), six)
+  await putList(page, 'jobs', boardOf(25, 60))
+  await page.goto('/jobs')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const four = await measurePlain(page, 4)
+  print('a key among 25, 4 × CPU', await measureTyping(page, 4), four)
+  await putList(page, 'jobs', boardOf(10_000, 3))
+  print('a key among 10,000', await measureTyping(page, 1), plain)
+
+  const growth = (middle(last).worked / middle(first).worked).toFixed(2)
+  const head =
+    '  passed   worked    plain    ratio  ms to the picture; plain: 30 cards drawn by a page without any library'
+  const tail = [
+    `the last press costs ${growth} × the first; ${elements.toLocaleString('en')} elements`,
+    `scrolling: a picture each ${frames.usual.toFixed(1)} ms (of twenty, nineteen within ${frames.worst.toFixed(1)}), for which the main thread works ${frames.worked.toFixed(1)}`
+  ]
+  process.stdout.write(`\n${[head, ...rows, ...tail].join('\n')}\n`)
+})
