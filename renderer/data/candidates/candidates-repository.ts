@@ -1,6 +1,6 @@
 import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query, QueryResult, TotalIs } from '#shared/documents/document.ts'
 import {
   type CandidateProfile,
   noLink,
@@ -9,6 +9,7 @@ import {
   setCardBlocked
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
+import { joinTotals } from '../join-totals.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
 
 export interface CandidateSearchResult {
@@ -16,8 +17,11 @@ export interface CandidateSearchResult {
   candidates: CandidateProfile[]
   /** How many meet the search. */
   matching: number
+  /** What can be said of `matching`; undefined: it is exact. */
+  matchingIs?: TotalIs
   /** How many can be found at all. */
   all: number
+  allIs?: TotalIs
 }
 
 type OnError = (error: StoreError) => void
@@ -59,9 +63,7 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
     watchSearch: (search, limit, listener, onError) =>
       watchTogether(
         [watch(buildCandidateQuery(search, limit)), watch(buildCandidateQuery(noSearch, 0))],
-        // The two answers arrive one after the other: never say "24 of 23".
-        ([found, all]) =>
-          listener({ candidates: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
+        ([found, all]) => listener({ candidates: found.documents, ...joinTotals(found, all) }),
         onError
       ),
     watchCandidate: (id, listener, onError) =>

@@ -10,13 +10,14 @@ import {
   type QuerySnapshot
 } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
+import { boardCounts } from '../collections/board-counts.ts'
 import { encodeDocumentId, type Path } from './document-names.ts'
 import { createUnreachableError } from './firestore-errors.ts'
 import { buildLibraryQuery } from './library-query.ts'
-import { type Counted, countFew, countsPath, isCountedForAll, readCount } from './reading/counts.ts'
+import { countFew, isCountedForAll, readCount } from './reading/counts.ts'
 import { findFewAtATime, listenFewAtATime, mostAtOnce } from './reading/few-at-a-time.ts'
 import type { QuerySource } from './reading/query-source.ts'
-import type { ListenerSnapshot } from './reading/resilient-listener.ts'
+import type { Counted, ListenerSnapshot } from './reading/resilient-listener.ts'
 import type { ServerDocument } from './reading/server-document.ts'
 import { type PagePlan, type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
 
@@ -83,7 +84,8 @@ function createPageSource(
           (few) => countOnServer(database, path, few),
           isCountedForAll(path, all) ? () => readTold(all) : undefined
         )
-  const readTold = async (all: ServerQuestion) => readCount((await getDoc(doc(database, countsPath, path))).data(), all)
+  const readTold = async (all: ServerQuestion) =>
+    readCount((await getDoc(doc(database, boardCounts.name, path))).data(), all)
   const toSnapshot = ({ docs: found, metadata: { fromCache } }: QuerySnapshot): ListenerSnapshot => {
     const docs = found.flatMap((each) => readServerDocument(each) ?? [])
     return { docs: fromCache ? docs.filter(canShow) : docs, fromCache, ...(count && { count }) }
@@ -110,7 +112,7 @@ function createPageSource(
 
 /** What is only counted, and by everybody: nothing of it is read. It is counted again when the administrator's app has counted. */
 function createCountSource(database: Firestore, path: Path, plan: PagePlan): QuerySource {
-  const ref = doc(database, countsPath, path)
+  const ref = doc(database, boardCounts.name, path)
   const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => {
     const { fromCache } = snapshot.metadata
     const read = readServerDocument(snapshot)

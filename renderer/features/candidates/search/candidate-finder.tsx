@@ -49,9 +49,11 @@ export function CandidateFinder() {
   )
 }
 
-function countOf({ query, result: { matching, all } }: CandidateSearchState): string {
+function countOf({ query, result: { matching, matchingIs, all, allIs } }: CandidateSearchState): string {
   const everybody = candidateSearches.listFilled(query).length === 0
-  return everybody ? t('candidates.count.all', { all }) : t('candidates.count.some', { matching, all })
+  return everybody
+    ? t('candidates.count.all', { all, allIs: allIs ?? '' })
+    : t('candidates.count.some', { matching, matchingIs: matchingIs ?? '', all, allIs: allIs ?? '' })
 }
 
 interface Props {

@@ -44,10 +44,10 @@ export function JobFinder() {
   )
 }
 
-function formatCount({ query, result: { matching, all } }: JobsFound): string {
+function formatCount({ query, result: { matching, matchingIs, all, allIs } }: JobsFound): string {
   return jobSearches.listFilled(query).length === 0
-    ? t('jobs.count.all', { all })
-    : t('jobs.count.some', { matching, all })
+    ? t('jobs.count.all', { all, allIs: allIs ?? '' })
+    : t('jobs.count.some', { matching, matchingIs: matchingIs ?? '', all, allIs: allIs ?? '' })
 }
 
 interface Props {

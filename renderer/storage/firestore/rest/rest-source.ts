@@ -1,11 +1,12 @@
 import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
+import { boardCounts } from '../../collections/board-counts.ts'
 import { StoreError } from '../../document-store.ts'
 import type { Path } from '../document-names.ts'
-import { type Counted, countFew, countsPath, isCountedForAll, readCount } from '../reading/counts.ts'
+import { countFew, isCountedForAll, readCount } from '../reading/counts.ts'
 import { findFewAtATime } from '../reading/few-at-a-time.ts'
 import type { QuerySource } from '../reading/query-source.ts'
-import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
+import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
 import { planQuery, type ServerQuestion } from '../reading/server-query.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
 import type { RestAnswers } from './rest-answers.ts'
@@ -43,7 +44,7 @@ export function createRestSource<T extends Document>(
       all,
       (few) => answers.count(collection, few),
       isCountedForAll(collection, all)
-        ? async () => readCount((await answers.get(countsPath, collection))?.fields, all)
+        ? async () => readCount((await answers.get(boardCounts.name, collection))?.fields, all)
         : undefined
     )
   const name = JSON.stringify([collection, isCount, plan])
