@@ -134,6 +134,8 @@ export const toasts = {
   contentChanged: 'destructive',
   notSaved: 'destructive',
   notSavedOffline: 'destructive',
+  applicationsFull: 'destructive',
+  filesFull: 'destructive',
   noticeFailed: 'destructive'
 } as const satisfies Record<string, ToastVariant>
 

@@ -1,8 +1,9 @@
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query, QueryResult, TotalIs } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { joinTotals } from './join-totals.ts'
 import { type Watch, watchTogether } from './watch-together.ts'
 
 /** What a visitor looks for. An empty text asks for nothing. */
@@ -14,18 +15,24 @@ export interface JobSearch {
   type: string
 }
 
-export interface JobSearchResult extends Pick<QueryResult<Job>, 'totalIs' | 'searched'> {
+export interface JobSearchResult {
   /** Newest first, at most as many as asked for. */
   jobs: Job[]
   /** How many public jobs meet the search. */
   matching: number
+  /** What can be said of `matching`; undefined: it is exact. */
+  matchingIs?: TotalIs
+  /** See QueryResult. */
+  searched?: number | undefined
   /** How many public jobs there are. */
   all: number
+  allIs?: TotalIs
 }
 
+/** undefined: nobody knows how many. */
 export interface JobCounts {
-  all: number
-  byCategory: Record<JobCategory, number>
+  all: number | undefined
+  byCategory: Record<JobCategory, number | undefined>
 }
 
 type OnError = (error: StoreError) => void
@@ -66,9 +73,7 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
     watchSearch: (search, limit, listener, onError) =>
       watchTogether(
         [watch(buildSearchQuery(search, limit)), watch({ limit: 0 })],
-        // The two answers arrive one after the other: never say "24 of 23".
-        ([found, all]) =>
-          listener({ ...found, jobs: found.documents, matching: found.total, all: Math.max(all.total, found.total) }),
+        ([found, all]) => listener({ jobs: found.documents, searched: found.searched, ...joinTotals(found, all) }),
         onError
       ),
     watchJob: (id, listener, onError) =>
@@ -79,13 +84,17 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
       watchTogether(
         [watch({ limit: 0 }), ...jobCategories.map((category) => watch({ where: { category }, limit: 0 }))] as const,
         ([all, ...counts]) => {
-          const totals = jobCategories.map((category, index) => [category, counts[index]?.total ?? 0])
-          listener({ all: all.total, byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] })
+          const totals = jobCategories.map((category, index) => [category, readKnown(counts[index])])
+          listener({ all: readKnown(all), byCategory: Object.fromEntries(totals) as JobCounts['byCategory'] })
         },
         onError
       )
   }
 }
+
+/** undefined: there are as many at least, and nobody knows how many. */
+const readKnown = (counted: QueryResult<Job> | undefined) =>
+  counted?.totalIs === 'atLeast' ? undefined : counted?.total
 
 function buildSearchQuery({ q, location, category, type }: JobSearch, limit: number): Query<Job> {
   return {

@@ -25,6 +25,7 @@ export type MessageId =
   | keyof typeof import('./job.json')
   | keyof typeof import('./jobs.json')
   | keyof typeof import('./kiosk.json')
+  | keyof typeof import('./limits.json')
   | keyof typeof import('./links.json')
   | keyof typeof import('./not-found.json')
   | keyof typeof import('./note.json')

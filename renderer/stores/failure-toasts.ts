@@ -1,5 +1,6 @@
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
+import { AccountFull, type Limited } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showToast } from './toast-store.ts'
 
@@ -27,6 +28,13 @@ const failureToasts = {
   shortlist: { refused: 'candidateRefused' }
 } as const satisfies Record<string, Failures>
 
+/** What a board that devices share takes no more of from this account. A draft says so beside its form. */
+const limitToasts = {
+  applications: 'applicationsFull',
+  drafts: 'notSaved',
+  files: 'filesFull'
+} as const satisfies Record<Limited, ToastName>
+
 /** Says why something was not stored. */
 export function showFailure(what: keyof typeof failureToasts, error: unknown, values?: MessageValues): void {
   showToast(selectToast(failureToasts[what], error), values)
@@ -34,6 +42,7 @@ export function showFailure(what: keyof typeof failureToasts, error: unknown, va
 
 function selectToast({ refused, conflict, gone = conflict, other = 'notSaved' }: Failures, error: unknown): ToastName {
   if (!(error instanceof StoreError)) return other
+  if (error instanceof AccountFull) return limitToasts[error.limited]
   if (error.isOffline && other === 'notSaved') return 'notSavedOffline'
   if (error.failure === 'refused') return refused ?? other
   if (error.failure === 'conflict') return (error.stored ? conflict : gone) ?? other

@@ -73,7 +73,12 @@ const profile = { ...emptyProfile, id: meena.uid, name: 'Meena Patel', headline:
 
 /** What a visitor finds, on every page at once. */
 function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
-  const [found, shown, counts, fates]: [string[][], (string | null)[], number[], Fate[]] = [[], [], [], []]
+  const [found, shown, counts, fates]: [string[][], (string | null)[], (number | undefined)[], Fate[]] = [
+    [],
+    [],
+    [],
+    []
+  ]
   const visitor = createJobsRepository(store)
   const ids = ({ jobs }: JobSearchResult) => jobs.map((job) => job.id).sort()
   stops.push(

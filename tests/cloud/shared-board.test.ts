@@ -385,7 +385,7 @@ test('more than is read is counted by the server, and counted again when this de
     Array.from({ length: 30 }, (_, index) => [`job_${index}`, job(index)] as const)
   )
   const documents = boardOf(administrator)
-  const totals: number[] = []
+  const totals: (number | undefined)[] = []
   const counts = createJobsRepository(documents)
   stops.push(counts.watchCounts(({ all }) => totals.push(all), onError))
   await until(() => expect(totals.at(-1)).toBe(30))

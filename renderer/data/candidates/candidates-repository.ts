@@ -1,6 +1,6 @@
 import { candidatePapers, candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query, QueryResult, TotalIs } from '#shared/documents/document.ts'
 import {
   type CandidateProfile,
   noLink,
@@ -9,15 +9,21 @@ import {
   setCardBlocked
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
+import { joinTotals } from '../join-totals.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
 
-export interface CandidateSearchResult extends Pick<QueryResult<CandidateProfile>, 'totalIs' | 'searched'> {
+export interface CandidateSearchResult {
   /** In the order in which they came, at most as many as asked for; what a shared board has looked for begins with the newest. */
   candidates: CandidateProfile[]
   /** How many meet the search. */
   matching: number
+  /** What can be said of `matching`; undefined: it is exact. */
+  matchingIs?: TotalIs
+  /** See QueryResult. */
+  searched?: number | undefined
   /** How many can be found at all. */
   all: number
+  allIs?: TotalIs
 }
 
 type OnError = (error: StoreError) => void
@@ -59,12 +65,8 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
     watchSearch: (search, limit, listener, onError) =>
       watchTogether(
         [watch(buildCandidateQuery(search, limit)), watch(buildCandidateQuery(noSearch, 0))],
-        // The two answers arrive one after the other: never say "24 of 23".
         ([found, all]) =>
-          listener({
-            ...found,
-            ...{ candidates: found.documents, matching: found.total, all: Math.max(all.total, found.total) }
-          }),
+          listener({ candidates: found.documents, searched: found.searched, ...joinTotals(found, all) }),
         onError
       ),
     watchCandidate: (id, listener, onError) =>

@@ -8,10 +8,10 @@ export interface FilterSuggestion<Field extends string> {
   /** How many results are there without it. */
   matching: number
   /** There may be more of them. */
-  totalIs?: TotalIs | undefined
+  matchingIs?: TotalIs | undefined
 }
 
-type Found = Pick<FilterSuggestion<string>, 'matching' | 'totalIs'>
+type Found = Pick<FilterSuggestion<string>, 'matching' | 'matchingIs'>
 
 /** The repository that is searched. Must stay the same object: the effect depends on it. */
 interface SearchableRepository<Field extends string> {
@@ -51,8 +51,8 @@ export function useRelaxFilter<Field extends string>(
 
 function findBest<Field extends string>(totals: ReadonlyMap<Field, Found>): FilterSuggestion<Field> | null {
   let best: FilterSuggestion<Field> | null = null
-  for (const [field, { matching, totalIs }] of totals) {
-    if (matching > (best?.matching ?? 0)) best = { field, matching, totalIs }
+  for (const [field, { matching, matchingIs }] of totals) {
+    if (matching > (best?.matching ?? 0)) best = { field, matching, matchingIs }
   }
   return best
 }

@@ -11,19 +11,20 @@ import { applications, withdrawals } from '../collections/application-collection
 import { candidatePapers, candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs, pages } from '../collections/collections.ts'
 import { endedJobs } from '../collections/ended-jobs.ts'
+import { jobDrafts } from '../collections/job-drafts.ts'
 import { jobHistory } from '../collections/job-history.ts'
 import { pageVersions } from '../collections/page-versions.ts'
 import { reports } from '../collections/reports/reports.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
+import { type AccountCount, readDraftCount, readTurnCount } from './account-counts.ts'
 import {
   buildCardRecordPath,
+  buildCountPath,
   buildRemovedJobPath,
-  buildReportCountPath,
   createdAt,
   encodeDocumentId,
   type Path
 } from './paths.ts'
-import { readReportCount } from './report-count.ts'
 import { mergeCandidate, readOwnerUid, splitCandidate, withoutPaperLinks } from './split/split-candidate.ts'
 import { liesApart, mergeJob, splitJob } from './split/split-job.ts'
 import { mergePage, splitPage } from './split/split-page.ts'
@@ -114,11 +115,23 @@ export function createFirestoreChanges({
     return collection === jobs.name ? doc(getDatabase(), findPath(endedJobs.name), id) : undefined
   }
 
-  /** Where a new report is counted with its account (see paths.ts); undefined: it is none. */
-  function findCountRef(collection: string, expected: number | undefined): DocumentReference | undefined {
+  /** Where a new report or application is counted with its account (see paths.ts); undefined: it is none. */
+  function findTurnRef(collection: string, expected: number | undefined): DocumentReference | undefined {
     const uid = getUid()
-    const isReport = collection === reports.name && expected === 0 && uid !== undefined
-    return isReport ? doc(getDatabase(), buildReportCountPath(uid)) : undefined
+    if (expected !== 0 || uid === undefined) return undefined
+    if (collection === reports.name) return doc(getDatabase(), buildCountPath('report', uid))
+    return collection === applications.name ? doc(getDatabase(), buildCountPath('application', uid)) : undefined
+  }
+
+  /** Counts a draft that is made or removed; undefined: it is none, or was not counted. */
+  async function countDraft(
+    transaction: Transaction,
+    collection: string,
+    by: 1 | -1
+  ): Promise<AccountCount | undefined> {
+    const uid = getUid()
+    if (collection !== jobDrafts.name || uid === undefined) return undefined
+    return readDraftCount(transaction, doc(getDatabase(), buildCountPath('draft', uid)), by)
   }
 
   /** What must go with a card. Of somebody else's, which the administrator removes, nothing of it may be read before. */
@@ -151,12 +164,14 @@ export function createFirestoreChanges({
   return {
     async change(collection, id, mutate, expected) {
       const ref = buildRef(collection.name, id)
-      // What an account reports at the same time races for the count.
-      const countRef = findCountRef(collection.name, expected)
-      return runStep(countRef ?? ref, async (transaction, attempt) => {
+      // What an account reports or applies for at the same time races for the count.
+      const turnRef = findTurnRef(collection.name, expected)
+      return runStep(turnRef ?? ref, async (transaction, attempt) => {
         const { entry, open, part, record, ended } = await read(transaction, collection, ref)
-        const count = countRef && (await readReportCount(transaction, countRef, countRef.id))
-        attempt.revision = count ? count.revision : open?.raw.revision
+        const kind = collection.name === reports.name ? 'reports' : 'applications'
+        const turn = turnRef && !open ? await readTurnCount(transaction, turnRef, kind) : undefined
+        const count = turn ?? (open ? undefined : await countDraft(transaction, collection.name, 1))
+        attempt.revision = turn ? turn.revision : open?.raw.revision
         // A document that says nothing but its id says the same after every change.
         if (collection.idsOnly && entry?.document) return { result: entry.document }
         const readable = entry?.document ? entry : undefined
@@ -184,7 +199,7 @@ export function createFirestoreChanges({
           }
         }
         const hasArrived = (stored: Raw | undefined) =>
-          count ? stored?.last === ref.id : stored !== undefined && isSameJson(withoutCreatedAt(stored), written)
+          turnRef ? stored?.last === ref.id : stored !== undefined && isSameJson(withoutCreatedAt(stored), written)
         return { result: after.document, write, hasArrived }
       })
     },
@@ -196,8 +211,10 @@ export function createFirestoreChanges({
         attempt.revision = open?.raw.revision
         if (!entry?.document) return { result: undefined }
         checkRevision(entry.document, expected)
+        const count = await countDraft(transaction, collection.name, -1)
         const write = () => {
           transaction.delete(ref)
+          count?.write(ref.id)
           if (collection.name === jobs.name) {
             const removed = doc(getDatabase(), buildRemovedJobPath(ref.id))
             transaction.set(removed, withCreatedAt({ id, revision: 1 }, undefined))

@@ -42,6 +42,8 @@ import { encodeDocumentId, type Path } from './document-names.ts'
  *   employer is asked about a posting lies in `postingQuestions` under the posting's name.
  * - `boardCounts/jobs` and `boardCounts/candidateProfiles` say how much there is on the public lists, as {id, at, totals: {conditions: number}}: the
  *   administrator's app counts and writes it, since nobody else may count more than 60.
+ * - `people/{uid}/applicationCount/{uid}` counts the applications of one account in the same way, and `draftCount/{uid}`, {id, count, last}, and
+ *   `fileCount/{uid}`, {id, count, bytes, last}, what it keeps, written in the step that makes or removes what `last` names: see account-counts.ts.
  * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
@@ -110,7 +112,7 @@ export function buildCardRecordPath(uid: string): Path {
   return `people/${encodeDocumentId(uid)}/publicCard/${encodeDocumentId(uid)}`
 }
 
-/** Where the reports of an account are counted. */
-export function buildReportCountPath(uid: string): Path {
-  return `people/${encodeDocumentId(uid)}/reportCount/${encodeDocumentId(uid)}`
+/** Where it is counted what an account keeps, or has sent in a day. */
+export function buildCountPath(kind: 'application' | 'draft' | 'file' | 'report', uid: string): Path {
+  return `people/${encodeDocumentId(uid)}/${kind}Count/${encodeDocumentId(uid)}`
 }

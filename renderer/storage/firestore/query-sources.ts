@@ -10,11 +10,12 @@ import {
   type QuerySnapshot
 } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
+import { boardCounts } from '../collections/board-counts.ts'
 import type { Collection } from '../document-store.ts'
 import { encodeDocumentId, type Path } from './document-names.ts'
 import { createUnreachableError } from './firestore-errors.ts'
 import { buildLibraryQuery } from './library-query.ts'
-import { type Counted, countFew, countsPath, isCountedForAll, readCount } from './reading/counts.ts'
+import { countFew, isCountedForAll, readCount } from './reading/counts.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
   type Chain,
@@ -25,7 +26,7 @@ import {
   readChain
 } from './reading/page-chain.ts'
 import type { QuerySource } from './reading/query-source.ts'
-import type { ListenerSnapshot } from './reading/resilient-listener.ts'
+import type { Counted, ListenerSnapshot } from './reading/resilient-listener.ts'
 import type { ServerDocument } from './reading/server-document.ts'
 import { maxAsked, type PagePlan, type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
 import type { AwaitTurn } from './reading/typing-pause.ts'
@@ -148,7 +149,7 @@ function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
 
 /** What is only counted, and by everybody: nothing of it is read. It is counted again when the administrator's app has counted. */
 function createCountSource(database: Firestore, path: Path, plan: PagePlan): QuerySource {
-  const ref = doc(database, countsPath, path)
+  const ref = doc(database, boardCounts.name, path)
   const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => {
     const { fromCache } = snapshot.metadata
     const read = readServerDocument(snapshot)
@@ -172,7 +173,7 @@ function createCountSource(database: Firestore, path: Path, plan: PagePlan): Que
 }
 
 function countAsFarAsAllowed(database: Firestore, path: Path, all: ServerQuestion): Promise<Counted> {
-  const readTold = async () => readCount((await getDoc(doc(database, countsPath, path))).data(), all)
+  const readTold = async () => readCount((await getDoc(doc(database, boardCounts.name, path))).data(), all)
   const count = (few: ServerQuestion) => countOnServer(database, path, few)
   return countFew(all, count, isCountedForAll(path, all) ? readTold : undefined)
 }

@@ -11,6 +11,7 @@ import {
   update
 } from './attempts.ts'
 import type { Case } from './cases.ts'
+import { countAttacks } from './count-attacks.ts'
 import { fileAttacks } from './file-attacks.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
@@ -275,8 +276,12 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ]
 ]
 
-export const attacks: readonly Case[] = [...table, ...fileAttacks, ...reportAttacks, ...amountAttacks].map(
-  ([name, person, attempt]) => ({
-    ...{ name, who: 'attacker', person, attempt, allowed: false }
-  })
-)
+export const attacks: readonly Case[] = [
+  ...table,
+  ...fileAttacks,
+  ...reportAttacks,
+  ...amountAttacks,
+  ...countAttacks
+].map(([name, person, attempt]) => ({
+  ...{ name, who: 'attacker', person, attempt, allowed: false }
+}))

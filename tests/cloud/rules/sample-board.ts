@@ -5,6 +5,7 @@ import type { Doc, Fields, Stored } from './attempts.ts'
 import { gopal, hari, moti } from './houses/house-people.ts'
 import { sampleHouses } from './houses/sample-houses.ts'
 import { asha, busy, kesar, meena, rested, rupa, suvarna, tara, unverified } from './people.ts'
+import { sampleCounts } from './sample-counts.ts'
 import { createdAt, formatDay, formatInstant, lastingDay, stored } from './sample-times.ts'
 
 /** The line with which a job was posted, or anything else was done to it. `name`: only older lines have one. */
@@ -383,6 +384,7 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
   ...Object.values(files).flatMap((file): Stored[] => (file === files.removed ? [] : [[`files/${file.id}`, file]])),
   ...fileParts,
+  ...sampleCounts,
   ...Object.values(cardRecords).map((record): Stored => [`people/${record.id}/publicCard/${record.id}`, record]),
   ...ownThings,
   ...sampleHouses,

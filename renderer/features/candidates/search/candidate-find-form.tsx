@@ -16,7 +16,7 @@ const availabilities: readonly string[] = ['Actively searching', 'Not now'] sati
 interface Props {
   address: CandidateSearchAddress
   /** What the search finds, once that is known. */
-  found: Pick<CandidateSearchResult, 'matching' | 'totalIs'> | undefined
+  found: Pick<CandidateSearchResult, 'matching' | 'matchingIs'> | undefined
 }
 
 /** Search and filters: beside the list on wide screens; on phones the search stays and the filters are in a drawer. */
@@ -58,7 +58,7 @@ export function CandidateFindForm({ address, found }: Props) {
               {t('search.clearAll')}
             </Button>
             <Button type="primary" onClick={() => setOpen(false)}>
-              {t(found?.totalIs === 'atLeast' ? 'candidates.filters.showAtLeast' : 'candidates.filters.show', {
+              {t(found?.matchingIs === 'atLeast' ? 'candidates.filters.showAtLeast' : 'candidates.filters.show', {
                 count: found?.matching ?? 0
               })}
             </Button>

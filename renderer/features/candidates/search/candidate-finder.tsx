@@ -51,10 +51,10 @@ export function CandidateFinder() {
   )
 }
 
-function countOf({ query, result: { matching, all, totalIs, searched } }: CandidateSearchState): string {
-  if (candidateSearches.listFilled(query).length === 0) return t('candidates.count.all', { all })
+function countOf({ query, result: { matching, matchingIs, all, allIs, searched } }: CandidateSearchState): string {
+  if (candidateSearches.listFilled(query).length === 0) return t('candidates.count.all', { all, allIs: allIs ?? '' })
   if (searched) return t('candidates.count.searched', { matching, searched })
-  return t(totalIs === 'atLeast' ? 'candidates.count.atLeast' : 'candidates.count.some', { matching, all })
+  return t('candidates.count.some', { matching, matchingIs: matchingIs ?? '', all, allIs: allIs ?? '' })
 }
 
 interface Props {
@@ -74,8 +74,8 @@ function NoCandidates({ search, address }: Props) {
       text={t(hasFilters ? 'candidates.none.all' : 'candidates.none.empty')}
       hasFilters={hasFilters}
       suggestion={wayOut}
-      describeSuggestion={({ field, matching, totalIs }) => ({
-        text: t(`candidates.none.${totalIs === 'atLeast' ? 'atLeast' : field}`, {
+      describeSuggestion={({ field, matching, matchingIs }) => ({
+        text: t(`candidates.none.${matchingIs === 'atLeast' ? 'atLeast' : field}`, {
           count: matching,
           value: search[field]
         }),

@@ -50,7 +50,7 @@ export function ResultList({ found: { query, result }, onMore }: { found: Candid
           </li>
         ))}
       </ul>
-      {(result.candidates.length < result.matching || result.totalIs === 'atLeast') && (
+      {(result.candidates.length < result.matching || result.matchingIs === 'atLeast') && (
         <Button block className="search-more" onClick={onMore}>
           {t(result.searched ? 'candidates.more.search' : 'candidates.more')}
         </Button>

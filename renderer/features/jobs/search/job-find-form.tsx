@@ -10,7 +10,7 @@ import type { JobSearchAddress } from './use-job-search.ts'
 interface Props {
   address: JobSearchAddress
   /** What the search finds, once that is known. */
-  found: Pick<JobSearchResult, 'matching' | 'totalIs'> | undefined
+  found: Pick<JobSearchResult, 'matching' | 'matchingIs'> | undefined
 }
 
 /** What jobs can be looked for by. */
@@ -19,7 +19,7 @@ export function JobFindForm({ address, found }: Props) {
     <FindForm
       address={address}
       path={paths.jobs}
-      show={t(found?.totalIs === 'atLeast' ? 'jobs.filters.showAtLeast' : 'jobs.filters.show', {
+      show={t(found?.matchingIs === 'atLeast' ? 'jobs.filters.showAtLeast' : 'jobs.filters.show', {
         count: found?.matching ?? 0
       })}
       words={<SearchText field="q" address={address} label={t('jobs.field.q')} hint={t('jobs.field.q.hint')} />}

@@ -44,10 +44,10 @@ export function JobFinder() {
   )
 }
 
-function formatCount({ query, result: { matching, all, totalIs, searched } }: JobsFound): string {
-  if (jobSearches.listFilled(query).length === 0) return t('jobs.count.all', { all })
+function formatCount({ query, result: { matching, matchingIs, all, allIs, searched } }: JobsFound): string {
+  if (jobSearches.listFilled(query).length === 0) return t('jobs.count.all', { all, allIs: allIs ?? '' })
   if (searched) return t('jobs.count.searched', { matching, searched })
-  return t(totalIs === 'atLeast' ? 'jobs.count.atLeast' : 'jobs.count.some', { matching, all })
+  return t('jobs.count.some', { matching, matchingIs: matchingIs ?? '', all, allIs: allIs ?? '' })
 }
 
 interface Props {
@@ -67,8 +67,8 @@ function NoJobs({ search, address }: Props) {
       text={t(hasFilters ? 'jobs.none.all' : 'jobs.none.empty')}
       hasFilters={hasFilters}
       suggestion={wayOut}
-      describeSuggestion={({ field, matching, totalIs }) => ({
-        text: t(`jobs.none.${totalIs === 'atLeast' ? 'atLeast' : field}`, { count: matching, value: search[field] }),
+      describeSuggestion={({ field, matching, matchingIs }) => ({
+        text: t(`jobs.none.${matchingIs === 'atLeast' ? 'atLeast' : field}`, { count: matching, value: search[field] }),
         step: t(`jobs.none.${field}.do`)
       })}
       address={address}

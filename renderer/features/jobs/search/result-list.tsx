@@ -23,7 +23,7 @@ interface Props {
 const unknownSize = -1
 
 /** The jobs found, as many as are shown so far. */
-export function ResultList({ search, result: { jobs, matching, totalIs, searched }, onMore }: Props) {
+export function ResultList({ search, result: { jobs, matching, matchingIs, searched }, onMore }: Props) {
   const share = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
@@ -39,7 +39,7 @@ export function ResultList({ search, result: { jobs, matching, totalIs, searched
             key={group[0]?.id}
             jobs={group}
             before={index * groupSize}
-            matching={totalIs === 'atLeast' ? unknownSize : matching}
+            matching={matchingIs === 'atLeast' ? unknownSize : matching}
             isFar={!isNear(index)}
             mark={mark}
             mayEdit={mayEdit}
@@ -47,7 +47,7 @@ export function ResultList({ search, result: { jobs, matching, totalIs, searched
           />
         ))}
       </div>
-      {(jobs.length < matching || totalIs === 'atLeast') && (
+      {(jobs.length < matching || matchingIs === 'atLeast') && (
         <button type="button" className="btn btn-line search-more" onClick={onMore}>
           {t(searched ? 'jobs.more.search' : 'jobs.more')}
         </button>

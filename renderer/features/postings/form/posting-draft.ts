@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { TypedDraft } from '#renderer/storage/collections/job-drafts.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 
 /** The draft that the signed-in person has kept for a job; undefined: for a new one. Use it in a component whose key names the job and the person. */
 export function useStoredDraft(jobId: string | undefined) {
@@ -52,6 +53,8 @@ export type DraftState =
   | 'here'
   /** The store did not take it. */
   | 'failed'
+  /** The account has as many drafts as it may. */
+  | 'full'
   | 'discarded'
 
 interface DraftAutosave {
@@ -73,7 +76,8 @@ function createDraftAutosave(repository: DraftRepository, onState: (state: Draft
   let steps = Promise.resolve()
 
   const enqueue = (step: () => Promise<DraftState>) => {
-    steps = steps.then(step).then(onState, () => onState('failed'))
+    const fail = (error: unknown) => onState(error instanceof AccountFull ? 'full' : 'failed')
+    steps = steps.then(step).then(onState, fail)
     return steps
   }
   const discard = (state: DraftState) => enqueue(() => repository.discard().then(() => state))

@@ -70,18 +70,20 @@ function selectSubmitLabel({ role }: Actor, stored: boolean): MessageId {
   return stored ? 'post.submit.publish' : 'post.submit.post'
 }
 
-const tones = { kept: 'good', here: 'waiting', failed: 'bad', discarded: 'plain' } as const
+const tones = { kept: 'good', here: 'waiting', failed: 'bad', full: 'bad', discarded: 'plain' } as const
 const wordsOnDevice = {
   kept: 'post.draft.kept',
   here: 'post.draft.kept',
   failed: 'post.draft.failed',
+  full: 'post.draft.failed',
   discarded: 'post.draft.discarded'
 } as const
 const wordsOnSharedBoard = {
   ...wordsOnDevice,
   kept: 'post.draft.shared.kept',
   here: 'post.draft.shared.here',
-  failed: 'post.draft.shared.failed'
+  failed: 'post.draft.shared.failed',
+  full: 'post.draft.shared.full'
 } as const
 
 /** Says whether and where what was typed would survive a closed tab. It keeps its room, so that nothing moves when it speaks. */

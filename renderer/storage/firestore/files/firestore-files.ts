@@ -1,20 +1,22 @@
 import {
   Bytes,
   collection,
-  type DocumentReference,
   doc,
   type Firestore,
   getDocsFromServer,
   limit,
   query,
   serverTimestamp,
+  type Transaction,
   where
 } from 'firebase/firestore'
 import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { createdAt } from '#renderer/storage/firestore/paths.ts'
+import { buildCountPath, createdAt } from '#renderer/storage/firestore/paths.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { type AccountCount, readFileCount } from '../account-counts.ts'
+import { isContention } from '../firestore-errors.ts'
 import { type CachingFiles, createAvatarCache } from './avatar-cache.ts'
 import { buildHead, type FileHead, joinParts, maxPartBytes, maxParts, parseHead, slicePart } from './file-parts.ts'
 import { createServerTransactions } from './server-transactions.ts'
@@ -28,7 +30,7 @@ export interface FirestoreFilesOptions {
 }
 
 /** How many parts travel at the same time: on a slow line more would all come too late. */
-const maxConcurrentParts = 3
+const maxPartsAtOnce = 3
 /**
  * How many documents are removed in one transaction, and how many heads are looked for at once: Firestore counts what a
  * transaction touches, up to 10 MiB.
@@ -44,12 +46,18 @@ const maxPerStep = 10
  */
 export function createFirestoreFiles(options: FirestoreFilesOptions): CachingFiles {
   const { getDatabase, getUid, isOnline = () => globalThis.navigator?.onLine !== false } = options
-  return createAvatarCache(createFiles(getDatabase, isOnline), getUid)
+  return createAvatarCache(createFiles(getDatabase, getUid, isOnline), getUid)
 }
 
-function createFiles(getDatabase: () => Firestore, isOnline: () => boolean): FileStore {
+function createFiles(
+  getDatabase: () => Firestore,
+  getUid: () => string | undefined,
+  isOnline: () => boolean
+): FileStore {
   const { read, write, ask } = createServerTransactions({ getDatabase, isOnline })
   const buildHeadRef = (name: string) => doc(getDatabase(), 'files', name)
+  const buildCountRef = (owner: string) => doc(getDatabase(), buildCountPath('file', owner))
+  const inTurn = createTurns()
   const buildPartRef = (name: string, index: number) => doc(getDatabase(), 'files', name, 'parts', String(index))
 
   async function store(name: string, owner: string, head: FileHead, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -57,31 +65,52 @@ function createFiles(getDatabase: () => Firestore, isOnline: () => boolean): Fil
     const buildPart = (index: number) => ({ bytes: Bytes.fromUint8Array(slicePart(bytes, index)) })
     // One part goes with its head. Before many of them the head alone finds out whether the server can be reached.
     const [only] = head.parts === 1 ? [buildPart(0)] : []
-    await write(
-      (transaction) => {
-        transaction.set(buildHeadRef(name), stored)
-        if (only) transaction.set(buildPartRef(name, 0), only)
-      },
-      only ? head.size : 0
-    )
-    if (only) return
-    await forEachPart(head, (index) =>
+    await inTurn(() =>
       write(
-        (transaction) => transaction.set(buildPartRef(name, index), buildPart(index)),
-        maxConcurrentParts * maxPartBytes
+        async (transaction) => {
+          const count = await readFileCount(transaction, buildCountRef(owner), 1, head.size)
+          transaction.set(buildHeadRef(name), stored)
+          if (only) transaction.set(buildPartRef(name, 0), only)
+          count?.write(name)
+        },
+        only ? head.size : 0
       )
     )
+    if (only) return
+    // In their order: the rules let none come before the one in front of it.
+    for (let first = 0; first < head.parts; first += maxPartsAtOnce) {
+      const indexes = listIndexes(first, Math.min(first + maxPartsAtOnce, head.parts))
+      await write((transaction) => {
+        for (const index of indexes) transaction.set(buildPartRef(name, index), buildPart(index))
+      }, indexes.length * maxPartBytes)
+    }
   }
 
-  /** Parts first, so that what is interrupted can be done again. */
+  /** Counts that a file goes, with whose it is. */
+  async function countRemoval(transaction: Transaction, name: string): Promise<AccountCount | undefined> {
+    const owner = findFileOwner(name)
+    if (owner === undefined || owner !== getUid()) return undefined
+    const stored = await transaction.get(buildHeadRef(name))
+    const size: unknown = stored.get('size')
+    return typeof size === 'number' ? readFileCount(transaction, buildCountRef(owner), -1, size) : undefined
+  }
+
+  /** Parts first, so that what is interrupted can be done again; and of these the last one, as the rules want it. */
   async function deleteParts(name: string, parts: number): Promise<void> {
-    const refs: DocumentReference[] = Array.from({ length: parts }, (_, index) => buildPartRef(name, index))
-    refs.push(buildHeadRef(name))
+    const refs = listIndexes(0, parts).map((index) => buildPartRef(name, index))
+    refs.reverse()
     for (let first = 0; first < refs.length; first += maxPerStep) {
       await write((transaction) => {
         for (const ref of refs.slice(first, first + maxPerStep)) transaction.delete(ref)
       })
     }
+    await inTurn(() =>
+      write(async (transaction) => {
+        const count = await countRemoval(transaction, name)
+        transaction.delete(buildHeadRef(name))
+        count?.write(name)
+      })
+    )
   }
 
   return {
@@ -110,7 +139,7 @@ function createFiles(getDatabase: () => Firestore, isOnline: () => boolean): Fil
       return file
 
       async function readPart(index: number): Promise<Uint8Array | undefined> {
-        const bytes: unknown = (await read(buildPartRef(name, index), maxConcurrentParts * maxPartBytes)).get('bytes')
+        const bytes: unknown = (await read(buildPartRef(name, index), maxPartsAtOnce * maxPartBytes)).get('bytes')
         return bytes instanceof Bytes ? bytes.toUint8Array() : undefined
       }
     },
@@ -132,6 +161,33 @@ function createFiles(getDatabase: () => Firestore, isOnline: () => boolean): Fil
   }
 }
 
+function listIndexes(first: number, end: number): number[] {
+  return Array.from({ length: end - first }, (_, offset) => first + offset)
+}
+
+/** How often what is counted is tried again when another device has counted meanwhile. */
+const maxTries = 4
+
+/** Runs steps that all write one count, one after the other. */
+function createTurns(): (step: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  const tryAgain = async (step: () => Promise<void>) => {
+    for (let count = 1; ; count += 1) {
+      try {
+        return await step()
+      } catch (error) {
+        const isLost = error instanceof StoreError && isContention(error.cause)
+        if (!isLost || count === maxTries) throw error
+      }
+    }
+  }
+  return (step) => {
+    const own = last.then(() => tryAgain(step))
+    last = own.catch(() => {})
+    return own
+  }
+}
+
 function isUnavailable(error: unknown): boolean {
   return error instanceof StoreError && error.failure === 'unavailable'
 }
@@ -141,8 +197,8 @@ function isUnavailable(error: unknown): boolean {
  */
 async function forEachPart<R>({ parts }: FileHead, step: (index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (let first = 0; first < parts; first += maxConcurrentParts) {
-    const indexes = Array.from({ length: Math.min(maxConcurrentParts, parts - first) }, (_, offset) => first + offset)
+  for (let first = 0; first < parts; first += maxPartsAtOnce) {
+    const indexes = Array.from({ length: Math.min(maxPartsAtOnce, parts - first) }, (_, offset) => first + offset)
     for (const outcome of await Promise.allSettled(indexes.map(step))) {
       if (outcome.status === 'rejected') throw outcome.reason
       results.push(outcome.value)

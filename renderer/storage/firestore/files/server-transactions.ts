@@ -20,7 +20,7 @@ export interface ServerTransactions {
   /**
    * All that `change` sets and deletes, or nothing. A write that was given up may still arrive if it was on its way.
    */
-  write(change: (transaction: Transaction) => void, bytes?: number): Promise<void>
+  write(change: (transaction: Transaction) => void | Promise<void>, bytes?: number): Promise<void>
   /** Any other request. */
   ask<R>(question: (database: Firestore) => Promise<R>): Promise<R>
 }
@@ -84,7 +84,7 @@ export function createServerTransactions({ getDatabase, isOnline }: ServerTransa
       withTimeout(bytes, (isWanted) => {
         const write = async (transaction: Transaction) => {
           if (!isWanted()) throw createUnreachableError()
-          change(transaction)
+          await change(transaction)
         }
         return runTransaction(getDatabase(), write, { maxAttempts: 1 })
       })

@@ -1,34 +1,9 @@
 import * as v from 'valibot'
-import type { TotalIs } from '#shared/documents/document.ts'
+import { boardCountsSchema } from '../../collections/board-counts.ts'
 import { jobs } from '../../collections/collections.ts'
 import { createdAt } from '../document-names.ts'
+import type { Counted } from './resilient-listener.ts'
 import { type Condition, maxAsked, type ServerQuestion } from './server-query.ts'
-
-/** How many documents there are; see QueryResult. */
-export interface Counted {
-  total: number
-  totalIs?: TotalIs
-}
-
-/** What the administrator's app has counted of a collection, and when: see keep-counts.ts. */
-export interface BoardCounts {
-  id: string
-  revision?: number | undefined
-  /** ISO 8601. */
-  at: string
-  /** By nameCount. */
-  totals: Readonly<Record<string, number>>
-}
-
-/** Of a collection that many read: `boardCounts/{its name}`. */
-export const countsPath = 'boardCounts'
-
-export const boardCountsSchema = v.looseObject({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  revision: v.optional(v.number()),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  totals: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))
-}) satisfies v.GenericSchema<unknown, BoardCounts>
 
 /** Counts that are older say nothing any more. */
 const maxAgeMs = 4 * 86_400_000

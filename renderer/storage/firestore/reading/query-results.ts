@@ -2,10 +2,9 @@ import type { Document, Query, QueryResult } from '#shared/documents/document.ts
 import type { Collection } from '../../document-store.ts'
 import { createdAt } from '../document-names.ts'
 import type { createRefinement } from '../search/begin-search.ts'
-import type { Counted } from './counts.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
-import type { ListenerSnapshot } from './resilient-listener.ts'
+import type { Counted, ListenerSnapshot } from './resilient-listener.ts'
 import { isServerTime, type ServerDocument, type ServerTime } from './server-document.ts'
 import { createCursor, type PagePlan, type Plan, type SearchPlan } from './server-query.ts'
 

@@ -1,7 +1,13 @@
+import type { TotalIs } from '#shared/documents/document.ts'
 import { StoreError, type Unsubscribe } from '../../document-store.ts'
 import { createUnreachableError, toStoreError } from '../firestore-errors.ts'
-import type { Counted } from './counts.ts'
 import type { ServerDocument } from './server-document.ts'
+
+/** How many documents there are; see QueryResult. */
+export interface Counted {
+  total: number
+  totalIs?: TotalIs
+}
 
 /** What Firestore gives for a query: the documents as they are now. */
 export interface ListenerSnapshot {

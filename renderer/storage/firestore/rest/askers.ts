@@ -1,5 +1,4 @@
-import type { Counted } from '../reading/counts.ts'
-import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
+import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
 import type { ServerQuestion } from '../reading/server-query.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
 

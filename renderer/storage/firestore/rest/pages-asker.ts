@@ -1,7 +1,6 @@
 import { keyLengths } from '#shared/domain/search/search-keys.ts'
-import type { Counted } from '../reading/counts.ts'
 import { type Chain, type PageAnswer, readChain } from '../reading/page-chain.ts'
-import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
+import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
 import type { ServerQuestion } from '../reading/server-query.ts'
 import { type Asker, nameQuestion } from './askers.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'

@@ -1,10 +1,11 @@
 import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
+import { boardCounts } from '../../collections/board-counts.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
-import { type Counted, countFew, countsPath, isCountedForAll, readCount } from '../reading/counts.ts'
+import { countFew, isCountedForAll, readCount } from '../reading/counts.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-source.ts'
-import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
+import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
 import { maxAsked, type Plan, planQuery, type ServerQuestion } from '../reading/server-query.ts'
 import type { AwaitTurn } from '../reading/typing-pause.ts'
 import { createLateAsker, createPlainAsker, freshMs, nameQuestion, type Recalled } from './askers.ts'
@@ -128,7 +129,7 @@ export function createRestSource<T extends Document>(
 
 /** Of what everybody finds on the public lists the administrator's app has counted more than anybody else may. */
 function countAll(answers: RestAnswers, collection: string, all: ServerQuestion): Promise<Counted> {
-  const readTold = async () => readCount((await answers.get(countsPath, collection))?.fields, all)
+  const readTold = async () => readCount((await answers.get(boardCounts.name, collection))?.fields, all)
   const count = (few: ServerQuestion) => answers.count(collection, few)
   return countFew(all, count, isCountedForAll(collection, all) ? readTold : undefined)
 }

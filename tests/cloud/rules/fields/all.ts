@@ -1,4 +1,5 @@
 import { applicationSpecimens } from './application-fields.ts'
+import { countSpecimens } from './count-fields.ts'
 import { fileSpecimens } from './file-fields.ts'
 import { houseSpecimens } from './house-fields.ts'
 import { jobEndSpecimens } from './job-end-fields.ts'
@@ -24,5 +25,6 @@ export const specimens = [
   ...pageSpecimens,
   ...fileSpecimens,
   ...requestSpecimens,
-  ...houseSpecimens
+  ...houseSpecimens,
+  ...countSpecimens
 ]

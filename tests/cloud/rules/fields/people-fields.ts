@@ -15,6 +15,7 @@ import {
 } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 import { buildBlocked, cardRecord, newCard } from '../tables/candidates.ts'
+import { newDraft } from '../tables/own-things.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 export const personShape: Shape = {
@@ -218,7 +219,7 @@ const ownSpecimens: Specimen[] = [
     name: 'draft made',
     who: suvarna,
     shape: { ...draftShape, ...newStamps, id: only('some_job') },
-    write: (more) => create(drafts('some_job'), asMade(prepareNew(drafts('some_job'), draft), more))
+    write: (more) => newDraft(suvarna.uid, 'some_job', more)
   },
   {
     name: 'draft changed',

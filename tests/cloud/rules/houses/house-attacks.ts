@@ -2,7 +2,7 @@ import { type Attempt, create, type Doc, type Fields, get, list, prepareNew, rem
 import type { Case } from '../cases.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
 import { asha, kesar, meena, type Person, rupa, suvarna, type Token, unnamed } from '../people.ts'
-import { applications, draft, jobs } from '../sample-board.ts'
+import { applications, jobs } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 import { apply } from '../tables/applications.ts'
 import {
@@ -18,6 +18,7 @@ import {
   takeBack
 } from '../tables/houses.ts'
 import { takeStep } from '../tables/jobs.ts'
+import { newDraft } from '../tables/own-things.ts'
 import { bina, gopal, hari, lila, moti, raju, tulsi } from './house-people.ts'
 import { entries, houses, requests } from './sample-houses.ts'
 
@@ -33,10 +34,7 @@ export interface HouseAttack {
 
 const newJob = 'jobs/job_1_new'
 const post = (person: Person): Try => [person, makeJob(newJob, buildPosted(person, newJob))]
-const keepDraft = (person: NonNullable<Person>): Try => [
-  person,
-  create(`people/${person.uid}/jobDrafts/a_new`, prepareNew('a_new', draft))
-]
+const keepDraft = (person: NonNullable<Person>): Try => [person, newDraft(person.uid, 'a_new')]
 const revise = (person: Person, job: Doc): Try => [
   person,
   writeJob(`jobs/${job.id}`, buildStepped(job, 'revise', person))

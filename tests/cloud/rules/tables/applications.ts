@@ -13,6 +13,7 @@ import {
   update
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
+import { countOne } from '../counted.ts'
 import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
 import { applicantProfile, applications, jobs, withdrawals } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
@@ -33,7 +34,9 @@ export function buildApplied(person: Person, job: Fields, more: Fields = {}): Fi
 }
 
 export function apply(person: Person, job: Fields, more: Fields = {}) {
-  return create(`applications/${uidOf(person)}_${encodeDocumentId(String(job.id))}`, buildApplied(person, job, more))
+  const name = `${uidOf(person)}_${encodeDocumentId(String(job.id))}`
+  const count = countOne('applicationCount', uidOf(person), name)
+  return together(create(`applications/${name}`, buildApplied(person, job, more)), count)
 }
 
 /** An application that was moved, by whomever. */

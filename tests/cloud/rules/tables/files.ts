@@ -3,6 +3,7 @@ import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 import {
   create,
   type Fields,
+  Float,
   get,
   list,
   prepareNew,
@@ -13,6 +14,7 @@ import {
   update
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
+import { countFile } from '../counted.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
 import { files, four } from '../sample-board.ts'
 
@@ -24,8 +26,14 @@ const random = '89ab'.repeat(8)
 
 /** The head of a file of four bytes; its name is its own, or its owner's. */
 export function newFile(uid: string, more: Fields = {}, name = `${uid}_${random}`) {
-  const head = { uid, type: 'application/pdf', size: 4, parts: 1 }
-  return create(`files/${name}`, prepareNew(name, { ...head, ...more }))
+  const head = { uid, type: 'application/pdf', size: 4, parts: 1, ...more }
+  return together(create(`files/${name}`, prepareNew(name, head)), countFile(uid, name, readNumber(head.size)))
+}
+
+/** What is no number counts as none. */
+function readNumber(value: Fields[string]): number {
+  if (value instanceof Float) return value.value
+  return typeof value === 'number' ? value : 0
 }
 
 const change = (what: string, value: Fields[string]): Row => [
@@ -70,7 +78,6 @@ function notMine(person: Person) {
 
 const leftPart = `files/${files.removed.id}/parts/0`
 const first = `${unfinished}/parts/0`
-const inLastPart = maxFileBytes - (maxParts - 1) * maxPartBytes
 
 export const partTable: Table = {
   name: 'parts of files',
@@ -86,16 +93,28 @@ export const partTable: Table = {
     ['list all', '- - - - - - -', () => list('parts')],
     ['create one that is missing', '- y - - - - -', () => create(first, { bytes: new Uint8Array(900_000) })],
     [
-      'create the last one of the largest file, with it',
+      'create the first one of the largest file, with it',
       '- y - - - - -',
       () =>
         together(
           newFile(meena.uid, { size: maxFileBytes, parts: maxParts }),
-          create(`files/${meena.uid}_${random}/parts/${maxParts - 1}`, { bytes: new Uint8Array(inLastPart) })
+          create(`files/${meena.uid}_${random}/parts/0`, { bytes: new Uint8Array(maxPartBytes) })
         )
     ],
+    [
+      'create the last one, with its file and those before it',
+      '- y - - - - -',
+      () =>
+        together(
+          newFile(meena.uid, { size: maxPartBytes + 4, parts: 2 }),
+          create(`files/${meena.uid}_${random}/parts/0`, { bytes: new Uint8Array(maxPartBytes) }),
+          create(`files/${meena.uid}_${random}/parts/1`, { bytes: new Uint8Array(4) })
+        )
+    ],
+    ['delete all, the last one first', '- y - - - - y', () => remove(`${unfinished}/parts/1`)],
+    ['delete the first one before the second', '- - - - - - -', () => remove(`${unfinished}/parts/0`)],
     ['update', '- - - - - - -', () => update(`${resume}/parts/0`, { bytes: four.toReversed() })],
     ['delete', '- y - - - - y', () => remove(`${resume}/parts/0`)],
-    ['delete one that is not there', '- y - - - - y', () => remove(first)]
+    ['delete one that is not there', '- y - - - - y', () => remove(`${resume}/parts/1`)]
   ]
 }

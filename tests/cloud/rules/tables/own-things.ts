@@ -1,5 +1,17 @@
-import { create, type Fields, get, list, prepareNew, prepareNext, remove, serverTime, update } from '../attempts.ts'
+import {
+  create,
+  type Fields,
+  get,
+  list,
+  prepareNew,
+  prepareNext,
+  remove,
+  serverTime,
+  together,
+  update
+} from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
+import { countOne } from '../counted.ts'
 import { meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
 import { applications, draft, findStored, ownProfile, shortlistEntry } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
@@ -194,6 +206,12 @@ export const markTable: Table = {
   ]
 }
 
+/** A draft with its count. `more`: of the draft. */
+export function newDraft(uid: string, name: string, more: Fields = {}) {
+  const fields = { ...prepareNew(name, draft), ...more }
+  return together(create(`people/${uid}/jobDrafts/${name}`, fields), countOne('draftCount', uid, name))
+}
+
 const suvarnas = `people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`
 const changeDraft = changing(suvarnas)
 
@@ -202,16 +220,8 @@ export const draftTable: Table = {
   rows: [
     //                                 visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ...reading('jobDrafts', suvarnas, '- - - - y - -'),
-    [
-      'create an own draft',
-      '- - - - y y y',
-      (person) => create(own(person, 'jobDrafts/some_job-old'), prepareNew('some_job-old', draft))
-    ],
-    [
-      "create a draft of Suvarna's",
-      '- - - - y - -',
-      () => create(own(suvarna, 'jobDrafts/some_job-old'), prepareNew('some_job-old', draft))
-    ],
+    ['create an own draft', '- - - - y y y', (person) => newDraft(uidOf(person), 'some_job-old')],
+    ["create a draft of Suvarna's", '- - - - y - -', () => newDraft(suvarna.uid, 'some_job-old')],
     [
       'update an own draft',
       '- - - - y y y',

@@ -84,7 +84,12 @@ describe('on the last day of a posting', () => {
 
   test('it is public until midnight in UTC, and gone from every open page then', async () => {
     const { jobs } = board()
-    const [found, featured, counts, shown]: [string[][], string[][], number[], (string | null)[]] = [[], [], [], []]
+    const [found, featured, counts, shown]: [string[][], string[][], (number | undefined)[], (string | null)[]] = [
+      [],
+      [],
+      [],
+      []
+    ]
     const ids = (list: { id: string }[]) => list.map(({ id }) => id)
     const stops = [
       jobs.watchSearch(everything, 9, (result) => found.push([...ids(result.jobs), `${result.all}`]), fail),
@@ -165,7 +170,7 @@ test('nothing is told any more once the watch has ended', async () => {
   await until(() => expect(listener).toHaveBeenCalled())
   stop()
   listener.mockClear()
-  const totals: number[] = []
+  const totals: (number | undefined)[] = []
   const stopOther = jobs.watchCounts(({ all }) => totals.push(all), fail)
   await until(() => expect(totals.at(-1)).toBe(1))
   store.setElements('jobs', [])

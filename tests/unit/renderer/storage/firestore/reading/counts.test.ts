@@ -6,7 +6,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 
-function questionOf(where: Query<Job>['where']): ServerQuestion {
+function questionOf(where: NonNullable<Query<Job>['where']>): ServerQuestion {
   const plan = planQuery<Job>({ where, unexpired: 'expiresOn', order: 'stored', limit: 0 }, '2026-11-21')
   if (plan.by !== 'page') throw new Error('this is no page')
   return plan.all

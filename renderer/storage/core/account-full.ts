@@ -1,0 +1,14 @@
+import { StoreError } from '../document-store.ts'
+
+/** What a board that devices share keeps only so much of for one account, or takes only so often of it in a day. */
+export type Limited = 'applications' | 'drafts' | 'files'
+
+/** An account has as many as it may: nothing was written. */
+export class AccountFull extends StoreError {
+  readonly limited: Limited
+
+  constructor(limited: Limited) {
+    super('full', `this account has as many ${limited} as it may`)
+    this.limited = limited
+  }
+}

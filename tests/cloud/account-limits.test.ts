@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { jobDrafts } from '#renderer/storage/collections/job-drafts.ts'
+import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
+import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
+import { keepCounts, writeCounts } from '#renderer/storage/firestore/keep-counts.ts'
+import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import type { Query } from '#shared/documents/document.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { formatTexts } from '#shared/domain/job/job-form.ts'
+import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { contentNamed, jobOf } from '#tests/support/job-people.ts'
+import { pdfBytes } from '#tests/support/sample-files.ts'
+import { until } from '#tests/support/until.ts'
+import { buildRules } from '../../build/scripts/rules-text.mjs'
+
+// What one account may ask for, keep and send on a shared board, as the app meets it under the rules that are deployed.
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let emulated: EmulatedBoard
+beforeEach(async () => {
+  emulated = await boardOnEmulator(buildRules('loupe.example'))
+})
+afterEach(() => emulated.close())
+
+const suvarna: SessionUser = {
+  ...{ uid: 'u-suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' },
+  ...{ isAdmin: false, isEmployer: true }
+}
+const asha: SessionUser = {
+  ...{ uid: 'u-asha', role: 'Admin', email: 'asha@loupe.example' },
+  ...{ isAdmin: true, isEmployer: false }
+}
+const meena: SessionUser = {
+  ...{ uid: 'u-meena', role: 'Candidate', email: 'meena@example.com' },
+  ...{ isAdmin: false, isEmployer: false }
+}
+const profile: UserProfile = {
+  ...{ ...emptyProfile, id: meena.uid, revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
+  ...{ location: 'Jaipur RJ', skills: 'kundan, polki' }
+}
+
+function open(who: SessionUser) {
+  const token = { sub: who.uid, email: who.email, email_verified: true, ...(who.isAdmin && { admin: true }) }
+  const database = emulated.as(token)
+  const options = { getDatabase: () => database, getUid: () => who.uid, getViewer: () => who }
+  const store: FirestoreStore = createFirestoreStore(options)
+  const files = createFirestoreFiles(options)
+  const repositories: Repositories = openRepositories({ documents: store, files }, who, () => who)
+  return { database, store, files, repositories }
+}
+
+function openVisitor() {
+  const { host, port } = firestoreEmulator()
+  return createRestStore({
+    apiKey: 'none',
+    projectId: emulated.project,
+    emulator: `${host}:${port}`,
+    isPublic: (collection) => collection === jobs.name,
+    followOccasions: () => () => {}
+  })
+}
+
+/** The board's postings, in steps that a transaction holds. */
+async function putJobs(count: number, more: Partial<Job> = {}): Promise<void> {
+  const all = Array.from({ length: count }, (_, index) => {
+    const job = jobOf('approved', { id: `job_${index}`, expiresOn: '9999-12-31', employerId: suvarna.uid, ...more })
+    return [job.id, job] as const
+  })
+  await emulated.put('jobs', all)
+}
+
+const publicJobs: Query<Job> = {
+  where: { status: 'approved' },
+  unexpired: 'expiresOn',
+  order: { by: 'postedDate', direction: 'descending' },
+  limit: 30
+}
+
+/** A count of an account, as if it was written by the app. */
+const putCount = (uid: string, kind: string, fields: object) =>
+  emulated.put(`people/${uid}/${kind}Count`, [[uid, { id: uid, revision: 7, last: 'before', ...fields }]])
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+test('an account sends thirty applications in a day and no more, and is told why', async () => {
+  await putJobs(3)
+  await putCount(meena.uid, 'application', { count: 29, since: hoursAgo(20) })
+  const { applications } = open(meena).repositories
+  await applications.apply({ id: 'job_0' }, profile, 'The thirtieth')
+  const oneMore = applications.apply({ id: 'job_1' }, profile, 'One more')
+  await expect(oneMore).rejects.toMatchObject({ failure: 'full', limited: 'applications' })
+  expect(await emulated.raw('applications')).toMatchObject([{ message: 'The thirtieth' }])
+  await putCount(meena.uid, 'application', { count: 30, since: hoursAgo(25) })
+  await applications.apply({ id: 'job_1' }, profile, 'The next day')
+  expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 1 }])
+})
+
+test('who applies to several jobs at once is counted for each', async () => {
+  await putJobs(5)
+  const { applications } = open(meena).repositories
+  await Promise.all([0, 1, 2, 3, 4].map((index) => applications.apply({ id: `job_${index}` }, profile, '')))
+  expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 5 }])
+})
+
+test('an account keeps fifty drafts and no more; one that goes makes room for another', async () => {
+  const { store, repositories } = open(suvarna)
+  const typed = { texts: formatTexts(contentNamed('Setter')), liveDays: undefined, isFree: false, base: 0 }
+  await repositories.draft(undefined).save(typed)
+  await putCount(suvarna.uid, 'draft', { count: 49 })
+  await repositories.draft('job_a').save(typed)
+  const oneMore = repositories.draft('job_b').save(typed)
+  await expect(oneMore).rejects.toMatchObject({ failure: 'full', limited: 'drafts' })
+  // What is there can be typed on.
+  await repositories.draft('job_a').save({ ...typed, base: 3 })
+  await repositories.draft(undefined).discard()
+  await repositories.draft('job_b').save(typed)
+  expect(await emulated.raw(`people/${suvarna.uid}/draftCount`)).toMatchObject([{ count: 50 }])
+  expect((await store.query(jobDrafts, { order: 'stored', limit: 9 })).total).toBe(2)
+})
+
+test('an account keeps 25 MiB of files together; one that goes makes room for another', async () => {
+  const { files } = open(meena)
+  const file = new Blob([pdfBytes], { type: 'application/pdf' })
+  const first = await files.keep(meena.uid, file)
+  await putCount(meena.uid, 'file', { count: 9, bytes: 26_214_400 - pdfBytes.length })
+  const last = await files.keep(meena.uid, file)
+  await expect(files.keep(meena.uid, file)).rejects.toMatchObject({ failure: 'full', limited: 'files' })
+  expect(await emulated.raw('files')).toMatchObject([{ id: first }, { id: last }])
+  await files.remove(first)
+  expect(await files.read(await files.keep(meena.uid, file))).toEqual(file)
+})
+
+test('a file of several parts comes and goes as a whole, and is counted', async () => {
+  const { files } = open(meena)
+  const bytes = new Uint8Array(3_700_000).fill(37)
+  bytes.set(pdfBytes)
+  const name = await files.keep(meena.uid, new Blob([bytes], { type: 'application/pdf' }))
+  expect((await files.read(name))?.size).toBe(bytes.length)
+  expect(await emulated.raw(`people/${meena.uid}/fileCount`)).toMatchObject([{ count: 1, bytes: bytes.length }])
+  await files.remove(name)
+  expect(await emulated.raw('files')).toEqual([])
+  expect(await emulated.raw(`people/${meena.uid}/fileCount`)).toMatchObject([{ count: 0, bytes: 0 }])
+  await Promise.all([1, 2, 3].map(() => files.keep(meena.uid, new Blob([pdfBytes], { type: 'application/pdf' }))))
+  await files.removeAll(meena.uid)
+  expect(await emulated.raw(`people/${meena.uid}/fileCount`)).toMatchObject([{ count: 0, bytes: 0 }])
+})
+
+test('an employer has all of their postings, page after page, and what is new of them', async () => {
+  await putJobs(130, { postedDate: '2026-11-01' })
+  const { repositories } = open(suvarna)
+  const told: number[][] = []
+  const stop = repositories.postings.watchOwn(
+    suvarna.uid,
+    1000,
+    ({ jobs: own, total }) => told.push([own.length, total]),
+    ({ failure }) => expect.unreachable(failure)
+  )
+  await until(() => expect(told.at(-1)).toEqual([130, 130]))
+  await repositories.postings.post(suvarna, contentNamed('Wax carver'))
+  await until(() => expect(told.at(-1)).toEqual([131, 131]))
+  stop()
+})
+
+test('up to 59 public jobs are counted exactly; more are said to be at least 60, or about as many as were counted', async () => {
+  await putJobs(59)
+  const ask = async () => {
+    const asked = [openVisitor(), open(meena).store].flatMap((store) => [
+      store.query(jobs, publicJobs),
+      store.query(jobs, { ...publicJobs, limit: 0 })
+    ])
+    return (await Promise.all(asked)).map(({ total, totalIs }) => [total, totalIs])
+  }
+  expect(await ask()).toEqual(Array(4).fill([59, undefined]))
+  await emulated.put('jobs', [['job_59', jobOf('approved', { id: 'job_59', expiresOn: '9999-12-31' })]])
+  await emulated.put('jobs', [['job_60', jobOf('approved', { id: 'job_60', expiresOn: '9999-12-31' })]])
+  expect(await ask()).toEqual(Array(4).fill([60, 'atLeast']))
+  const { database, store } = open(asha)
+  expect(await store.query(jobs, { ...publicJobs, limit: 0 })).toMatchObject({ total: 61 })
+  await writeCounts(database, store, new Date().toISOString().slice(0, 10))
+  expect(await ask()).toEqual(Array(4).fill([61, 'about']))
+  const ofCategory = { ...publicJobs, where: { status: 'approved', category: jobOf('approved').category } } as const
+  expect(await openVisitor().query(jobs, ofCategory)).toMatchObject({ total: 61, totalIs: 'about' })
+})
+
+test('the administrator’s app counts when it opens, and nobody else’s can', async () => {
+  await putJobs(2)
+  await emulated.put(candidateProfiles.name, [['meena', { id: 'meena', uid: meena.uid, hidden: false }]])
+  const { database, store } = open(asha)
+  const keeper = keepCounts(() => database, store)
+  await until(async () =>
+    expect(await emulated.raw('boardCounts')).toMatchObject([{ id: expect.any(String) }, { id: expect.any(String) }])
+  )
+  keeper.stop()
+  const counts = (await emulated.raw('boardCounts')) as { id: string; totals: Record<string, number> }[]
+  const totalsOf = (id: string) => counts.find((count) => count.id === id)?.totals
+  expect(totalsOf('jobs')).toMatchObject({ 'expiresOn&status=approved': 2 })
+  expect(totalsOf('candidateProfiles')).toEqual({ 'hidden=false': 1 })
+  const other = open(suvarna)
+  await expect(writeCounts(other.database, other.store, '2026-11-23')).rejects.toThrow()
+})

@@ -1,0 +1,20 @@
+import { create, type Fields, prepareNew, prepareNext, serverTime, update, type Write } from './attempts.ts'
+import { sampleCounts } from './sample-counts.ts'
+
+/** What is counted with an account. */
+export type Counted = 'applicationCount' | 'draftCount' | 'fileCount'
+
+/** Counts one more with an account: the application, draft or file of this name. `more`: fields of the count, in place of the right ones. */
+export function countOne(kind: Counted, uid: string, last: string, more: Fields = {}): Write {
+  const path = `people/${uid}/${kind}/${uid}`
+  const before = sampleCounts.get(path)
+  if (before) return update(path, prepareNext(before, { count: Number(before.count) + 1, last, ...more }))
+  const since = kind === 'applicationCount' ? { since: serverTime } : {}
+  return create(path, prepareNew(path, { ...since, count: 1, last, ...more }))
+}
+
+/** The same of a file, with its bytes. */
+export function countFile(uid: string, last: string, size: number, more: Fields = {}): Write {
+  const before = Number(sampleCounts.get(`people/${uid}/fileCount/${uid}`)?.bytes ?? 0)
+  return countOne('fileCount', uid, last, { bytes: before + size, ...more })
+}
