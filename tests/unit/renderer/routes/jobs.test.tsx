@@ -336,7 +336,7 @@ describe('a search that a shared board did not look through to its end', () => {
   test('says that there are more than it shows, and shows them', async () => {
     await runApp('/jobs?q=setter', shared)
     await results()
-    expect(screen.getByText('30+ of 40 jobs')).toBeTruthy()
+    expect(screen.getByText('at least 30 of 40 jobs')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
     await waitFor(() => expect(cards()).toHaveLength(40))
   })
