@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { createLeanReactPlugin } from '../build/vite/lean-react.ts'
 import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
@@ -38,11 +39,8 @@ const smallSharedStyles =
 /** The styles of the screens of houses: one file, of which the entry holds one name. */
 const houseStyles = /renderer[\\/]features[\\/]houses[\\/].*\.css$/
 
-/** What home, the jobs and a job share: one file, and not four. */
-const jobCards = /renderer[\\/]features[\\/]jobs[\\/]card[\\/]/
-
-/** The screens whose parts are asked for at once, also where people come to them from another one. */
-const arrivalScreens = /^assets\/(job|jobs)-/
+/** The screens at which links from outside arrive. */
+const arrivalScreens = /^assets\/(job|jobs|static-page)-/
 
 /** What the entry itself stands on: it is there before any screen is asked for. */
 const entryChunks = /^assets\/(base|rolldown-runtime)-/
@@ -67,6 +65,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       config.plugins,
       createLeanRouterPlugin(root),
+      createLeanReactPlugin(),
       ...(isForJourneys
         ? [createShellsPlugin(outside)]
         : [
@@ -98,8 +97,7 @@ export default defineConfig(({ mode }) => {
               { name: 'rules', test: smallRules },
               { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles },
-              { name: 'houses', test: houseStyles },
-              { name: 'cards', test: jobCards }
+              { name: 'houses', test: houseStyles }
             ]
           }
         }
