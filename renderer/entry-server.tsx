@@ -9,7 +9,6 @@ import { findScreen } from './app/screens.tsx'
 import { paths } from './config/paths.ts'
 import { signedOutAccounts } from './data/accounts/signed-out-accounts.ts'
 import { createJobsRepository } from './data/jobs-repository.ts'
-import { openVisitors } from './data/open-visitors.ts'
 import { createPagesRepository } from './data/pages-repository.ts'
 import { jobSearches } from './features/jobs/search/use-job-search.ts'
 import { formatPageTitle } from './features/pages/page-names.ts'
@@ -18,6 +17,7 @@ import { pageSize } from './hooks/search/use-search-address.ts'
 import { t } from './messages/messages.ts'
 import type { Platform } from './platform/platform.ts'
 import type { DocumentStore } from './storage/document-store.ts'
+import { createRestStore } from './storage/firestore/rest/rest-store.ts'
 
 const waitForever = () => () => {}
 const rejectOnServer = () => Promise.reject(new Error('Nothing is stored while the page is prerendered'))
@@ -99,7 +99,10 @@ export async function listFirstQuestions(at: string): Promise<FirstQuestion[]> {
     return new Promise(() => {})
   }
   const today = new Date().toISOString().slice(0, 10)
-  const stop = watchFirst(at, openVisitors({ ...board, kiosk: true }, waitForever), !board.localData)
+  const { app, emulators } = board
+  const settings = { apiKey: app.apiKey, projectId: app.projectId, emulator: emulators?.firestore }
+  const documents = createRestStore({ ...settings, isPublic: () => true, followOccasions: waitForever })
+  const stop = watchFirst(at, documents, !board.localData)
   // Questions are asked a few turns later.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((go) => setTimeout(go))
   stop?.()

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { createLeanFirebasePlugin } from '../build/vite/lean-firebase.ts'
+import { createLeanReactPlugin } from '../build/vite/lean-react.ts'
 import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
-import { createRendererConfig, hasOwnBoard, listOrigins } from '../build/vite/renderer-config.ts'
+import { createRendererConfig, hasOwnBoard, listOrigins, takesSample } from '../build/vite/renderer-config.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -42,11 +43,8 @@ const smallSharedStyles =
 /** The styles of the screens of houses: one file, of which the entry holds one name. */
 const houseStyles = /renderer[\\/]features[\\/]houses[\\/].*\.css$/
 
-/** What home, the jobs and a job share: one file, and not four. */
-const jobCards = /renderer[\\/]features[\\/]jobs[\\/]card[\\/]/
-
-/** The screens whose parts are asked for at once, also where people come to them from another one. */
-const arrivalScreens = /^assets\/(job|jobs)-/
+/** The screens at which links from outside arrive. */
+const arrivalScreens = /^assets\/(job|jobs|static-page)-/
 
 /** What the entry itself stands on: it is there before any screen is asked for. */
 const entryChunks = /^assets\/(base|rolldown-runtime)-/
@@ -78,10 +76,16 @@ export default defineConfig(({ mode }) => {
       config.plugins,
       createLeanFirebasePlugin(),
       createLeanRouterPlugin(root),
+      createLeanReactPlugin(),
       ...(isForJourneys
         ? [createShellsPlugin(outside)]
         : [
-            createPrerenderPlugin({ root, config: createRendererConfig(root, mode), outside }),
+            createPrerenderPlugin({
+              root,
+              config: createRendererConfig(root, mode),
+              outside,
+              takesSample: takesSample(root, mode)
+            }),
             createPrecompressPlugin(),
             createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
           ])
@@ -110,8 +114,7 @@ export default defineConfig(({ mode }) => {
               { name: 'rules', test: smallRules },
               { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles },
-              { name: 'houses', test: houseStyles },
-              { name: 'cards', test: jobCards }
+              { name: 'houses', test: houseStyles }
             ]
           }
         }

@@ -16,10 +16,12 @@ export interface PrerenderOptions {
   readonly config: InlineConfig
   /** See buildPolicy. */
   readonly outside: Outside
+  /** Whether a device that has no jobs yet takes the sample. */
+  readonly takesSample: boolean
 }
 
 /** After the build: each address of drawnPages has its page, index.html that of `/`; 200.html is the empty page of all others. */
-export function createPrerenderPlugin({ root, config, outside }: PrerenderOptions): Plugin {
+export function createPrerenderPlugin({ root, config, outside, takesSample }: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -32,7 +34,8 @@ export function createPrerenderPlugin({ root, config, outside }: PrerenderOption
         writeFileSync(join(dir, shellFile), buildShellPage(built, outside))
         const folder = resolve(root, `node_modules/.cache/loupe/prerender-${process.pid}-${Date.now()}`)
         const entry = await buildEntry(folder, config)
-        const sample = Object.keys(bundle).find((file) => /^assets\/seed-postings-.*\.json$/.test(file))
+        const isSample = (file: string) => takesSample && /^assets\/seed-postings-.*\.json$/.test(file)
+        const sample = Object.keys(bundle).find(isSample)
         for (const { at, file, screen } of drawnPages) {
           const questions = await entry.listFirstQuestions(at)
           // What reads the answers is not painted, so `/`, which shows most without them, asks for it later.

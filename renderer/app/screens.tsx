@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { paths } from '#renderer/config/paths.ts'
+import { HomeRoute } from '#renderer/routes/home.tsx'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './guard.tsx'
 import { createLazyScreen } from './lazy-screen.tsx'
@@ -33,7 +34,7 @@ const postJob = createScreen(
 
 /** All screens of the product. Any other address leads to /404. */
 const screens: readonly Screen[] = [
-  createScreen('everyone', () => import('#renderer/routes/home.tsx'), paths.home),
+  { paths: [paths.home], access: 'everyone', element: <HomeRoute /> },
   createScreen('everyone', () => import('#renderer/routes/login.tsx'), paths.login),
   createScreen('everyone', () => import('#renderer/routes/signup.tsx'), paths.signup),
   createScreen('everyone', () => import('#renderer/routes/jobs.tsx'), paths.jobs),

@@ -3,7 +3,7 @@ import '#renderer/messages/offline.json'
 import { jobs, pages } from '#renderer/storage/collections/collections.ts'
 import { endedJobs } from '#renderer/storage/collections/ended-jobs.ts'
 import { createHandedOverStore, type HandedOverStore } from '#renderer/storage/core/handed-over-store.ts'
-import { type FollowOccasions, followOccasions } from '#renderer/storage/core/occasions.ts'
+import { followOccasions } from '#renderer/storage/core/occasions.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
@@ -12,20 +12,13 @@ export { holdsToken } from '#renderer/storage/firestore/left-token.ts'
 /** The houses by their names: an import of them would come with the first page. */
 const publicCollections: readonly string[] = [jobs.name, pages.name, endedJobs.name, 'houses', 'houseMembers']
 
-/**
- * Opens the shared board for whoever only reads. No code of Firebase comes with this file.
- * @param follow when it is asked again
- */
-export function openVisitors(
-  { app, emulators }: FirebaseSettings,
-  follow: FollowOccasions = followOccasions
-): HandedOverStore {
+/** Opens the shared board for whoever only reads. No code of Firebase comes with this file. */
+export function openVisitors({ app, emulators }: FirebaseSettings): HandedOverStore {
   const store = createRestStore({
     apiKey: app.apiKey,
     projectId: app.projectId,
     emulator: emulators?.firestore,
-    isPublic: (collection) => publicCollections.includes(collection),
-    followOccasions: follow
+    isPublic: (collection) => publicCollections.includes(collection)
   })
-  return createHandedOverStore(store, follow)
+  return createHandedOverStore(store, followOccasions)
 }

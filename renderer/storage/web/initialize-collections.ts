@@ -92,7 +92,8 @@ async function tryToInitialize(
   initializer: EagerInitializer
 ): Promise<boolean> {
   const { collection } = initializer
-  const [decisions, state] = await Promise.all([log?.read((inside) => inside.decisions()), cache.read(collection)])
+  const decisions = await log?.read((inside) => inside.decisions())
+  const state = await cache.read(collection)
   const plan = planInitialization(readStored(state), initializer, (resetKey) =>
     Boolean(decisions?.has(suppression(collection.name, resetKey)))
   )
