@@ -66,14 +66,15 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
         onError
       )
   return {
-    watchSearch: (search, limit, listener, onError) =>
-      watchTogether(
-        [watch(buildSearchQuery(search, limit)), watch({ limit: 0 })],
-        // The two answers arrive one after the other: never say "24 of 23".
-        ([{ documents: jobs, total: matching, isAtLeast, searched }, all]) =>
-          listener({ jobs, matching, isAtLeast, searched, all: Math.max(all.total, matching) }),
-        onError
-      ),
+    watchSearch(search, limit, listener, onError) {
+      const found = watch(buildSearchQuery(search, limit))
+      // The two answers arrive one after the other: never say "24 of 23".
+      const tell = ({ documents: jobs, total: matching, isAtLeast, searched }: QueryResult<Job>, all: number) =>
+        listener({ jobs, matching, isAtLeast, searched, all: Math.max(all, matching) })
+      // Whoever looks for nothing finds all: they are counted once.
+      if (Object.values(search).every((text) => text === '')) return found((result) => tell(result, 0), onError)
+      return watchTogether([found, watch({ limit: 0 })], ([result, all]) => tell(result, all.total), onError)
+    },
     watchJob: (id, listener, onError) =>
       watch({ where: { id }, limit: 1 })((result) => listener(result.documents[0] ?? null), onError),
     watchFeatured: (listener, onError) =>
