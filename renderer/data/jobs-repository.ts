@@ -14,14 +14,11 @@ export interface JobSearch {
   type: string
 }
 
-export interface JobSearchResult {
+export interface JobSearchResult extends Pick<QueryResult<Job>, 'isAtLeast' | 'searched'> {
   /** Newest first, at most as many as asked for. */
   jobs: Job[]
   /** How many public jobs meet the search. */
   matching: number
-  /** See QueryResult. */
-  isAtLeast?: true | undefined
-  searched?: number | undefined
   /** How many public jobs there are. */
   all: number
 }
@@ -69,8 +66,8 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
     watchSearch(search, limit, listener, onError) {
       const found = watch(buildSearchQuery(search, limit))
       // The two answers arrive one after the other: never say "24 of 23".
-      const tell = ({ documents: jobs, total: matching, isAtLeast, searched }: QueryResult<Job>, all: number) =>
-        listener({ jobs, matching, isAtLeast, searched, all: Math.max(all, matching) })
+      const tell = (result: QueryResult<Job>, all: number) =>
+        listener({ ...result, jobs: result.documents, matching: result.total, all: Math.max(all, result.total) })
       // Whoever looks for nothing finds all: they are counted once.
       if (Object.values(search).every((text) => text === '')) return found((result) => tell(result, 0), onError)
       return watchTogether([found, watch({ limit: 0 })], ([result, all]) => tell(result, all.total), onError)

@@ -11,14 +11,11 @@ import {
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { type Watch, watchTogether } from '../watch-together.ts'
 
-export interface CandidateSearchResult {
+export interface CandidateSearchResult extends Pick<QueryResult<CandidateProfile>, 'isAtLeast' | 'searched'> {
   /** In the order in which they came, at most as many as asked for; what a shared board has looked for begins with the newest. */
   candidates: CandidateProfile[]
   /** How many meet the search. */
   matching: number
-  /** See QueryResult. */
-  isAtLeast?: true | undefined
-  searched?: number | undefined
   /** How many can be found at all. */
   all: number
 }
@@ -63,8 +60,11 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       watchTogether(
         [watch(buildCandidateQuery(search, limit)), watch(buildCandidateQuery(noSearch, 0))],
         // The two answers arrive one after the other: never say "24 of 23".
-        ([{ documents: candidates, total: matching, isAtLeast, searched }, all]) =>
-          listener({ candidates, matching, isAtLeast, searched, all: Math.max(all.total, matching) }),
+        ([found, all]) =>
+          listener({
+            ...found,
+            ...{ candidates: found.documents, matching: found.total, all: Math.max(all.total, found.total) }
+          }),
         onError
       ),
     watchCandidate: (id, listener, onError) =>

@@ -88,8 +88,6 @@ function isSameOutcome<T extends Document>(a: QueryResult<T> | StoreError, b: Qu
   return (
     a.total === b.total &&
     a.next === b.next &&
-    a.isAtLeast === b.isAtLeast &&
-    a.searched === b.searched &&
     a.documents.length === b.documents.length &&
     a.documents.every((document, index) => document === b.documents[index])
   )

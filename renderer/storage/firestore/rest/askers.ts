@@ -24,16 +24,27 @@ export interface Asker {
   ask(maxAgeMs: number): Promise<ListenerSnapshot>
 }
 
-/** Asks one question. */
+/** What the answer to a question is remembered by: a longer list begins with it. */
+export function nameQuestion(collection: string, { conditions, order, start, limit }: ServerQuestion): string {
+  return JSON.stringify([collection, conditions, order, start, limit])
+}
+
+/**
+ * Asks one question.
+ * @param createCount gives what counts all that there are; undefined: nothing does
+ */
 export function createPlainAsker(
   remembered: RememberedAnswers,
   name: string,
-  askNow: () => Promise<ListenerSnapshot>
+  askNow: () => Promise<ListenerSnapshot>,
+  createCount: (() => () => Promise<number>) | undefined
 ): Asker {
   return {
     async recall(maxAgeMs) {
       const before = remembered.find(name)
-      return before && Date.now() - before.at < maxAgeMs ? { ...before, isWhole: true } : undefined
+      if (!before || Date.now() - before.at >= maxAgeMs) return undefined
+      const count = createCount && { count: createCount() }
+      return { snapshot: { ...count, ...before.snapshot }, at: before.at, isWhole: true }
     },
     async ask() {
       const snapshot = await askNow()
@@ -61,8 +72,7 @@ export function createPagesAsker(
   prepare: () => Promise<(read: ReadPage) => Promise<ListenerSnapshot>>,
   createCount: (() => () => Promise<number>) | undefined
 ): Asker {
-  const nameOf = ({ conditions, order, start, limit }: ServerQuestion) =>
-    JSON.stringify([collection, conditions, order, start, limit])
+  const nameOf = (question: ServerQuestion) => nameQuestion(collection, question)
   const withCount = (snapshot: ListenerSnapshot) => (createCount ? { ...snapshot, count: createCount() } : snapshot)
   const find = (question: ServerQuestion, maxAgeMs: number) => {
     for (const asked of [question, ...listWider(question)]) {

@@ -4,9 +4,9 @@ import { type Collection, StoreError } from '../../document-store.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-source.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
-import { maxAsked, planQuery } from '../reading/server-query.ts'
+import { maxAsked, type Plan, planQuery } from '../reading/server-query.ts'
 import type { AwaitTurn } from '../reading/typing-pause.ts'
-import { createPagesAsker, createPlainAsker, freshMs, type Recalled } from './askers.ts'
+import { createPagesAsker, createPlainAsker, freshMs, nameQuestion, type Recalled } from './askers.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
 import type { RestAnswers } from './rest-answers.ts'
 
@@ -38,9 +38,11 @@ export function createRestSource<T extends Document>(
 ): QuerySource {
   const plan = planQuery(query, today)
   const isSearch = plan.by === 'search'
-  const isInParts = isSearch || (plan.by === 'page' && plan.limit > maxAsked)
+  /** What is asked for in parts. */
+  const paged = plan.by === 'search' || (plan.by === 'page' && plan.limit > maxAsked) ? plan : undefined
   // What is only counted the server counts: nobody tells here what of it changes, so nothing of it has to be read.
   const isCount = plan.by === 'page' && query.limit <= 0
+  const isList = plan.by === 'page' && !isCount
   const counting = () => {
     let total: Promise<number> | undefined
     return () => {
@@ -61,17 +63,18 @@ export function createRestSource<T extends Document>(
     return { docs: await answers.find(collection.name, plan.page), fromCache: false, count: counting() }
   }
 
-  const asker = isInParts
+  const asker = paged
     ? createPagesAsker(
         { answers, remembered, collection: collection.name },
         async () => {
           const late = await loadSearchHere()
-          const chain = isSearch ? late.beginSearch(collection, query, plan, converter) : late.createListChain(plan)
+          const chain =
+            paged.by === 'search' ? late.beginSearch(collection, query, paged, converter) : late.createListChain(paged)
           return (read) => late.readChain(chain, read)
         },
         isSearch ? undefined : counting
       )
-    : createPlainAsker(remembered, JSON.stringify([collection.name, isCount, plan]), ask)
+    : createPlainAsker(remembered, nameAnswer(collection.name, plan, isCount), ask, isList ? counting : undefined)
 
   const listen: QuerySource['listen'] = (onSnapshot, onError) => {
     let [isOver, isAsking, isTold] = [false, false, false]
@@ -108,9 +111,9 @@ export function createRestSource<T extends Document>(
       const before = await asker.recall(freshMs)
       if (before?.isWhole) tell(before.snapshot)
       // What was asked for in parts, by whoever types or wants more, is no reason to ask for all of it again, nor to count anew.
-      if ((isInParts || isCount) && before?.isWhole) return
+      if ((paged || isCount) && before?.isWhole) return
       if (isSearch && !before && !isOver) await awaitTurn()
-      if (!isOver) await askAgain(isInParts ? freshMs : 0)
+      if (!isOver) await askAgain(paged ? freshMs : 0)
     }
     const stopFollowing = followOccasions(async (occasion) => {
       const before = await asker.recall(Number.POSITIVE_INFINITY).catch(() => undefined)
@@ -124,6 +127,11 @@ export function createRestSource<T extends Document>(
   }
 
   return { plan: isCount ? { ...plan, limit: 0 } : plan, readOnce: () => asker.ask(0), listen }
+}
+
+function nameAnswer(collection: string, plan: Plan, isCount: boolean): string {
+  if (plan.by === 'page' && !isCount) return nameQuestion(collection, plan.page)
+  return JSON.stringify([collection, isCount, plan])
 }
 
 function isWorthAsking(occasion: Occasion, before: Recalled | undefined): boolean {

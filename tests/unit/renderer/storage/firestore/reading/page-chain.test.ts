@@ -92,7 +92,12 @@ test('what is not to be had ends the reading, with what was read before', async 
 /** What a watch of a chain was told last. */
 function follow(board: ReturnType<typeof openBoard>, chain: Chain) {
   const told: ListenerSnapshot[] = []
-  const stop = listenToChain(chain, board.listen, (snapshot) => told.push(snapshot), expect.unreachable)
+  const stop = listenToChain(
+    chain,
+    board.listen,
+    (snapshot) => told.push(snapshot),
+    () => expect.unreachable()
+  )
   return { told, last: () => namesOf(told.at(-1) as ListenerSnapshot), stop }
 }
 

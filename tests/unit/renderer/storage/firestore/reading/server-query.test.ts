@@ -8,6 +8,7 @@ import { createListChain } from '#renderer/storage/firestore/reading/page-chain.
 import { maxAsked, planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
 import { beginSearch } from '#renderer/storage/firestore/search/begin-search.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { notes } from '#tests/contract/notes.ts'
 
@@ -66,7 +67,7 @@ test('no question asks for more than sixty, however much is wanted', () => {
   for (const limitOf of [1, 30, 59, 60, 500]) {
     for (const more of [{ q: 'setter' }, { q: 'stone setter' }, { q: 'x' }]) {
       const wanted = { ...search(more), limit: limitOf }
-      const plan = planQuery(wanted, '2026-11-21')
+      const plan = planQuery<CandidateProfile>(wanted, '2026-11-21')
       if (plan.by !== 'search') throw new Error('this is a search')
       const { nextLimit } = beginSearch(candidateProfiles, wanted, plan, readNothing)
       const limits = Array.from({ length: 300 }, (_, index) => nextLimit(index, index * 60))
