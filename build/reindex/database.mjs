@@ -24,6 +24,9 @@ const attempts = 6
 const firstPauseMs = 500
 const answerTimeoutMs = 120_000
 
+/** Firestore takes 10 MiB in one request. */
+const maxRequestBytes = 4 * 2 ** 20
+
 /** The codes of google.rpc.Code that say: somebody else was there (or it is gone), and: ask again. */
 const changedCodes = new Set([5, 9, 10])
 const busyCodes = new Set([4, 8, 13, 14])
@@ -75,26 +78,19 @@ export function openDatabase({ base, token }, project) {
   }
 
   /** @param {readonly Write[]} writes @returns {Promise<Written[]>} */
-  async function write(writes) {
+  async function writeTogether(writes) {
     /** @type {Written[]} */
     const outcomes = []
     let waiting = writes.map((one, index) => ({ one, index }))
     for (let attempt = 1, pauseMs = firstPauseMs; waiting.length > 0; attempt += 1, pauseMs *= 2) {
-      const { status = [] } = await ask('batchWrite', {
-        writes: waiting.map(({ one: { name, fields, updateTime } }) => ({
-          update: { name, fields },
-          updateMask: { fieldPaths: Object.keys(fields) },
-          currentDocument: { updateTime }
-        }))
-      })
-      const busy = waiting.filter(({ index }, place) => {
+      const { status = [] } = await ask('batchWrite', { writes: waiting.map(({ one }) => encodeWrite(one)) })
+      waiting = waiting.filter(({ index }, place) => {
         const { code = 0, message = '' } = status[place] ?? { code: 13 }
         if (code === 0) outcomes[index] = 'written'
         else if (changedCodes.has(code)) outcomes[index] = 'changed'
         else outcomes[index] = { refused: message || `code ${code}` }
         return busyCodes.has(code) && attempt < attempts
       })
-      waiting = busy
       if (waiting.length > 0) await new Promise((go) => setTimeout(go, pauseMs))
     }
     return outcomes
@@ -121,8 +117,39 @@ export function openDatabase({ base, token }, project) {
       const answer = await ask('batchGet', { documents: names })
       return answer.flatMap((/** @type {{ found?: StoredDocument }} */ { found }) => found ?? [])
     },
-    write
+    async write(writes) {
+      /** @type {Written[]} */
+      const outcomes = []
+      for (const part of splitBySize(writes)) outcomes.push(...(await writeTogether(part)))
+      return outcomes
+    }
   }
+}
+
+/** @param {Write} write */
+function encodeWrite({ name, fields, updateTime }) {
+  return {
+    update: { name, fields },
+    updateMask: { fieldPaths: Object.keys(fields) },
+    currentDocument: { updateTime }
+  }
+}
+
+/** What one request takes at a time. @param {readonly Write[]} writes */
+function splitBySize(writes) {
+  /** @type {Write[][]} */
+  const parts = []
+  let room = 0
+  for (const write of writes) {
+    const size = Buffer.byteLength(JSON.stringify(encodeWrite(write)))
+    if (parts.length === 0 || size > room) {
+      parts.push([])
+      room = maxRequestBytes
+    }
+    parts.at(-1)?.push(write)
+    room -= size
+  }
+  return parts
 }
 
 /** What to do about an answer, as a sentence. @param {number} status @param {string} reason @param {string} project */

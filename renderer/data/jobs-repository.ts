@@ -70,12 +70,14 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
         onError
       )
   return {
-    watchSearch: (search, limit, listener, onError) =>
-      watchTogether(
-        [watch(buildSearchQuery(search, limit)), watch({ limit: 0 })],
-        ([found, all]) => listener({ jobs: found.documents, searched: found.searched, ...joinTotals(found, all) }),
-        onError
-      ),
+    watchSearch(search, limit, listener, onError) {
+      const found = watch(buildSearchQuery(search, limit))
+      const tell = (result: QueryResult<Job>, all: QueryResult<Job>) =>
+        listener({ jobs: result.documents, searched: result.searched, ...joinTotals(result, all) })
+      // Whoever looks for nothing finds all: they are counted once.
+      if (Object.values(search).every((text) => text === '')) return found((result) => tell(result, result), onError)
+      return watchTogether([found, watch({ limit: 0 })], ([result, all]) => tell(result, all), onError)
+    },
     watchJob: (id, listener, onError) =>
       watch({ where: { id }, limit: 1 })((result) => listener(result.documents[0] ?? null), onError),
     watchFeatured: (listener, onError) =>

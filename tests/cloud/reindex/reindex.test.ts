@@ -158,6 +158,19 @@ test('what cannot be read is named and left as it is, and the rest is done', asy
   expect((await stored('jobs')).find(({ id }) => id === 'job_x')).toEqual(damaged)
 })
 
+test('keys that are too much for one request are written in several', async () => {
+  const word = (index: number) => `${String.fromCodePoint(0x900 + index)}हीराजड़ाईकारीगर${index}`
+  const keywords = Array.from({ length: 30 }, (_, index) => `${word(3 * index)} ${word(3 * index + 1)}`)
+  await fill(
+    board.project,
+    'jobs',
+    Array.from({ length: 200 }, (_, index) => ({ ...sampleJob(`job_${index}`), keywords, revision: 1 }))
+  )
+  expect(await reindex()).toMatchObject({ code: 0, said: expect.stringContaining('wrote 200.') })
+  expect(between.asked.filter((method) => method === 'batchWrite').length).toBeGreaterThan(1)
+  for (const each of await stored('jobs')) expect(each[searchKeysField]).toEqual(buildJobSearchKeys(each as never))
+})
+
 test('a server that is busy for a moment is asked again', async () => {
   await fill(board.project, 'jobs', tradeJobs(3))
   let refusals = 2

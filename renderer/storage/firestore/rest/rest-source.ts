@@ -108,8 +108,8 @@ export function createRestSource<T extends Document>(
     const begin = async () => {
       const before = await asker.recall(freshMs)
       if (before?.isWhole) tell(before.snapshot)
-      // What was asked for in parts, by whoever types or wants more, is no reason to ask for all of it again.
-      if (paged && before?.isWhole) return
+      // What was asked for in parts, by whoever types or wants more, is no reason to ask for all of it again, nor to count anew.
+      if ((paged || isCount) && before?.isWhole) return
       if (isSearch && !before && !isOver) await awaitTurn()
       if (!isOver) await askAgain(paged ? freshMs : 0)
     }
