@@ -68,12 +68,14 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
         onError
       )
   return {
-    watchSearch: (search, limit, listener, onError) =>
-      watchTogether(
-        [watch(buildSearchQuery(search, limit)), watch({ limit: 0 })],
-        ([found, all]) => listener({ jobs: found.documents, ...joinTotals(found, all) }),
-        onError
-      ),
+    watchSearch: (search, limit, listener, onError) => {
+      const matching = watch(buildSearchQuery(search, limit))
+      const tell = (found: QueryResult<Job>, all: QueryResult<Job>) =>
+        listener({ jobs: found.documents, ...joinTotals(found, all) })
+      // Who looks for nothing finds all: a second question would be paid for.
+      if (Object.values(search).every((text) => text.trim() === '')) return matching((all) => tell(all, all), onError)
+      return watchTogether([matching, watch({ limit: 0 })], ([found, all]) => tell(found, all), onError)
+    },
     watchJob: (id, listener, onError) =>
       watch({ where: { id }, limit: 1 })((result) => listener(result.documents[0] ?? null), onError),
     watchFeatured: (listener, onError) =>

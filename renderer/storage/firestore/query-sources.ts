@@ -117,15 +117,16 @@ function createCountSource(database: Firestore, path: Path, plan: PagePlan): Que
     const { fromCache } = snapshot.metadata
     const read = readServerDocument(snapshot)
     const told = readCount(read?.fields, plan.all)
+    const remembered: Counted =
+      told === undefined ? { total: 0, totalIs: 'atLeast' } : { total: told, totalIs: 'about' }
     const count = async (): Promise<Counted> => {
-      if (fromCache) return { total: told ?? 0, totalIs: told === undefined ? 'atLeast' : 'about' }
-      return countFew(
-        plan.all,
-        (few) => countOnServer(database, path, few),
-        async () => told
-      )
+      if (fromCache) return remembered
+      const countFewOnServer = (few: ServerQuestion) => countOnServer(database, path, few)
+      return countFew(plan.all, countFewOnServer, async () => told).catch(() => remembered)
     }
-    return { docs: read ? [read] : [], fromCache, isCount: true, count }
+    // What is remembered is told without waiting for the server, also where there is nothing.
+    const place = { path: ref.path, name: ref.id, fields: {} }
+    return { docs: [read ?? place], fromCache, isCount: true, count }
   }
   return {
     plan,
