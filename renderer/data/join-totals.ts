@@ -7,7 +7,7 @@ export function joinTotals(
   found: Total,
   all: Total
 ): { matching: number; matchingIs?: TotalIs; all: number; allIs?: TotalIs } {
-  const of = all.total < found.total ? found : all
+  const of = all.total < found.total ? { ...found, ...(all.totalIs && { totalIs: all.totalIs }) } : all
   return {
     matching: found.total,
     ...(found.totalIs && { matchingIs: found.totalIs }),

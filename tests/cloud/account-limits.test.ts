@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createJobsRepository, type JobSearch } from '#renderer/data/jobs-repository.ts'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
 import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
@@ -187,6 +188,30 @@ test('up to 59 public jobs are counted exactly; more are said to be at least 60,
   expect(await ask()).toEqual(Array(4).fill([61, 'about']))
   const ofCategory = { ...publicJobs, where: { status: 'approved', category: jobOf('approved').category } } as const
   expect(await openVisitor().query(jobs, ofCategory)).toMatchObject({ total: 61, totalIs: 'about' })
+})
+
+/** What a question of the REST interface was answered with, as it is paid for: a document, one that is missing, a count. */
+const countReads = (answers: readonly string[]) =>
+  answers.join().match(/"(document|found|missing|aggregateFields)":/g)?.length ?? 0
+
+test('a visitor’s first thirty of many jobs cost no more than a tenth and one beside them', async () => {
+  await putJobs(130)
+  const { database, store } = open(asha)
+  await writeCounts(database, store, new Date().toISOString().slice(0, 10))
+  const answers: string[] = []
+  const ask = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const answer = await ask(...asked)
+    answers.push(await answer.clone().text())
+    return answer
+  })
+  const nothing: JobSearch = { q: '', location: '', category: '', type: '' }
+  const told = await new Promise((tell, fail) =>
+    createJobsRepository(openVisitor()).watchSearch(nothing, 30, tell, fail)
+  )
+  expect(told).toMatchObject({ matching: 130, matchingIs: 'about', all: 130 })
+  expect(countReads(answers)).toBeLessThanOrEqual(30 + 3 + 1)
+  expect(countReads(answers)).toBeGreaterThan(30)
 })
 
 test('the administrator’s app counts when it opens, and nobody else’s can', async () => {

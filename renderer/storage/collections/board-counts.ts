@@ -7,7 +7,7 @@ export interface BoardCounts {
   revision?: number | undefined
   /** When it was counted, ISO 8601. */
   at: string
-  /** By what was asked: see nameCount (firestore/reading/counts.ts). */
+  /** By what was asked: see nameCount (firestore/reading/told-counts.ts). */
   totals: Readonly<Record<string, number>>
 }
 

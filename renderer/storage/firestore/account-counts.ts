@@ -66,10 +66,11 @@ export async function readDraftCount(
   return { revision: before?.revision, write: (last) => writeCount(transaction, ref, before, { count, last }) }
 }
 
-/** Counts one file of so many bytes more, or one less; undefined as with drafts. */
+/** Counts one file of so many bytes more, or one less; undefined as with drafts. `id`: of the count, the uid. */
 export async function readFileCount(
   transaction: Transaction,
   ref: DocumentReference,
+  id: string,
   by: 1 | -1,
   size: number
 ): Promise<AccountCount | undefined> {
@@ -77,7 +78,10 @@ export async function readFileCount(
   const [count, bytes] = [Number(before?.count ?? 0) + by, Number(before?.bytes ?? 0) + by * size]
   if (count > maxFiles || bytes > maxKeptBytes) throw new AccountFull('files')
   if (count < 0 || bytes < 0) return undefined
-  return { revision: before?.revision, write: (last) => writeCount(transaction, ref, before, { count, bytes, last }) }
+  return {
+    revision: before?.revision,
+    write: (last) => writeCount(transaction, ref, before, { id, count, bytes, last })
+  }
 }
 
 function writeCount(

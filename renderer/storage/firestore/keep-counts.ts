@@ -9,8 +9,8 @@ import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs } from '../collections/collections.ts'
 import type { DocumentStore } from '../document-store.ts'
 import { buildLibraryQuery } from './library-query.ts'
-import { nameCount } from './reading/counts.ts'
 import { planQuery } from './reading/server-query.ts'
+import { nameCount } from './reading/told-counts.ts'
 
 /** Of one collection: what is counted. */
 const publicJobs = (where: NonNullable<Query<Job>['where']> = {}): Query<Job> => ({

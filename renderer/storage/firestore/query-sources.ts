@@ -15,7 +15,7 @@ import type { Collection } from '../document-store.ts'
 import { encodeDocumentId, type Path } from './document-names.ts'
 import { createUnreachableError } from './firestore-errors.ts'
 import { buildLibraryQuery } from './library-query.ts'
-import { countFew, isCountedForAll, readCount } from './reading/counts.ts'
+import { countFew, isCountedForAll } from './reading/counts.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
   type Chain,
@@ -29,6 +29,7 @@ import type { QuerySource } from './reading/query-source.ts'
 import type { Counted, ListenerSnapshot } from './reading/resilient-listener.ts'
 import type { ServerDocument } from './reading/server-document.ts'
 import { maxAsked, type PagePlan, type Plan, planQuery, type ServerQuestion } from './reading/server-query.ts'
+import { readCount } from './reading/told-counts.ts'
 import type { AwaitTurn } from './reading/typing-pause.ts'
 import { beginSearch } from './search/begin-search.ts'
 
@@ -154,15 +155,16 @@ function createCountSource(database: Firestore, path: Path, plan: PagePlan): Que
     const { fromCache } = snapshot.metadata
     const read = readServerDocument(snapshot)
     const told = readCount(read?.fields, plan.all)
+    const remembered: Counted =
+      told === undefined ? { total: 0, totalIs: 'atLeast' } : { total: told, totalIs: 'about' }
     const count = async (): Promise<Counted> => {
-      if (fromCache) return { total: told ?? 0, totalIs: told === undefined ? 'atLeast' : 'about' }
-      return countFew(
-        plan.all,
-        (few) => countOnServer(database, path, few),
-        async () => told
-      )
+      if (fromCache) return remembered
+      const countFewOnServer = (few: ServerQuestion) => countOnServer(database, path, few)
+      return countFew(plan.all, countFewOnServer, async () => told).catch(() => remembered)
     }
-    return { docs: read ? [read] : [], fromCache, isCount: true, count }
+    // What is remembered is told without waiting for the server, also where there is nothing.
+    const place = { path: ref.path, name: ref.id, fields: {} }
+    return { docs: [read ?? place], fromCache, isCount: true, count }
   }
   return {
     plan,

@@ -68,7 +68,7 @@ function createFiles(
     await inTurn(() =>
       write(
         async (transaction) => {
-          const count = await readFileCount(transaction, buildCountRef(owner), 1, head.size)
+          const count = await readFileCount(transaction, buildCountRef(owner), owner, 1, head.size)
           transaction.set(buildHeadRef(name), stored)
           if (only) transaction.set(buildPartRef(name, 0), only)
           count?.write(name)
@@ -92,7 +92,7 @@ function createFiles(
     if (owner === undefined || owner !== getUid()) return undefined
     const stored = await transaction.get(buildHeadRef(name))
     const size: unknown = stored.get('size')
-    return typeof size === 'number' ? readFileCount(transaction, buildCountRef(owner), -1, size) : undefined
+    return typeof size === 'number' ? readFileCount(transaction, buildCountRef(owner), owner, -1, size) : undefined
   }
 
   /** Parts first, so that what is interrupted can be done again; and of these the last one, as the rules want it. */

@@ -1,8 +1,7 @@
 import type { FollowOccasions, Occasion } from '#renderer/storage/core/occasions.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
-import { boardCounts } from '../../collections/board-counts.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
-import { countFew, isCountedForAll, readCount } from '../reading/counts.ts'
+import { countFew, isCountedForAll } from '../reading/counts.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-source.ts'
 import type { Counted, ListenerSnapshot } from '../reading/resilient-listener.ts'
@@ -45,10 +44,19 @@ export function createRestSource<T extends Document>(
   // What is only counted the server counts: nobody tells here what of it changes, so nothing of it has to be read.
   const isCount = plan.by === 'page' && query.limit <= 0
   const isList = plan.by === 'page' && !isCount
+  const countAll = (all: ServerQuestion) => {
+    // Only a large board asks for it.
+    const readTold = async () => {
+      const { readToldCount } = await import('./read-told-count.ts')
+      return readToldCount(answers, remembered, collection.name, all)
+    }
+    const count = (few: ServerQuestion) => answers.count(collection.name, few)
+    return countFew(all, count, isCountedForAll(collection.name, all) ? readTold : undefined)
+  }
   const counting = () => {
     let counted: Promise<Counted> | undefined
     return () => {
-      counted ??= plan.by === 'page' ? countAll(answers, collection.name, plan.all) : Promise.resolve({ total: 0 })
+      counted ??= plan.by === 'page' ? countAll(plan.all) : Promise.resolve({ total: 0 })
       return counted
     }
   }
@@ -59,7 +67,7 @@ export function createRestSource<T extends Document>(
       return { docs: found ? [found] : [], fromCache: false }
     }
     if (isCount) {
-      const counted = await countAll(answers, collection.name, plan.all)
+      const counted = await countAll(plan.all)
       return { docs: [], fromCache: false, isCount: true, count: async () => counted }
     }
     return { docs: await answers.find(collection.name, plan.page), fromCache: false, count: counting() }
@@ -125,13 +133,6 @@ export function createRestSource<T extends Document>(
   }
 
   return { plan, readOnce: () => asker.ask(0), listen }
-}
-
-/** Of what everybody finds on the public lists the administrator's app has counted more than anybody else may. */
-function countAll(answers: RestAnswers, collection: string, all: ServerQuestion): Promise<Counted> {
-  const readTold = async () => readCount((await answers.get(boardCounts.name, collection))?.fields, all)
-  const count = (few: ServerQuestion) => answers.count(collection, few)
-  return countFew(all, count, isCountedForAll(collection, all) ? readTold : undefined)
 }
 
 function nameAnswer(collection: string, plan: Plan, isCount: boolean): string {

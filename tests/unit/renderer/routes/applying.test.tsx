@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import '#renderer/messages/limits.json'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -30,7 +32,7 @@ const options = { elements: { jobs, candidateProfiles: [] } }
 const uid = () => useSession.getState().user?.uid ?? ''
 const sent = ({ store }: RunningApp) => store.readElements('applications') as Application[]
 const marks = ({ store }: RunningApp) => store.readElements(`appliedJobs_${uid()}`)
-const findToast = async (text: string) =>
+const findToast = async (text: string | ((content: string) => boolean)) =>
   within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
 const card = (title: string) => within(screen.getByRole('article', { name: title }))
 const buttonOf = (title: string, name = 'Apply Now') => card(title).getByRole<HTMLButtonElement>('button', { name })
@@ -300,6 +302,20 @@ describe('a candidate with a profile', () => {
     await send()
     await findToast('Application Submitted')
     expect(sent(app)).toMatchObject([{ message: 'I can come on Saturday.' }])
+  })
+
+  test.each([
+    ['applications', 'You have sent 30 applications within a day'],
+    ['files', 'The files of your account would be more than 25 MB together']
+  ] as const)('keeps the message when the account has as many %s as it may, and is told so', async (limited, words) => {
+    const app = await open('/jobs', () => profile())
+    await within(await ask()).findByText('Jaipur RJ')
+    await fill(/^Message/, 'I can start at once.')
+    const change = vi.spyOn(app.store, 'change').mockRejectedValue(new AccountFull(limited))
+    await send()
+    await findToast((text) => text.startsWith(words))
+    expect([field(/^Message/).value, sent(app)]).toEqual(['I can start at once.', []])
+    change.mockRestore()
   })
 
   test('is told when the job was closed meanwhile, and nothing is sent', async () => {

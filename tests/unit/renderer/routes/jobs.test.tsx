@@ -2,7 +2,7 @@
 import '#renderer/messages/offline.json'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
@@ -17,6 +17,8 @@ const results = () =>
     expect(cards().length).toBeGreaterThan(0)
     return cards()
   })
+const about = { total: 3120, totalIs: 'about' }
+const atLeast = { total: 60, totalIs: 'atLeast' }
 const one = (field: string) => screen.getByLabelText(field)
 
 afterEach(cleanup)
@@ -32,6 +34,24 @@ describe('the list of jobs', () => {
     expect(titles()[0]).toBe(
       jobs.filter((job) => job.postedDate === days.at(-1)).sort((a, b) => (a.id > b.id ? -1 : 1))[0]?.title
     )
+  })
+
+  test('says how sure it is of a number that nobody may count', async () => {
+    const app = await runApp('/', options)
+    const { watch } = app.store
+    vi.spyOn(app.store, 'watch').mockImplementation((collection, query, listener, onError) =>
+      watch(
+        collection,
+        query,
+        (result) =>
+          listener({ ...result, ...(query.where && 'category' in query.where ? atLeast : about) } as typeof result),
+        onError
+      )
+    )
+    app.navigate('/jobs')
+    expect(await screen.findByText('about 3,120 jobs')).toBeTruthy()
+    fireEvent.change(one('Category'), { target: { value: 'Production' } })
+    expect(await screen.findByText('at least 60 of about 3,120 jobs')).toBeTruthy()
   })
 
   test('a card says all there is to say in short, and nothing that is not known', async () => {

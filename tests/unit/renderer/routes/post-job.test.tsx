@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -188,6 +189,16 @@ describe('a new job', () => {
     fill('Job title', 'Polki Setters')
     await findTexts('The draft is not kept: the shared board did not take it')
     expect(screen.queryByText(/this device/)).toBeNull()
+  })
+
+  test('stays in the form when the account has as many drafts as it may, and says so', async () => {
+    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] }, shared: true })
+    await ready()
+    const change = vi.spyOn(app.store, 'change').mockRejectedValue(new AccountFull('drafts'))
+    fill('Job title', 'Polki Setter')
+    await findTexts('The draft is not kept: your account has 50 drafts. Post or discard others first')
+    expect(value('Job title')).toBe('Polki Setter')
+    change.mockRestore()
   })
 
   test('is not sent before its employer has affirmed that nobody pays for it', async () => {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import '#renderer/messages/limits.json'
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawAvatar } from '#renderer/features/profile/form/draw-avatar.ts'
 import { getUserProfileCollection } from '#renderer/storage/collections/profile-collections.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
@@ -167,6 +169,20 @@ describe('My Profile', () => {
     fill('Skills', 'casting, kun')
     await userEvent.click(screen.getByRole('button', { name: 'Add kundan' }))
     expect(field('Skills').value).toBe('casting, kundan')
+  })
+
+  test('whose files an account has no room for keeps what was typed, and is told so', async () => {
+    const app = await edit()
+    fillLeast()
+    choose('Resume', file('asha.pdf'))
+    await findToast('Resume Selected')
+    const keep = vi.spyOn(app.files, 'keep').mockRejectedValue(new AccountFull('files'))
+    await press('Save Profile')
+    await findToast('No room for this file')
+    expect([field('Name').value, app.files.listNames(), own(app)]).toEqual(['Asha Patel', [], undefined])
+    keep.mockRestore()
+    await press('Save Profile')
+    await findToast('Profile Saved!')
   })
 
   test('that cannot be saved keeps what was typed and chosen, and leaves no file', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { countFew, isCountedForAll, nameCount, readCount } from '#renderer/storage/firestore/reading/counts.ts'
+import { countFew, isCountedForAll } from '#renderer/storage/firestore/reading/counts.ts'
 import { planQuery, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
+import { nameCount, readCount } from '#renderer/storage/firestore/reading/told-counts.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
