@@ -47,8 +47,8 @@ import { encodeDocumentId, type Path } from './document-names.ts'
  * - A job that is removed leaves `removedJobs/{name}` behind, with nothing but its id, which no other job is given again.
  * - Each document carries `id`, `revision` (1 when it is created, one more with each change) and `createdAt` (the server's time
  *   of its creation, never changed afterwards): the order 'stored' is the order of `createdAt`. The app never sees `createdAt`.
- * - What is searched for is found by `searchKeys` (shared/domain/search/search-keys.ts): of a job it stands in it while it is approved, written by the
- *   administrator alone with what makes it live; of a card always, written by its owner. The app never sees it.
+ * - What is searched for is found by `searchKeys` (shared/domain/search/search-keys.ts): of a job the administrator alone
+ *   writes it with what makes it live; of a card always, written by its owner. The app never sees it.
  * - A document's name is its id, with what Firestore takes in no name percent-encoded: see encodeDocumentId.
  * - Roles come from the verified token: the claim `admin`, or an employer's address with `email_verified`; and from `employers/{uid}`, which
  *   the administrator alone writes: with the token's address in `email` it makes an employer, with `ban` in it nobody is one.

@@ -1,5 +1,5 @@
 /**
- * The field of a stored document that holds its SearchKeys (search-keys.ts): of an approved posting, where the administrator writes it, and
- * of a card, where its owner does. No other posting has it. The app never sees it.
+ * The field of a stored document that holds its SearchKeys (search-keys.ts): of a posting, where the administrator writes it
+ * with what makes it live, and of a card, where its owner does. The app never sees it.
  */
 export const searchKeysField = 'searchKeys'

@@ -14,7 +14,7 @@ import type { Job } from '../job/job.ts'
  * - of a card's availability 'is:' and the normalised key, whole: 'is:open to offers'.
  *
  * Within the limits of what is typed (text-limits.ts, job/job-content.ts) a posting in Latin letters has at most some 2,300. At
- * maxSearchKeys it ends, keywords and skills last: no more than 240 kB in the longest letters there are, beside a content of 340 kB, and
+ * maxSearchKeys it ends, keywords and skills last: no more than 240 kB in the longest letters there are, beside a content and an earlier one of 340 kB each, and
  * in four indexes 9,600 of the 40,000 entries that a document may have.
  */
 export type SearchKeys = readonly string[]

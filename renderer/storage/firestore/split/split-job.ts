@@ -7,7 +7,7 @@ type Raw = Readonly<Record<string, unknown>>
 /**
  * A posting is two documents in Firestore: what everybody reads while it is live, and who did what with it and why, which its owner
  * and the administrator read. The posting says only how many `steps` there were, and by `changedAt` when the last was taken. One from
- * before holds its `history` itself, and is rid of it with its next change. While it is approved it has what it is found by, too.
+ * before holds its `history` itself, and is rid of it with its next change. What was ever live has what it is found by, too.
  */
 export function mergeJob(job: Raw, apart: Raw | undefined): Raw {
   const { [searchKeysField]: _keys, ...whole } = job
@@ -32,12 +32,11 @@ export function splitJob(document: Raw, before?: Raw): { open: Raw; part?: Raw }
   }
 }
 
-/** What makes a posting live writes what it is found by; that it is renewed, which its owner does, leaves it as it is. */
+/** The administrator writes what a posting is found by with what makes it live; every other step, also its owner's, leaves it as it is. */
 function buildKeys(document: Raw, before: Raw | undefined): Raw {
-  if (document.status !== 'approved') return {}
-  const isRenewed = readLastLine(listLines(document.history)).did === 'renew'
+  const isMadeLive = document.status === 'approved' && readLastLine(listLines(document.history)).did !== 'renew'
   const stored = before?.[searchKeysField]
-  if (isRenewed) return stored === undefined ? {} : { [searchKeysField]: stored }
+  if (!isMadeLive) return stored === undefined ? {} : { [searchKeysField]: stored }
   const parsed = v.safeParse(jobSchema, document)
   return parsed.success ? { [searchKeysField]: buildJobSearchKeys(parsed.output) } : {}
 }
