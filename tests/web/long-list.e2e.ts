@@ -34,8 +34,12 @@ test('Back leads to the exact place deep in a long list, and to the link that wa
   await openAll(page)
   for (const place of [20, 77, 141]) {
     const card = cards(page).nth(place)
-    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await drawn(page)
+    // Far from the screen it stands about there; near it, exactly.
+    for (const _ of ['about', 'exactly']) {
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await drawn(page)
+    }
+    await expect(card.getByRole('link', { name: titleOf(place) })).toBeInViewport()
     const topOf = () => card.evaluate((element) => element.getBoundingClientRect().top)
     const top = await topOf()
     await card.getByRole('link', { name: titleOf(place) }).click()

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { paths } from '#renderer/config/paths.ts'
@@ -11,6 +11,9 @@ import { FollowContext } from './list-link.tsx'
 import { groupSize, ResultGroup } from './result-group.tsx'
 import { jobSearches } from './use-job-search.ts'
 import { useNearScreen } from './use-near-screen.ts'
+
+/** Of another search so many groups are drawn at once: they fill the screen. The others follow as the browser finds time. */
+const seenFirst = 2
 
 interface Props {
   /** The search that these jobs meet. */
@@ -28,15 +31,18 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
   const groups = useGroups(jobs)
+  const address = paths.jobs + jobSearches.format(search)
+  const drawn = useDeferredValue(address) === address ? groups : groups.slice(0, seenFirst)
   const list = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(list, groups.length)
+  const isNear = useNearScreen(list, drawn.length)
   return (
-    <FollowContext value={useFollow(paths.jobs + jobSearches.format(search))}>
+    <FollowContext value={useFollow(address)}>
       {/* biome-ignore lint/a11y/useSemanticElements: in an ul there would be no groups */}
       <div ref={list} role="list" className="search-results search-groups">
-        {groups.map((group, index) => (
+        {drawn.map((group, index) => (
           <ResultGroup
-            key={group[0]?.id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card that stays in its group stays as it is, whoever comes before it
+            key={index}
             jobs={group}
             before={index * groupSize}
             matching={matchingIs === 'atLeast' ? unknownSize : matching}

@@ -89,7 +89,7 @@ function countWhile(elements: HTMLCollection, meets: (element: Element) => boole
 }
 
 function keepHeights(list: HTMLElement | null): void {
-  if (!list) return
+  if (!list?.clientWidth) return
   if (list.clientWidth !== widthPx) heightsPx.clear()
   widthPx = list.clientWidth
   for (const group of list.children) {
