@@ -6,7 +6,7 @@ import type { QuerySource } from '../reading/query-source.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
 import { maxAsked, type Plan, planQuery } from '../reading/server-query.ts'
 import type { AwaitTurn } from '../reading/typing-pause.ts'
-import { createPagesAsker, createPlainAsker, freshMs, nameQuestion, type Recalled } from './askers.ts'
+import { createLateAsker, createPlainAsker, freshMs, nameQuestion, type Recalled } from './askers.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
 import type { RestAnswers } from './rest-answers.ts'
 
@@ -64,16 +64,12 @@ export function createRestSource<T extends Document>(
   }
 
   const asker = paged
-    ? createPagesAsker(
-        { answers, remembered, collection: collection.name },
-        async () => {
-          const late = await loadSearchHere()
-          const chain =
-            paged.by === 'search' ? late.beginSearch(collection, query, paged, converter) : late.createListChain(paged)
-          return (read) => late.readChain(chain, read)
-        },
-        isSearch ? undefined : counting
-      )
+    ? createLateAsker(async () => {
+        const { beginSearch, createListChain, createPagesAsker } = await loadSearchHere()
+        const chain = paged.by === 'search' ? beginSearch(collection, query, paged, converter) : createListChain(paged)
+        const createCount = isSearch ? undefined : counting
+        return createPagesAsker(chain, { answers, remembered, collection: collection.name, createCount })
+      })
     : createPlainAsker(remembered, nameAnswer(collection.name, plan, isCount), ask, isList ? counting : undefined)
 
   const listen: QuerySource['listen'] = (onSnapshot, onError) => {

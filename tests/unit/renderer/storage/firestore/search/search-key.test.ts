@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
+import { jobs } from '#renderer/storage/collections/collections.ts'
+import { createRefinement } from '#renderer/storage/firestore/search/begin-search.ts'
+import { findSearchIndex } from '#renderer/storage/firestore/search/search-index.ts'
+import { chooseSearchKey } from '#renderer/storage/firestore/search/search-key.ts'
+import type { Query } from '#shared/documents/document.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { buildCardSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { notes } from '#tests/contract/notes.ts'
+import { candidateOf } from '#tests/support/candidates.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const job = {
+  ...jobOf('approved', { title: 'Pavé setter, 22k', company: 'Om & Sons', location: 'Navi Mumbai MH' }),
+  keywords: ['stone-setting', 'electroplating']
+}
+const asked = <T>(more: Partial<Query<T & { id: string }>>) => ({ order: 'stored', limit: 30, ...more }) as const
+const finds = (more: Partial<Query<Job>>) => createRefinement(jobs, asked<Job>(more))(job)
+
+test.each([
+  ['a word by its beginning', { words: 'sett' }, true],
+  ['a word without its accents and capitals', { words: 'PAVE' }, true],
+  ['digits with a letter', { words: '22K' }, true],
+  ['a word behind a hyphen', { words: 'setting' }, true],
+  ['both words with the hyphen', { words: 'stone-set' }, true],
+  ['a word longer than its key', { words: 'electroplating' }, true],
+  ['a longer word that only begins alike', { words: 'electroplatist' }, false],
+  ['the place as a word', { words: 'mumbai' }, true],
+  ['the middle of a word', { words: 'etter' }, false],
+  ['the middle of a further word', { words: 'setter avi' }, true],
+  ['a further word that is not there', { words: 'setter wax' }, false],
+  ['a place by its beginning', { contains: { location: 'navi mum' } }, true],
+  ['a place by its second word', { contains: { location: 'Mumbai, MH' } }, true],
+  ['a place by the middle of a word', { contains: { location: 'bai' } }, false],
+  ['a place by one letter', { contains: { location: 'n' } }, true],
+  ['a word and a place', { words: 'setter', contains: { location: 'navi' } }, true],
+  ['a word and another place', { words: 'setter', contains: { location: 'surat' } }, false],
+  ['a part of another field', { words: 'setter', contains: { description: 'Stones' } }, true],
+  ['an equal field', { words: 'setter', where: { type: 'Contract' } }, false],
+  ['nothing but signs that are nowhere', { words: '?!' }, false]
+] as const)('on a shared board a posting is found by %s: %j %s', (_what, more, expected) => {
+  expect(finds(more)).toBe(expected)
+})
+
+const card = candidateOf('meena', { headline: 'Kundan artisan', skills: ['stone setting', 'CAD'] })
+
+test.each([
+  ['her name', { words: 'mee' }, true],
+  ['a skill as a word', { words: 'setting' }, false],
+  ['a skill', { every: { skills: ['sett'] } }, true],
+  ['every skill', { every: { skills: ['stone sett', 'cad'] } }, true],
+  ['one skill of two', { every: { skills: ['stone', 'wax'] } }, false],
+  ['one of several availabilities', { contains: { availability: ['Actively searching', 'Open to offers'] } }, true],
+  ['another availability', { contains: { availability: 'Not now' } }, false]
+] as const)('on a shared board a candidate is found by %s: %j %s', (_what, more, expected) => {
+  expect(createRefinement(candidateProfiles, asked<CandidateProfile>(more))(card)).toBe(expected)
+})
+
+test('whatever is found has the key that the server was asked for', () => {
+  const searches = ['sett', 'pave 22k', '22k', 'stone-set', 'om sons', 'electroplating', 'navi', 'mumbai pave']
+  const index = findSearchIndex<Job>(jobs.name)
+  if (!index) throw new Error('jobs have an index')
+  const keys = buildJobSearchKeys(job)
+  for (const words of searches) {
+    for (const contains of [{}, { location: 'mum' }, { location: 'NAVI  mumbai' }]) {
+      const search = asked<Job>({ words, contains })
+      expect(createRefinement(jobs, search)(job)).toBe(true)
+      expect(keys).toEqual(expect.arrayContaining([...(chooseSearchKey(search, index)?.keys ?? ['none'])]))
+    }
+  }
+  const cards = findSearchIndex<CandidateProfile>(candidateProfiles.name)
+  if (!cards) throw new Error('cards have an index')
+  for (const every of [{ skills: ['stone set', 'cad'] }, { skills: ['setting'] }]) {
+    const search = asked<CandidateProfile>({ every })
+    expect(createRefinement(candidateProfiles, search)(card)).toBe(true)
+    expect(buildCardSearchKeys(card)).toContain(chooseSearchKey(search, cards)?.keys[0])
+  }
+})
+
+test('what has no index is looked through for parts of texts, as on a board of one device', () => {
+  expect(findSearchIndex(notes.name)).toBeUndefined()
+  const note = { id: 'a', text: 'Setter', place: 'Surat', rank: 0 }
+  expect(createRefinement(notes, { words: 'etter', order: 'stored', limit: 9 })(note)).toBe(true)
+})
