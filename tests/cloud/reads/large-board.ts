@@ -10,17 +10,37 @@ import type { ReadCounter } from './counted-reads.ts'
 import { fill } from './fill.ts'
 import { tradeCandidates, tradeJobs } from './trade-board.ts'
 
-/** Live jobs as the administrator's approval stores them, with what they are found by. */
-export async function fillJobs(project: string, count: number): Promise<void> {
-  await fill(project, 'jobs', withKeys(tradeJobs(count), buildJobSearchKeys))
+/** Boards of more documents have only the keys that are asked for. */
+const maxWithAllKeys = 1000
+
+/**
+ * Live jobs as the administrator's approval stores them, with what they are found by. For each question the emulator lays out every key of
+ * every document anew, which takes it minutes: on a large board are no other keys than those of `asked`. What is read is the same, for no
+ * question reads what has another key.
+ */
+export async function fillJobs(project: string, count: number, asked: readonly string[] = []): Promise<void> {
+  await fill(
+    project,
+    'jobs',
+    withKeys(tradeJobs(count), buildJobSearchKeys, count > maxWithAllKeys ? asked : undefined)
+  )
 }
 
-export async function fillCandidates(project: string, count: number): Promise<void> {
-  await fill(project, 'candidateProfiles', withKeys(tradeCandidates(count), buildCardSearchKeys))
+/** As fillJobs. */
+export async function fillCandidates(project: string, count: number, asked: readonly string[]): Promise<void> {
+  const only = count > maxWithAllKeys ? asked : undefined
+  await fill(project, 'candidateProfiles', withKeys(tradeCandidates(count), buildCardSearchKeys, only))
 }
 
-function* withKeys<T extends { id: string }>(documents: Iterable<T>, build: (document: T) => readonly string[]) {
-  for (const document of documents) yield { ...document, [searchKeysField]: build(document) }
+function* withKeys<T extends { id: string }>(
+  documents: Iterable<T>,
+  build: (document: T) => readonly string[],
+  only: readonly string[] | undefined
+) {
+  for (const document of documents) {
+    const keys = build(document)
+    yield { ...document, [searchKeysField]: only ? keys.filter((key) => only.includes(key)) : keys }
+  }
 }
 
 /** The board as a page of a visitor's reads it that has just been opened. */

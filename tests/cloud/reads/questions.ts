@@ -1,4 +1,5 @@
 import type { JobSearch } from '#renderer/data/jobs-repository.ts'
+import { buildAskedPlaceKey, buildWordKey, listWords } from '#shared/domain/search/search-keys.ts'
 
 /** How many results the screens ask for first. */
 export const pageSize = 30
@@ -24,3 +25,7 @@ export const searches: readonly { name: string; search: JobSearch; most: (shown:
   { name: 'a place', search: { ...anything, location: 'Surat' }, most: mostReads },
   { name: 'a category', search: { ...anything, category: 'Back Office' }, most: mostReads }
 ]
+
+/** The keys that a search may ask for. */
+export const listAskedKeys = ({ q, location }: Pick<JobSearch, 'q' | 'location'>): string[] =>
+  [...listWords(q).map(buildWordKey), buildAskedPlaceKey(location)].flatMap((key) => key ?? [])
