@@ -26,6 +26,10 @@ const keptInBrowser = new RegExp(`renderer[\\\\/]storage[\\\\/]web[\\\\/]|${ownL
 const smallSharedModules =
   /(shared[\\/](documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]i18n)\.ts$/
 
+/** What visitors read a shared board by, and whoever has signed in as well: one file, and not four. */
+const readByVisitors =
+  /renderer[\\/]storage[\\/](core[\\/]live-queries|firestore[\\/](firestore-errors|document-names|reading[\\/](counts|document-converter|firestore-live-queries|query-results|query-source|resilient-listener|server-clock|server-document|server-query|typing-pause)))\.ts$/
+
 /** Firebase's library, which changes with a version of it alone. App Check's part comes only where it is configured. */
 const firebase = /node_modules[\\/]@?firebase[\\/](?!app-check)/
 
@@ -111,6 +115,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'base', test: new RegExp(base.map(({ source }) => source).join('|')) },
               { name: 'firebase', test: firebase },
+              { name: 'visitors', test: readByVisitors },
               { name: 'rules', test: smallRules },
               { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles },

@@ -1,10 +1,10 @@
 /**
  * The addresses that have an HTML file of their own, which the build draws beforehand. `at`: the address; its last part is ':id' where
- * it stands for any one part. `screen`: the file of its screen, in renderer/; null: the entry brings it along.
- * @type {readonly { at: string, file: string, screen: string | null }[]}
+ * it stands for any one part. `screen`: the file of its screen, in renderer/.
+ * @type {readonly { at: string, file: string, screen: string }[]}
  */
 export const drawnPages = [
-  { at: '/', file: 'index.html', screen: null },
+  { at: '/', file: 'index.html', screen: 'routes/home.tsx' },
   { at: '/jobs', file: 'jobs.html', screen: 'routes/jobs.tsx' },
   { at: '/jobs/:id', file: 'job.html', screen: 'routes/job.tsx' },
   { at: '/about-us', file: 'about-us.html', screen: 'routes/static-page.tsx' },

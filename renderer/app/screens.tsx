@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
+// Home, the jobs and a job share them: here they are no files of their own.
+import '#renderer/components/public/page-title.tsx'
+import '#renderer/features/jobs/card/job-card.tsx'
+import '#renderer/features/jobs/card/use-share.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { HomeRoute } from '#renderer/routes/home.tsx'
 import { staticPageNames } from '#shared/domain/page/static-page.ts'
 import type { Access } from './guard.tsx'
 import { createLazyScreen } from './lazy-screen.tsx'
@@ -34,7 +37,7 @@ const postJob = createScreen(
 
 /** All screens of the product. Any other address leads to /404. */
 const screens: readonly Screen[] = [
-  { paths: [paths.home], access: 'everyone', element: <HomeRoute /> },
+  createScreen('everyone', () => import('#renderer/routes/home.tsx'), paths.home),
   createScreen('everyone', () => import('#renderer/routes/login.tsx'), paths.login),
   createScreen('everyone', () => import('#renderer/routes/signup.tsx'), paths.signup),
   createScreen('everyone', () => import('#renderer/routes/jobs.tsx'), paths.jobs),

@@ -17,6 +17,7 @@ export type MessageId =
   | keyof typeof import('./find.json')
   | keyof typeof import('./form.json')
   | keyof typeof import('./head.json')
+  | keyof typeof import('./home.json')
   | keyof typeof import('./house.json')
   | keyof typeof import('./houses-ask.json')
   | keyof typeof import('./houses.json')

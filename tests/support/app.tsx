@@ -146,6 +146,7 @@ export async function runApp(
   }
   // Their code is fetched when it is first needed; a test waits for what a screen does, not for a cold disk.
   await Promise.all([
+    import('#renderer/routes/home.tsx'),
     import('#renderer/routes/jobs.tsx'),
     import('#renderer/routes/job.tsx'),
     import('#renderer/app/toast-area.tsx')

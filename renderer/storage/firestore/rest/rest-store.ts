@@ -8,11 +8,11 @@ import type { Path } from '../document-names.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
 import { createConverter } from '../reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '../reading/firestore-live-queries.ts'
-import { createInvalidDocuments } from '../reading/invalid-documents.ts'
 import { createQueryResults } from '../reading/query-results.ts'
 import { withServerDay } from '../reading/query-source.ts'
 import { createServerClock, fetchServerTime } from '../reading/server-clock.ts'
 import { createTypingPause } from '../reading/typing-pause.ts'
+import { createLateInvalidDocuments } from './late-invalid-documents.ts'
 import { createRememberedAnswers } from './remembered-answers.ts'
 import { createRestAnswers } from './rest-answers.ts'
 import { createRestClient, type RestSettings } from './rest-client.ts'
@@ -55,7 +55,7 @@ const jobFields = [
 export function createRestStore({ isPublic, followOccasions = followPage, ...settings }: RestStoreOptions): RestStore {
   const answers = createRestAnswers(createRestClient(settings), (name) => (name === jobs.name ? jobFields : undefined))
   const remembered = createRememberedAnswers()
-  const notices = createInvalidDocuments()
+  const notices = createLateInvalidDocuments()
   const converter = createConverter()
   const results = createQueryResults(converter, notices, async () => (await loadSearchHere()).createRefinement)
   const awaitTurn = createTypingPause()
