@@ -8,9 +8,6 @@ const compressibleEndings = new Set(['.html', '.js', '.css', '.svg', '.json', '.
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-/** A build that journeys alone open, drawn as it is for people: half of its time would go into compressing it. */
-const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === 'drawn'
-
 /** Last of all: every text file gets a .br and a .gz beside it, so that no server has to compress anything. */
 export function createPrecompressPlugin(): Plugin {
   return {
@@ -21,7 +18,7 @@ export function createPrecompressPlugin(): Plugin {
       order: 'post',
       async handler(error?: Error) {
         const { outDir } = this.environment.config.build
-        if (!error && !isForJourneys) await compressFolder(outDir)
+        if (!error) await compressFolder(outDir)
       }
     }
   }

@@ -33,9 +33,6 @@ export function buildFolder(): { folder: string; remove(): void } {
 /** Neither compressed nor drawn beforehand: for journeys that look at something else (see renderer/vite.config.ts). */
 export const plain = { LOUPE_JOURNEY_BUILD: '1' }
 
-/** Drawn as it is for people, and not compressed. */
-export const uncompressed = { LOUPE_JOURNEY_BUILD: 'drawn' }
-
 /** Builds the web app with these settings. Rejects with what the build says. */
 export async function buildApp(settings: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const options = ['build', 'renderer', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']

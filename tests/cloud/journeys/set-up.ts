@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { setRules } from '#tests/support/firestore-emulator.ts'
-import { ownBuild, uncompressed } from '#tests/support/own-build.ts'
+import { ownBuild } from '#tests/support/own-build.ts'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'
 import { runTool } from '../../../build/scripts/command.mjs'
 import { startFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
@@ -41,7 +41,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       LOUPE_FIREBASE_PROJECT_ID: emulatedProject,
       LOUPE_FIREBASE_EMULATORS: `auth=${auth},firestore=${firestore}`
     }
-    const web = await ownBuild({ ...uncompressed, ...settings })
+    const web = await ownBuild(settings)
     opened.unshift(() => web.close())
     // A folder of this run: what another one builds meanwhile speaks with other emulators.
     const desktop = mkdtempSync(join(tmpdir(), 'loupe-desktop-'))
