@@ -20,13 +20,17 @@ const publicJobs = (where: NonNullable<Query<Job>['where']> = {}): Query<Job> =>
   limit: 0
 })
 
-const jobQuestions = [
+/** What is counted of the postings. */
+export const jobQuestions: readonly Query<Job>[] = [
   publicJobs(),
   ...jobCategories.map((category) => publicJobs({ category })),
   ...jobTypes.map((type) => publicJobs({ type }))
 ]
 
-const cardQuestions: Query<CandidateProfile>[] = [{ where: { hidden: false }, order: 'stored', limit: 0 }]
+/** What is counted of the cards. */
+export const cardQuestions: readonly Query<CandidateProfile>[] = [
+  { where: { hidden: false }, order: 'stored', limit: 0 }
+]
 
 /** After a decision it is counted at once if it was not for so long, else when that time is over. */
 const countAgainAfterMs = 600_000
