@@ -44,17 +44,12 @@ async function look({ documents, reads }: Page, search: JobSearch) {
 }
 
 describe.each(proof ? [100, 10_000, 50_000] : [100])('of %i jobs', (count) => {
-  const lines: string[] = []
-
   beforeAll(async () => {
     board = await boardOnEmulator(buildRules('loupe.example'))
     const asked = [...searches.map(({ search }) => search), ...Object.values(onlyIn).map(searchFor)]
     await fillJobs(board.project, count, asked.flatMap(listAskedKeys))
   })
-  afterAll(async () => {
-    process.stdout.write(`reads on a board of ${count} jobs\n${lines.map((line) => `  ${line}\n`).join('')}`)
-    await board.close()
-  })
+  afterAll(() => board.close())
   beforeEach(forgiveSlowness)
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -66,7 +61,7 @@ describe.each(proof ? [100, 10_000, 50_000] : [100])('of %i jobs', (count) => {
     const more = way === 'REST' ? 0 : askedAnew
 
     const note = (name: string, shown: number, read: number, requests: number) =>
-      lines.push(`${way}, ${name}: ${shown} shown, ${read} reads, ${requests} requests`)
+      process.stdout.write(`${count} jobs, ${way}, ${name}: ${shown} shown, ${read} reads, ${requests} requests\n`)
 
     test('the first page of /jobs is read for little more than what it shows, by whoever comes', async () => {
       page = openPage[way]()

@@ -55,6 +55,7 @@ export async function standBetween(): Promise<Between> {
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
+  request.setEncoding('utf8')
   let text = ''
   for await (const chunk of request) text += chunk
   return text
