@@ -38,13 +38,12 @@ export function findStepsBack(state: unknown): number | undefined {
   const { navigation } = window
   const here = navigation?.currentEntry?.index
   if (here === undefined) return undefined
-  const places = navigation
-    .entries()
-    .slice(0, here)
-    .map(({ url }) => readPlace(url))
+  const before = navigation.entries().slice(0, here)
+  const places = before.map(({ url }) => readPlace(url))
   const index = places.findLastIndex((each) => !entrances.includes(each.replace(/\?.*/, '')))
   const place = places[index]
-  if (place === undefined) return undefined
+  // The way to what lies before a reload is a page load, which forgets what was wanted there.
+  if (place === undefined || !before[index]?.sameDocument) return undefined
   const isMeant = state === null ? search.test(place) : place === parseWayBack(state)?.from
   return isMeant ? index - here : undefined
 }

@@ -52,8 +52,13 @@ test.each([
 })
 
 describe('a login that stands behind', () => {
+  /** Whether the page was loaded anew since. */
+  let isReloaded = false
   const findFrom = (state: unknown, ...before: (string | null)[]) => {
-    const entries = [...before, '/login', '/later'].map((path) => ({ url: path && `https://loupe.example${path}` }))
+    const entries = [...before, '/login', '/later'].map((path) => ({
+      url: path && `https://loupe.example${path}`,
+      sameDocument: !isReloaded
+    }))
     vi.stubGlobal('window', { navigation: { currentEntry: { index: before.length }, entries: () => entries } })
     return findStepsBack(state)
   }
@@ -76,6 +81,12 @@ describe('a login that stands behind', () => {
     ['nothing', null, []]
   ] as const)('%s leads to where the role begins', (_, state, before) => {
     expect(findFrom(state, ...before)).toBeUndefined()
+  })
+
+  test('what lies before a reload is not gone back to: what was wanted there would be forgotten', () => {
+    isReloaded = true
+    expect(findFrom({ from: '/jobs', apply: 'job_1' }, '/jobs')).toBeUndefined()
+    isReloaded = false
   })
 
   test('nor where the browser does not tell', () => {
