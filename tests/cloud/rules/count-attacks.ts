@@ -1,6 +1,6 @@
-import { type Attempt, create, prepareNew, prepareNext, remove, serverTime, together, update } from './attempts.ts'
+import { type Attempt, create, get, prepareNew, prepareNext, remove, serverTime, together, update } from './attempts.ts'
 import { countFile, countOne } from './counted.ts'
-import { busy, meena, namesake, type Person, rested, rupa, suvarna } from './people.ts'
+import { busy, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from './people.ts'
 import { draft, files, jobs } from './sample-board.ts'
 import { sampleCounts } from './sample-counts.ts'
 import { buildApplied } from './tables/applications.ts'
@@ -120,6 +120,36 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
       remove(`files/${picture}`),
       remove(`files/${picture}/parts/0`),
       create(count('fileCount', meena), prepareNew(meena.uid, { count: -2, bytes: -4, last: picture }))
+    )
+  ],
+  ['read a count without having signed in', unnamed, get(count('fileCount', unnamed))],
+  [
+    'remove the first part of a file and count the file less',
+    meena,
+    together(
+      remove(`files/${picture}/parts/0`),
+      create(count('fileCount', meena), prepareNew(meena.uid, { count: -1, bytes: -4, last: picture }))
+    )
+  ],
+  [
+    'count files under another name',
+    meena,
+    together(
+      remove(`files/${picture}`),
+      remove(`files/${picture}/parts/0`),
+      create(`people/${meena.uid}/fileCount/other`, prepareNew('other', { count: -1, bytes: -4, last: picture }))
+    )
+  ],
+  [
+    'count an own file as one of another',
+    meena,
+    together(
+      remove(`files/${picture}`),
+      remove(`files/${picture}/parts/0`),
+      update(
+        count('fileCount', rupa),
+        prepareNext(before('fileCount', rupa), { count: 8, bytes: 26_214_392, last: picture })
+      )
     )
   ],
   [
