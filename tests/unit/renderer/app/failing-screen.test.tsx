@@ -50,7 +50,8 @@ test.each([
 
 test('the link on the page leads home, without a page load', async () => {
   const app = await runApp('/contact-us', { as: 'Candidate' })
-  await userEvent.click((await problem()).getByRole('link', { name: 'Back to the home page' }))
+  const link = (await problem()).getByRole('link', { name: 'Back to the home page' })
+  await leave(() => userEvent.click(link))
   await screen.findByRole('heading', { level: 1, name: 'Work for steady hands.' })
   expect(app.at()).toBe('/')
   expect(useSession.getState().user?.role).toBe('Candidate')

@@ -321,6 +321,8 @@ describe('the administrator', () => {
 
 test('a search that a shared board did not look through to its end says how far it has looked', async () => {
   await open('Employer', '?q=setter', { shared: true, searched: 571 })
-  await count('1 candidate, searched the newest 571 for “setter”')
+  // Beside it what a shared board says of its connection.
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(said()).toContain('1 candidate, searched the newest 571 for “setter”'))
   expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
 })
