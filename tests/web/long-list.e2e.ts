@@ -30,6 +30,28 @@ async function openAll(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(150)
 }
 
+test('Back leads to the exact place deep in a long list, and to the link that was followed', async ({ page }) => {
+  await openAll(page)
+  for (const place of [20, 77, 141]) {
+    const card = cards(page).nth(place)
+    // Far from the screen it stands about there; near it, exactly.
+    for (const _ of ['about', 'exactly']) {
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await drawn(page)
+    }
+    await expect(card.getByRole('link', { name: titleOf(place) })).toBeInViewport()
+    const topOf = () => card.evaluate((element) => element.getBoundingClientRect().top)
+    const top = await topOf()
+    await card.getByRole('link', { name: titleOf(place) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: titleOf(place) })).toBeVisible()
+    await page.goBack()
+    await expect(card.getByRole('link', { name: titleOf(place) })).toBeFocused()
+    await drawn(page)
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(1.5)
+    await expect(card.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+  }
+})
+
 test('what is far from the screen keeps its text for a search in the page, its heading and its place, and nothing to press', async ({
   page
 }) => {

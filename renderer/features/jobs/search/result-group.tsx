@@ -29,7 +29,7 @@ interface Props {
  */
 export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, isFar, ...card }: Props) {
   return (
-    <div data-group={jobs[0]?.id} data-far={isFar || undefined} style={reserveHeight(jobs)}>
+    <div data-group={jobs[0]?.id} data-far={isFar || undefined} style={reserveHeight(jobs, isFar)}>
       {jobs.map((job, index) => (
         // biome-ignore lint/a11y/useSemanticElements: an li stands in an ul alone
         <div key={job.id} role="listitem" aria-posinset={before + index + 1} aria-setsize={matching}>
@@ -40,11 +40,15 @@ export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, i
   )
 })
 
-/** Reserves the height that these cards had; as long as they were never laid out, that of as many usual ones. */
-function reserveHeight(jobs: readonly Job[]): CSSProperties {
+/**
+ * Reserves the height that these cards had; as long as they were never laid out, that of as many usual ones. What says less while it is
+ * far keeps its height also where the browser lays it out: the way back leads into the middle of a list that is not near yet.
+ */
+function reserveHeight(jobs: readonly Job[], isFar: boolean): CSSProperties {
   const heightPx = heightsPx.get(jobs[0]?.id ?? '')
   return {
-    containIntrinsicBlockSize: heightPx ? `auto ${heightPx}px` : `auto calc(${jobs.length} * var(--usual-height))`
+    containIntrinsicBlockSize: heightPx ? `auto ${heightPx}px` : `auto calc(${jobs.length} * var(--usual-height))`,
+    ...(isFar && heightPx && { minBlockSize: heightPx })
   }
 }
 

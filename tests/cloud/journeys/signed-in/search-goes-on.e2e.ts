@@ -43,7 +43,10 @@ test('whoever signs in by the header in the middle of a search finds its words, 
   await page.getByRole('button', { name: 'Show more jobs' }).click()
   await expect(titles(page)).toHaveCount(60)
   const shown = await titles(page).allTextContents()
-  const link = page.getByRole('article').nth(45).getByRole('link', { name: 'Details' })
+  const card = page.getByRole('article').nth(45)
+  // What is far from the screen has nothing to press yet.
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const link = card.getByRole('link', { name: 'Details' })
   await link.focus()
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const place = await placeOf(link)
