@@ -39,7 +39,7 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
   const isOwnTyping = kind !== 'POP' && isTyped(location.state)
   const [texts, setTexts] = useState(inAddress)
   const [search, setSearch] = useState(inAddress)
-  const [arrival, setArrival] = useState(location.key)
+  const [arrival, setArrival] = useState(location)
   const limit = codec.isSame(search, inAddress) ? readLimit(location.state) : pageSize
   // The router shows a new address in a transition: what is asked for by now may be ahead of it.
   const latest = useRef(search)
@@ -47,8 +47,8 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
   const following = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Every arrival counts, also at the address one is at.
-  if (arrival !== location.key) {
-    setArrival(location.key)
+  if (arrival !== location) {
+    setArrival(location)
     if (!isOwnTyping) {
       setTexts(inAddress)
       setSearch(codec.isSame(search, inAddress) ? search : inAddress)
@@ -62,7 +62,7 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
     following.current = undefined
     latest.current = inAddress
     edited.current = null
-  }, [location.key, inAddress, isOwnTyping])
+  }, [location, inAddress, isOwnTyping])
 
   useLayoutEffect(() => () => clearTimeout(following.current), [])
 
