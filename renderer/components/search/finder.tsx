@@ -37,7 +37,7 @@ export function Finder({ search, title, busy, form, children }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only remembered
-    <div ref={split} className="search-split" onBlur={keepFocus}>
+    <div ref={split} className="search-split" onFocus={keepFocus}>
       {form}
       <section ref={results} className="search-found" aria-labelledby={heading} aria-busy={busy}>
         <h2 className="sr" id={heading}>

@@ -4,6 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 /** What had the focus last within a search, by the entry of the history. */
 const kept = new Map<string, string>()
 
+/** Within so many pictures a long list has drawn what is near the screen. */
+const maxFrames = 5
+
 /** The same for the same part of the search, or of the same result, whenever it is drawn. '': nothing tells the result. */
 function describe(part: Element): string {
   const result = part.closest('li, [role=listitem]')
@@ -13,7 +16,7 @@ function describe(part: Element): string {
 
 /**
  * Whoever comes back to a search by the history finds the focus where it was within it, also when they left it by the header. What is
- * not there any more leaves it on the heading. The result is to be called whenever the focus leaves something of the search.
+ * not there any more leaves it on the heading. The result is to be called whenever something of the search gets the focus.
  */
 export function useKeptFocus(search: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const { key } = useLocation()
@@ -23,8 +26,15 @@ export function useKeptFocus(search: RefObject<HTMLElement | null>): (event: Foc
   useEffect(() => {
     const wanted = kind === 'POP' && kept.get(key)
     if (!wanted) return
-    const parts = [...(search.current?.querySelectorAll<HTMLElement>('a, button, input, select') ?? [])]
-    parts.find((part) => describe(part) === wanted)?.focus({ preventScroll: true })
+    let frame = 0
+    const look = (framesLeft: number) => {
+      const parts = [...(search.current?.querySelectorAll<HTMLElement>('a, button, input, select') ?? [])]
+      const found = parts.find((part) => describe(part) === wanted)
+      if (found) found.focus({ preventScroll: true })
+      else if (framesLeft > 0) frame = requestAnimationFrame(() => look(framesLeft - 1))
+    }
+    look(maxFrames)
+    return () => cancelAnimationFrame(frame)
   }, [])
   return ({ target }) => void kept.set(key, describe(target))
 }
