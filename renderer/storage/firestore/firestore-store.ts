@@ -2,6 +2,7 @@ import { doc, type Firestore, getDoc } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { canReadFromCache, type Viewer } from './cache-access.ts'
+import { createCountMemory } from './count-memory.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
 import { encodeDocumentId, type Path, resolvePath } from './paths.ts'
@@ -63,6 +64,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     onChanged
   } = options
   const awaitTurn = createTypingPause()
+  const counted = createCountMemory()
   const findCollectionPath = (collection: string) => findPath(collection, getUid())
   const converter = createConverter()
   const notices = createInvalidDocuments()
@@ -78,7 +80,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
     const path = findCollectionPath(collection.name)
     const mayAskForAll = getViewer?.()?.isAdmin === true
-    const more = { converter, today: clock.readDay(), canShow: canShow(path), mayAskForAll, awaitTurn }
+    const more = { converter, today: clock.readDay(), canShow: canShow(path), mayAskForAll, awaitTurn, counted }
     const source = followSource(createQuerySource(getDatabase(), path, collection, query, more), reach)
     return query.unexpired ? withServerDay(source, clock, () => watches.changeDay()) : source
   }
@@ -91,7 +93,13 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
         if (error.isOffline) reach?.noteSilence()
         onError(error)
       })
+  const noteChange = (collection: string) => {
+    counted.forget()
+    watches.recount(collection)
+    onChanged?.(collection)
+  }
   const forgetDocuments = () => {
+    counted.forget()
     converter.forget()
     notices.forget()
   }
@@ -149,14 +157,12 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     },
     async change(collection, ...more) {
       const stored = await ask(() => change(collection, ...more))
-      watches.recount(collection.name)
-      onChanged?.(collection.name)
+      noteChange(collection.name)
       return stored
     },
     async remove(collection, ...more) {
       await ask(() => remove(collection, ...more))
-      watches.recount(collection.name)
-      onChanged?.(collection.name)
+      noteChange(collection.name)
     }
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Document, Query } from '#shared/documents/document.ts'
 import { boardCounts } from '../collections/board-counts.ts'
 import type { Collection } from '../document-store.ts'
+import type { CountMemory } from './count-memory.ts'
 import { encodeDocumentId, type Path } from './document-names.ts'
 import { createUnreachableError } from './firestore-errors.ts'
 import { buildLibraryQuery } from './library-query.ts'
@@ -44,6 +45,7 @@ export interface QuerySourceOptions {
   /** Whether the rules let this person ask for any number of documents, and count them all. */
   mayAskForAll: boolean
   awaitTurn: AwaitTurn
+  counted: CountMemory
 }
 
 export function createQuerySource<T extends Document>(
@@ -51,20 +53,21 @@ export function createQuerySource<T extends Document>(
   path: Path,
   asked: Collection<T>,
   query: Query<T>,
-  { converter, today, canShow, mayAskForAll, awaitTurn }: QuerySourceOptions
+  { converter, today, canShow, mayAskForAll, awaitTurn, counted }: QuerySourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
   if (plan.by === 'document') return createDocumentSource(database, path, plan, canShow)
-  const pages = createPages(database, path, canShow)
+  const pages = createPages(database, path, canShow, counted)
   if (plan.by === 'search') {
     const { listen, ...source } = createChainSource(plan, beginSearch(asked, query, plan, converter), pages)
     return { ...source, listen: beginInTurn(listen, awaitTurn) }
   }
   const { all } = plan
-  if (query.limit <= 0 && isCountedForAll(path, all) && !mayAskForAll) return createCountSource(database, path, plan)
+  if (query.limit <= 0 && isCountedForAll(path, all) && !mayAskForAll)
+    return createCountSource(database, path, plan, counted)
   const count = mayAskForAll
     ? async () => ({ total: await countOnServer(database, path, all) })
-    : () => countAsFarAsAllowed(database, path, all)
+    : () => countAsFarAsAllowed(database, path, all, counted)
   if (plan.limit > maxAsked && !mayAskForAll) return createChainSource(plan, createListChain(plan), pages, count)
   return {
     plan,
@@ -100,7 +103,7 @@ interface Pages {
   listen: ListenToPage
 }
 
-function createPages(database: Firestore, path: Path, canShow: CanShow): Pages {
+function createPages(database: Firestore, path: Path, canShow: CanShow, counted: CountMemory): Pages {
   const build = (question: ServerQuestion) => buildLibraryQuery(collection(database, path), question)
   const toAnswer = ({ docs: found, metadata: { fromCache } }: QuerySnapshot): PageAnswer => {
     const docs = found.flatMap((each) => readServerDocument(each) ?? [])
@@ -108,8 +111,16 @@ function createPages(database: Firestore, path: Path, canShow: CanShow): Pages {
   }
   return {
     read: async (question) => toAnswer(await getDocs(build(question))),
-    listen: (question, onAnswer, onError) =>
-      onSnapshot(build(question), { includeMetadataChanges: true }, (snapshot) => onAnswer(toAnswer(snapshot)), onError)
+    listen(question, onAnswer, onError) {
+      let isFirst = true
+      const tell = (snapshot: QuerySnapshot) => {
+        const isChange = !isFirst && snapshot.docChanges().length > 0
+        isFirst = false
+        if (isChange) counted.forget()
+        onAnswer(toAnswer(snapshot))
+      }
+      return onSnapshot(build(question), { includeMetadataChanges: true }, tell, onError)
+    }
   }
 }
 
@@ -149,7 +160,7 @@ function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
 }
 
 /** What is only counted, and by everybody: nothing of it is read. It is counted again when the administrator's app has counted. */
-function createCountSource(database: Firestore, path: Path, plan: PagePlan): QuerySource {
+function createCountSource(database: Firestore, path: Path, plan: PagePlan, counted: CountMemory): QuerySource {
   const ref = doc(database, boardCounts.name, path)
   const toSnapshot = (snapshot: DocumentSnapshot): ListenerSnapshot => {
     const { fromCache } = snapshot.metadata
@@ -160,7 +171,8 @@ function createCountSource(database: Firestore, path: Path, plan: PagePlan): Que
     const count = async (): Promise<Counted> => {
       if (fromCache) return remembered
       const countFewOnServer = (few: ServerQuestion) => countOnServer(database, path, few)
-      return countFew(plan.all, countFewOnServer, async () => told).catch(() => remembered)
+      const name = JSON.stringify([path, plan.all.conditions, told])
+      return counted.ask(name, () => countFew(plan.all, countFewOnServer, async () => told)).catch(() => remembered)
     }
     // What is remembered is told without waiting for the server, also where there is nothing.
     const place = { path: ref.path, name: ref.id, fields: {} }
@@ -174,10 +186,16 @@ function createCountSource(database: Firestore, path: Path, plan: PagePlan): Que
   }
 }
 
-function countAsFarAsAllowed(database: Firestore, path: Path, all: ServerQuestion): Promise<Counted> {
+function countAsFarAsAllowed(
+  database: Firestore,
+  path: Path,
+  all: ServerQuestion,
+  counted: CountMemory
+): Promise<Counted> {
   const readTold = async () => readCount((await getDoc(doc(database, boardCounts.name, path))).data(), all)
   const count = (few: ServerQuestion) => countOnServer(database, path, few)
-  return countFew(all, count, isCountedForAll(path, all) ? readTold : undefined)
+  const isTold = isCountedForAll(path, all)
+  return counted.ask(JSON.stringify([path, all.conditions]), () => countFew(all, count, isTold ? readTold : undefined))
 }
 
 async function countOnServer(database: Firestore, path: Path, question: ServerQuestion): Promise<number> {
