@@ -4,12 +4,8 @@ import type { Collection } from '#renderer/storage/document-store.ts'
 import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
 import { decodeFields, MalformedValue } from '#renderer/storage/firestore/rest/rest-values.ts'
 import type { Document } from '#shared/documents/document.ts'
-import {
-  buildCardSearchKeys,
-  buildJobSearchKeys,
-  type SearchKeys,
-  searchKeysField
-} from '#shared/domain/search/search-keys.ts'
+import { buildCardSearchKeys, buildJobSearchKeys, type SearchKeys } from '#shared/domain/search/search-keys.ts'
+import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 
 /** A document as Firestore's REST interface gives it. */
 export interface StoredDocument {

@@ -16,14 +16,8 @@ export async function openDocuments(storage: LocalStorageArea | undefined, locks
       import('#renderer/storage/memory/memory-store.ts').then((late) => late.openInMemoryFallback([]))
     )
   }
-  let opening: Promise<DocumentStore> | undefined
-  return createLateDeviceStore(() => {
-    opening ??= import('#renderer/storage/web/open-web-store.ts')
-      .then((late) => late.openWebStore({ storage, initializers: [], locks, onFirstChange: askToPersist }))
-      .catch((error: unknown) => {
-        opening = undefined
-        throw error
-      })
-    return opening
+  return createLateDeviceStore(async () => {
+    const { openWebStore } = await import('#renderer/storage/web/open-web-store.ts')
+    return openWebStore({ storage, initializers: [], locks, onFirstChange: askToPersist })
   })
 }

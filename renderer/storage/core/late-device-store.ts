@@ -1,21 +1,13 @@
 import { type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { createLazyDocumentStore } from './lazy-stores.ts'
+import { createOpening } from './opening.ts'
 
 /**
  * A store of this device, whose code is fetched when something of it is asked for: most visitors of a shared board keep nothing here.
  * What it has to tell is told from then on.
- * @param load may be called again and again, and gives the same store
  */
 export function createLateDeviceStore(load: () => Promise<DocumentStore>): DocumentStore {
-  let tellOpened: (store: DocumentStore) => void = () => {}
-  const whenOpened = new Promise<DocumentStore>((tell) => {
-    tellOpened = tell
-  })
-  const open = async () => {
-    const opened = await load()
-    tellOpened(opened)
-    return opened
-  }
+  const { open, whenOpened } = createOpening(load)
   const store = createLazyDocumentStore(open)
   const { notices } = createLazyDocumentStore(() => whenOpened)
   const findDevice = async (): Promise<DeviceStore> => {

@@ -1,4 +1,4 @@
-import { collection, type Firestore, getCountFromServer } from 'firebase/firestore'
+import type { Firestore } from 'firebase/firestore'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -8,7 +8,7 @@ import { boardCounts } from '../collections/board-counts.ts'
 import { candidateProfiles } from '../collections/candidate-collections.ts'
 import { jobs } from '../collections/collections.ts'
 import type { DocumentStore } from '../document-store.ts'
-import { buildLibraryQuery } from './library-query.ts'
+import { countOnServer } from './library-query.ts'
 import { planQuery } from './reading/server-query.ts'
 import { nameCount } from './reading/told-counts.ts'
 
@@ -96,6 +96,5 @@ async function countOne<T extends Document>(
 ): Promise<[name: string, total: number]> {
   const plan = planQuery(query, today)
   if (plan.by !== 'page') throw new Error('only what the server finds is counted')
-  const counted = await getCountFromServer(buildLibraryQuery(collection(database, name), plan.all))
-  return [nameCount(plan.all.conditions), counted.data().count]
+  return [nameCount(plan.all.conditions), await countOnServer(database, name, plan.all)]
 }

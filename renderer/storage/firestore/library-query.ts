@@ -1,7 +1,10 @@
 import {
   type CollectionReference,
+  collection,
   documentId,
   endAt,
+  type Firestore,
+  getCountFromServer,
   limit,
   orderBy,
   type QueryConstraint,
@@ -11,6 +14,7 @@ import {
   Timestamp,
   where
 } from 'firebase/firestore'
+import type { Path } from './document-names.ts'
 import { isServerTime } from './reading/server-document.ts'
 import { nameField, type ServerQuestion } from './reading/server-query.ts'
 
@@ -27,6 +31,11 @@ export function buildLibraryQuery(
     ...(maxCount === undefined ? [] : [limit(maxCount)])
   ]
   return serverQuery(documents, ...constraints)
+}
+
+/** Counts what meets a question, as far as its limit. Rejects with what Firestore throws. */
+export async function countOnServer(database: Firestore, path: Path, question: ServerQuestion): Promise<number> {
+  return (await getCountFromServer(buildLibraryQuery(collection(database, path), question))).data().count
 }
 
 function toLibraryValue(value: unknown): unknown {

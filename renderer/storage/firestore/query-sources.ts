@@ -3,7 +3,6 @@ import {
   type DocumentSnapshot,
   doc,
   type Firestore,
-  getCountFromServer,
   getDoc,
   getDocs,
   onSnapshot,
@@ -15,7 +14,7 @@ import type { Collection } from '../document-store.ts'
 import type { CountMemory } from './count-memory.ts'
 import { encodeDocumentId, type Path } from './document-names.ts'
 import { createUnreachableError } from './firestore-errors.ts'
-import { buildLibraryQuery } from './library-query.ts'
+import { buildLibraryQuery, countOnServer } from './library-query.ts'
 import { countFew, isCountedForAll } from './reading/counts.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
@@ -196,10 +195,6 @@ function countAsFarAsAllowed(
   const count = (few: ServerQuestion) => countOnServer(database, path, few)
   const isTold = isCountedForAll(path, all)
   return counted.ask(JSON.stringify([path, all.conditions]), () => countFew(all, count, isTold ? readTold : undefined))
-}
-
-async function countOnServer(database: Firestore, path: Path, question: ServerQuestion): Promise<number> {
-  return (await getCountFromServer(buildLibraryQuery(collection(database, path), question))).data().count
 }
 
 /** undefined: there is no such document. */

@@ -19,8 +19,6 @@ import type { Job } from '../job/job.ts'
  */
 export type SearchKeys = readonly string[]
 
-export { searchKeysField } from './search-keys-field.ts'
-
 /** The rules of a shared board (build/firebase/firestore.rules) name the same number. */
 export const maxSearchKeys = 2400
 

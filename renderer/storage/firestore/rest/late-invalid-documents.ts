@@ -1,38 +1,26 @@
 import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
 import { loadChunk } from '#renderer/storage/core/lazy-stores.ts'
+import { createOpening } from '#renderer/storage/core/opening.ts'
 import type { InvalidDocuments } from '../reading/invalid-documents.ts'
 
 /** Names the documents that do not parse, by code that is fetched with the first of them: most visitors never meet one. */
 export function createLateInvalidDocuments(): InvalidDocuments {
-  let opening: Promise<InvalidDocuments> | undefined
-  let tellOpened: (opened: InvalidDocuments) => void = () => {}
-  const whenOpened = new Promise<InvalidDocuments>((tell) => {
-    tellOpened = tell
+  const { open, whenOpened } = createOpening(async () => {
+    const { createInvalidDocuments } = await loadChunk(() => import('../reading/invalid-documents.ts'))
+    return createInvalidDocuments()
   })
-  const open = () => {
-    opening ??= loadChunk(() => import('../reading/invalid-documents.ts')).then(
-      ({ createInvalidDocuments }) => {
-        const opened = createInvalidDocuments()
-        tellOpened(opened)
-        return opened
-      },
-      (error: unknown) => {
-        opening = undefined
-        throw error
-      }
-    )
-    return opening
-  }
+  let isMet = false
   return {
     update(collection, read) {
-      if (!opening && read.every(({ document }) => document)) return
+      isMet ||= read.some(({ document }) => !document)
+      if (!isMet) return
       // What cannot be fetched now is asked for again with what is read next.
       open().then(
         (opened) => opened.update(collection, read),
         () => {}
       )
     },
-    forget: () => void opening?.then((opened) => opened.forget()),
+    forget: () => void whenOpened.then((opened) => opened.forget()),
     watch(listener) {
       let stop = () => {}
       let isOver = false

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { candidateSchema, noLink } from '#shared/domain/candidate/candidate.ts'
-import { buildCardSearchKeys, searchKeysField } from '#shared/domain/search/search-keys.ts'
+import { buildCardSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 

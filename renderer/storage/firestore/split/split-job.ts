@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { jobSchema } from '#shared/domain/job/job.ts'
-import { buildJobSearchKeys, searchKeysField } from '#shared/domain/search/search-keys.ts'
+import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,31 @@
+/** Something whose code is fetched when it is first asked for. */
+export interface Opening<Part> {
+  /** Opens it, once. What has failed is tried again by whoever asks next. */
+  open(): Promise<Part>
+  /** Resolves when it has been opened; nothing is opened for it. */
+  readonly whenOpened: Promise<Part>
+}
+
+export function createOpening<Part>(load: () => Promise<Part>): Opening<Part> {
+  let opening: Promise<Part> | undefined
+  let tellOpened: (opened: Part) => void = () => {}
+  const whenOpened = new Promise<Part>((tell) => {
+    tellOpened = tell
+  })
+  return {
+    whenOpened,
+    open() {
+      opening ??= load().then(
+        (opened) => {
+          tellOpened(opened)
+          return opened
+        },
+        (error: unknown) => {
+          opening = undefined
+          throw error
+        }
+      )
+      return opening
+    }
+  }
+}
