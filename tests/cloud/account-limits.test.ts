@@ -10,10 +10,10 @@ import { keepCounts, writeCounts } from '#renderer/storage/firestore/keep-counts
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatTexts } from '#shared/domain/job/job-form.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support/board-people.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { pdfBytes } from '#tests/support/sample-files.ts'
@@ -30,25 +30,8 @@ beforeEach(async () => {
 })
 afterEach(() => emulated.close())
 
-const suvarna: SessionUser = {
-  ...{ uid: 'u-suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' },
-  ...{ isAdmin: false, isEmployer: true }
-}
-const asha: SessionUser = {
-  ...{ uid: 'u-asha', role: 'Admin', email: 'asha@loupe.example' },
-  ...{ isAdmin: true, isEmployer: false }
-}
-const meena: SessionUser = {
-  ...{ uid: 'u-meena', role: 'Candidate', email: 'meena@example.com' },
-  ...{ isAdmin: false, isEmployer: false }
-}
-const profile: UserProfile = {
-  ...{ ...emptyProfile, id: meena.uid, revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
-  ...{ location: 'Jaipur RJ', skills: 'kundan, polki' }
-}
-
 function open(who: SessionUser) {
-  const token = { sub: who.uid, email: who.email, email_verified: true, ...(who.isAdmin && { admin: true }) }
+  const token = tokenOf(who)
   const database = emulated.as(token)
   const options = { getDatabase: () => database, getUid: () => who.uid, getViewer: () => who }
   const store: FirestoreStore = createFirestoreStore(options)

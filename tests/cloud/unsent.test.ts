@@ -8,10 +8,10 @@ import { createMemoryFiles } from '#renderer/storage/memory/memory-files.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
+import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support/board-people.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/scripts/rules-text.mjs'
@@ -34,23 +34,6 @@ afterEach(async () => {
   await emulated.close()
 })
 
-const suvarna: SessionUser = {
-  ...{ uid: 'u-suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' },
-  ...{ isAdmin: false, isEmployer: true }
-}
-const asha: SessionUser = {
-  ...{ uid: 'u-asha', role: 'Admin', email: 'asha@loupe.example' },
-  ...{ isAdmin: true, isEmployer: false }
-}
-const meena: SessionUser = {
-  ...{ uid: 'u-meena', role: 'Candidate', email: 'meena@example.com' },
-  ...{ isAdmin: false, isEmployer: false }
-}
-const profile: UserProfile = {
-  ...{ ...emptyProfile, id: meena.uid, revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
-  ...{ location: 'Jaipur RJ', skills: 'kundan, polki' }
-}
-
 interface Page {
   repositories: Repositories
   /** Whether the network is there. */
@@ -65,7 +48,7 @@ interface Page {
  */
 function openPage(who: SessionUser, device: MemoryStore, losesAnswer: (write: number) => boolean = () => false): Page {
   const line = { isOnline: true }
-  const token = { sub: who.uid, email: who.email, email_verified: true, ...(who.isAdmin && { admin: true }) }
+  const token = tokenOf(who)
   const database = emulated.as(token)
   const board = createFirestoreStore({
     getDatabase: () => database,
