@@ -119,5 +119,6 @@ function watchFirst(at: string, documents: DocumentStore, sharesJobs: boolean): 
   if (!sharesJobs) return undefined
   const jobs = createJobsRepository(documents)
   if (at === paths.jobs) return jobs.watchSearch(jobSearches.empty, pageSize, ignore, ignore)
-  return at === paths.home ? undefined : jobs.watchJob(unknown.id, ignore, ignore)
+  if (at === paths.home) return jobs.watchFeatured(ignore, ignore)
+  return jobs.watchJob(unknown.id, ignore, ignore)
 }

@@ -38,7 +38,6 @@ export function createPrerenderPlugin({ root, config, outside, takesSample }: Pr
         const sample = Object.keys(bundle).find(isSample)
         for (const { at, file, screen } of drawnPages) {
           const questions = await entry.listFirstQuestions(at)
-          // What reads the answers is not painted, so `/`, which shows most without them, asks for it later.
           const files = listFiles(bundle, [screen, questions.length > 0 ? 'data/open-visitors.ts' : null])
           const styles = new Map(files.styles.map((each) => [`/${each}`, readFileSync(join(dir, each), 'utf8').trim()]))
           const modules = files.modules.map((each) => `/${each}`).filter((address) => !built.includes(`"${address}"`))

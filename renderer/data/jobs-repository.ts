@@ -81,7 +81,7 @@ export function createJobsRepository(documents: DocumentStore): JobsRepository {
     watchJob: (id, listener, onError) =>
       watch({ where: { id }, limit: 1 })((result) => listener(result.documents[0] ?? null), onError),
     watchFeatured: (listener, onError) =>
-      watch({ limit: maxFeaturedJobs })((result) => listener(result.documents), onError),
+      watch({ limit: maxFeaturedJobs, uncounted: true })((result) => listener(result.documents), onError),
     watchCounts: (listener, onError) =>
       watchTogether(
         [watch({ limit: 0 }), ...jobCategories.map((category) => watch({ where: { category }, limit: 0 }))] as const,

@@ -4,19 +4,26 @@ type Token = string | readonly [name: string, kind?: 'number' | 'plural' | 'sele
 
 const locale = 'en'
 const messages: Record<string, Compiled> = {}
-const numbers = new Intl.NumberFormat(locale)
 const rules = new Intl.PluralRules(locale)
+let numbers: Intl.NumberFormat | undefined
+
+/** A number as people write it. What a browser writes large ones with takes long to begin: it is asked only where there is a comma to set. */
+function formatNumber(number: number): string {
+  if (Number.isInteger(number) && Math.abs(number) < 1000) return String(number)
+  numbers ??= new Intl.NumberFormat(locale)
+  return numbers.format(number)
+}
 
 /** `count`: what '#' stands for, within a choice by number. */
 function format(message: Compiled, values: Record<string, string | number>, count?: number): string {
   if (typeof message === 'string') return message
   const texts = message.map((token) => {
-    if (typeof token === 'string') return token === '#' && count !== undefined ? numbers.format(count) : token
+    if (typeof token === 'string') return token === '#' && count !== undefined ? formatNumber(count) : token
     const [name, kind, cases = {}] = token
     const value = values[name] ?? ''
     if (kind === undefined) return value
     const number = Number(value)
-    if (kind === 'number') return numbers.format(number)
+    if (kind === 'number') return formatNumber(number)
     const isPlural = kind === 'plural'
     const chosen = cases[value] ?? (isPlural ? cases[rules.select(number)] : undefined) ?? cases.other ?? ''
     return format(chosen, values, isPlural ? number : undefined)

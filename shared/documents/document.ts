@@ -28,6 +28,8 @@ export interface Query<T extends Document> {
   after?: Cursor | undefined
   /** Most documents wanted. 0 asks for the total only. */
   limit: number
+  /** Nobody wants the total: where a page is counted by a question of its own, it is not asked, and there are 'atLeast' as many as were found. */
+  uncounted?: boolean
 }
 
 /** Opaque: only the store that gave it can read it. */

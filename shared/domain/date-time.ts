@@ -1,7 +1,5 @@
 import { formatDay, formatLocalDay } from './dates.ts'
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 /** The day of an instant (ISO 8601) where the person is, '12 Nov 2026'; a day without a time stays that day. Null: it is neither. */
 export function formatLocalDate(at: string): string | null {
   const day = formatDay(at)
@@ -13,5 +11,9 @@ export function formatLocalDate(at: string): string | null {
 /** Day and time of an instant where the person is, '12 Nov 2026, 14:05'; null: it is none. */
 export function formatDateTime(at: string): string | null {
   const day = formatLocalDate(at)
-  return day !== null && at.includes('T') ? `${day}, ${time.format(new Date(at))}` : day
+  return day !== null && at.includes('T') ? `${day}, ${formatTime(new Date(at))}` : day
+}
+
+function formatTime(instant: Date): string {
+  return [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -1,14 +1,14 @@
 import { toCalendarDay } from './job/job.ts'
 
-// Some English locales shorten September to four letters; this one has three for every month.
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+// Every card names a month, and what browsers write dates with takes longer to begin than all cards of a list take to draw.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** '2026-11-21' as '21 Nov 2026'; null when the text names no day of the calendar. */
 export function formatDay(day: string): string | null {
   const parsed = toCalendarDay(day)
   if (parsed === '') return null
-  const date = new Date(`${parsed}T00:00:00Z`)
-  return `${date.getUTCDate()} ${monthName.format(date)} ${parsed.slice(0, 4)}`
+  const [year, month, date] = parsed.split('-')
+  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
 
 /** The day of the calendar on the wall, so many days before `now`, as 'YYYY-MM-DD'. */

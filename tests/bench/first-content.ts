@@ -37,6 +37,8 @@ export async function measureFirstContent(
     await page.goto(address)
     await page.locator(shown).first().waitFor()
     await page.waitForLoadState('networkidle')
+    // An entry comes some pictures after what it tells of.
+    await page.waitForTimeout(500)
     found.push(await page.evaluate(() => (window as unknown as { seen: FirstContent }).seen))
     await context.close()
   }

@@ -100,6 +100,15 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       }
     })
 
+    test('where nobody wants the total, a page is the same, and the total no more than there are', async () => {
+      const store = await fill()
+      const page = { order: 'stored', limit: 2 } as const
+      const [whole, found] = [await store.query(notes, page), await store.query(notes, { ...page, uncounted: true })]
+      expect([ids(found), found.next]).toEqual([ids(whole), whole.next])
+      expect([[3], [3, 'atLeast']]).toContainEqual([found.total, found.totalIs].filter(Boolean))
+      expect(await store.query(notes, { order: 'stored', limit: 3, uncounted: true })).toMatchObject({ total: 3 })
+    })
+
     test('leaves out what is over by the day, in lists, pages, searches and counts', async () => {
       const { store } = opened()
       const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

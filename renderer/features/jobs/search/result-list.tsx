@@ -10,9 +10,9 @@ import { useShare } from '../card/use-share.ts'
 import { FollowContext } from './list-link.tsx'
 import { groupSize, ResultGroup } from './result-group.tsx'
 import { jobSearches } from './use-job-search.ts'
-import { useNearScreen } from './use-near-screen.ts'
+import { heightsPx, useNearScreen } from './use-near-screen.ts'
 
-/** Of another search so many groups are drawn at once: they fill the screen. The others follow as the browser finds time. */
+/** Of another list so many groups are drawn at once: they fill the screen. The others follow as the browser finds time. */
 const seenFirst = 2
 
 interface Props {
@@ -32,7 +32,9 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
   const groups = useGroups(jobs)
   const address = paths.jobs + jobSearches.format(search)
-  const drawn = useDeferredValue(address) === address ? groups : groups.slice(0, seenFirst)
+  // Who comes back to a list finds it at once as long as it was.
+  const known = heightsPx.size > 0 ? address : ''
+  const drawn = useDeferredValue(address, known) === address ? groups : groups.slice(0, seenFirst)
   const list = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(list, drawn.length)
   return (

@@ -60,7 +60,7 @@ export function createQueryResults(
     const counted = await countOnServer(query, snapshot)
     const least = found.length + (isLast ? 0 : 1)
     const total = Math.max(counted.total - (shown.length - found.length), least)
-    return { result: { ...partial, ...counted, total }, isCounted: true }
+    return { result: { ...partial, ...counted, total }, isCounted: !query.uncounted }
   }
 
   /** What was found of a search. Only at its end is it known how many there are. */
@@ -103,8 +103,12 @@ export function createQueryResults(
 }
 
 /** A list is shown even if the rest of it could not be counted. */
-async function countOnServer<T extends Document>({ limit }: Query<T>, snapshot: ListenerSnapshot): Promise<Counted> {
+async function countOnServer<T extends Document>(
+  { limit, uncounted }: Query<T>,
+  snapshot: ListenerSnapshot
+): Promise<Counted> {
   const unknown = { total: 0, totalIs: 'atLeast' } as const
+  if (uncounted) return unknown
   try {
     return (await snapshot.count?.()) ?? unknown
   } catch (error) {

@@ -299,7 +299,8 @@ describe('a long list', () => {
     await waitFor(() => expect(cards()).toHaveLength(60))
     await leave(() => userEvent.click(within(cards()[45] as HTMLElement).getByRole('link', { name: 'Details' })))
     await screen.findByText('Loading job details...')
-    await userEvent.click(await screen.findByRole('link', { name: 'Back to Jobs' }))
+    const back = await screen.findByRole('link', { name: 'Back to Jobs' })
+    await leave(() => userEvent.click(back))
     await waitFor(() => expect(app.at()).toBe('/jobs?q=cad'))
     await waitFor(() => expect(cards()).toHaveLength(60))
   })
@@ -310,7 +311,7 @@ test('a board that cannot be read says so, and another try shows it', async () =
   expect(await screen.findByRole('heading', { name: 'The jobs could not be read' })).toBeDefined()
   store.faults.reads = undefined
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await results()).toHaveLength(23)
+  await waitFor(() => expect(cards()).toHaveLength(23))
 })
 
 test('a board that cannot be reached says that you are offline', async () => {

@@ -227,6 +227,16 @@ test('what many documents answer is neither read again for more of them nor ever
   second.stop()
 })
 
+test('a page that is longer than wanted is counted only for whoever wants to know', async () => {
+  answer = answerFrom(Array.from({ length: 5 }, (_, index) => stored(`n${index}`)))
+  const methods = () => asked.splice(0).map(({ method }) => method)
+  const page = { ...everything, limit: 3 }
+  expect(await open().query(notes, page)).toMatchObject({ total: 5 })
+  expect(methods()).toEqual(['runQuery', 'runAggregationQuery'])
+  expect(await open().query(notes, { ...page, uncounted: true })).toMatchObject({ total: 4, totalIs: 'atLeast' })
+  expect(methods()).toEqual(['runQuery'])
+})
+
 test('who is offline and wants more keeps what is known', async () => {
   answer = answerFrom(Array.from({ length: 300 }, (_, index) => stored(`n${index}`, `Setter ${index}`)))
   const store = open()
