@@ -1,4 +1,5 @@
-// Cuts the display face down to what the product writes in it: Latin letters, typographic marks and weights 400 to 600.
+// Cuts the display face down to what the product writes in it: Latin letters, typographic marks and weights 400 to 600, in two files.
+// Their ranges stand in renderer/look/base.css.
 // Run by hand after an update of the font package; the result is committed: `node build/scripts/subset-font.mjs`.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -12,15 +13,21 @@ const folder = resolve(root, 'renderer/assets/fonts')
 const listRange = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
-const text = [listRange(0x20, 0x7e), listRange(0xa0, 0xff), 'ŒœŠšŽžŸ', '–—‘’‚“”„•…‹›€™−×'].join('')
+/** What nearly every heading is made of, and what only some are: browsers fetch the second when they meet a letter of it. */
+const files = {
+  'petrona-latin.woff2': [listRange(0x20, 0x7e), '\u00a0·–—‘’“”…'],
+  'petrona-latin-accents.woff2': [listRange(0xa1, 0xff).replace('·', ''), 'ŒœŠšŽžŸ', '‚„•‹›€™−']
+}
 
 const source = readFileSync(resolve(fontPackage, 'files/petrona-latin-wght-normal.woff2'))
-const subset = await subsetFont(source, text, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 600 } },
-  keepFeatures: ['kern', 'mark', 'mkmk', 'liga', 'clig', 'locl', 'ccmp', 'lnum', 'calt'],
-  noHinting: true
-})
-writeFileSync(resolve(folder, 'petrona-latin.woff2'), subset)
+for (const [name, letters] of Object.entries(files)) {
+  const subset = await subsetFont(source, letters.join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+    keepFeatures: ['kern', 'mark', 'mkmk', 'liga', 'clig', 'locl', 'ccmp', 'lnum', 'calt'],
+    noHinting: true
+  })
+  writeFileSync(resolve(folder, name), subset)
+  process.stdout.write(`${name}: ${subset.length} bytes of ${source.length}\n`)
+}
 copyFileSync(resolve(fontPackage, 'LICENSE'), resolve(folder, 'OFL.txt'))
-process.stdout.write(`petrona-latin.woff2: ${subset.length} bytes of ${source.length}\n`)

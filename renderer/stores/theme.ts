@@ -16,9 +16,12 @@ const matchSystemTheme = () => matchMedia('(prefers-color-scheme: dark)')
 function applyTheme(chosen: Theme | null): Theme {
   const theme = chosen ?? (matchSystemTheme().matches ? 'dark' : 'light')
   const root = document.documentElement
-  root.dataset.theme = theme
-  const paper = getComputedStyle(root).getPropertyValue('--paper')
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper)
+  // Mostly the page itself was first (renderer/index.html), and to ask for the paper's colour again costs a layout.
+  if (root.dataset.theme !== theme) {
+    root.dataset.theme = theme
+    const paper = getComputedStyle(root).getPropertyValue('--paper')
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper)
+  }
   useTheme.setState({ theme, chosen })
   return theme
 }
