@@ -31,7 +31,14 @@ test('the home page holds its content and its styles, and asks for none of these
     '<link rel="stylesheet" href="/assets/index.css" disabled>'
   ])
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/other.css">')
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/react.js">')
+  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">')
+})
+
+test('the code of what is drawn lets its picture go first, that of an empty page does not', () => {
+  const code = /<(?:script type="module"|link rel="modulepreload")[^>]*>/g
+  for (const tag of buildDrawnPage(built, home).match(code) ?? []) expect(tag).toContain('fetchpriority="low"')
+  expect(buildShellPage(built).match(code)).not.toBeNull()
+  expect(buildShellPage(built)).not.toContain('fetchpriority')
 })
 
 test('a page says what it is called and what it is about, and without words of its own what every page says', () => {
