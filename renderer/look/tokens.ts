@@ -81,7 +81,7 @@ export const dark = {
 
 /** Type, space, shape and motion: the same in both themes. */
 export const scale = {
-  'font-display': '"Petrona", "Petrona G", "Petrona N", "Petrona T", "Iowan Old Style", serif',
+  'font-display': '"Petrona", "Petrona G", "Petrona N", "Petrona T", serif',
   'font-body': 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   't-14': '0.875rem',
   't-16': '1rem',

@@ -5,14 +5,9 @@ type Token = string | readonly [name: string, kind?: 'number' | 'plural' | 'sele
 const locale = 'en'
 const messages: Record<string, Compiled> = {}
 const rules = new Intl.PluralRules(locale)
-let numbers: Intl.NumberFormat | undefined
 
-/** A number as people write it. What a browser writes large ones with takes long to begin: it is asked only where there is a comma to set. */
-function formatNumber(number: number): string {
-  if (Number.isInteger(number) && Math.abs(number) < 1000) return String(number)
-  numbers ??= new Intl.NumberFormat(locale)
-  return numbers.format(number)
-}
+/** A number as people write it, rounded by whoever says it. What browsers write them with takes long to begin: it is asked only where there is a comma to set. */
+const formatNumber = (number: number) => (number < 1000 ? String(number) : number.toLocaleString(locale))
 
 /** `count`: what '#' stands for, within a choice by number. */
 function format(message: Compiled, values: Record<string, string | number>, count?: number): string {

@@ -61,7 +61,6 @@ test('the page of the other addresses is empty', () => {
   const home = readFileSync(resolve(dist, 'index.html'), 'utf8')
   expect(shell).toContain('<div id="root"></div>')
   expect(home).not.toContain('<div id="root"></div>')
-  for (const page of [shell, home]) expect(page).toMatch(/<link rel="preload"[^>]+as="font"/)
 })
 
 test('the home page is taken over as it stands, without a word in the console', async ({ page }) => {

@@ -12,8 +12,11 @@ import { groupSize, ResultGroup } from './result-group.tsx'
 import { jobSearches } from './use-job-search.ts'
 import { heightsPx, useNearScreen } from './use-near-screen.ts'
 
+/** No group of cards is less high. */
+const leastHeightPx = 900
+
 /** Of another list so many groups are drawn at once: they fill the screen. The others follow as the browser finds time. */
-const seenFirst = 2
+const countSeenFirst = () => Math.ceil(window.innerHeight / leastHeightPx)
 
 interface Props {
   /** The search that these jobs meet. */
@@ -34,7 +37,7 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const address = paths.jobs + jobSearches.format(search)
   // Who comes back to a list finds it at once as long as it was.
   const known = heightsPx.size > 0 ? address : ''
-  const drawn = useDeferredValue(address, known) === address ? groups : groups.slice(0, seenFirst)
+  const drawn = useDeferredValue(address, known) === address ? groups : groups.slice(0, countSeenFirst())
   const list = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(list, drawn.length)
   return (
