@@ -12,7 +12,7 @@ import { groupSize, ResultGroup } from './result-group.tsx'
 import { jobSearches } from './use-job-search.ts'
 import { heightsPx, useNearScreen } from './use-near-screen.ts'
 
-/** No group of cards is less high. */
+/** No whole group of cards is less high. */
 const leastHeightPx = 900
 
 /** Of another list so many groups are drawn at once: they fill the screen. The others follow as the browser finds time. */
