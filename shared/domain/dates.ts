@@ -1,6 +1,6 @@
 import { toCalendarDay } from './job/job.ts'
 
-// Every card names a month, and what browsers write dates with takes longer to begin than all cards of a list take to draw.
+// Every card names a month, and what browsers write dates with takes about as long to begin as a list takes to draw.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** '2026-11-21' as '21 Nov 2026'; null when the text names no day of the calendar. */

@@ -4,13 +4,14 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ReasonUse, SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { findMark, findReasonByKey, listReasons, maxKeys } from './pick-reason.ts'
 import { ReasonsEditor } from './reasons-editor.tsx'
-import { useSavedReasons } from './use-saved-reasons.ts'
 
 interface Props {
   use: ReasonUse
@@ -29,7 +30,11 @@ interface Props {
 
 /** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
 export function ReasonField({ use, label, optional, help, error, isUnfilled, reason, onWrite, handle }: Props) {
-  const { data, error: readError } = useSavedReasons()
+  const { reasons } = useRepositories()
+  const { data, error: readError } = useLiveQuery<SavedReason[]>(
+    (onData, onError) => reasons.watch(onData, onError),
+    [reasons]
+  )
   const offered = useMemo(() => listReasons(data ?? [], use), [data, use])
   const field = useRef<TextAreaRef>(null)
   const [mark, setMark] = useState<readonly [number, number]>()
