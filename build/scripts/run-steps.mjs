@@ -52,11 +52,17 @@ async function runStep({ name, run }, running) {
 
 /** @param {Ended} ended */
 function formatClosingLines({ name, result, ms }) {
-  const { passed, failed, output } = result
+  const { passed, failed, failures = [], output } = result
   const counts = passed + failed > 1 ? `, ${passed} of ${passed + failed} passed` : ''
   const word = failed > 0 ? 'FAILED' : passed > 0 ? 'ok    ' : 'skip  '
   const line = `${word} ${name} (${formatDuration(ms)}${counts})`
-  return failed > 0 ? [line, output.trimEnd().replace(/^/gm, '    ')] : [line]
+  // What has failed before all that was printed on the way: of a long output often only the beginning is kept.
+  return failed > 0 ? [line, ...failures.map(formatFailure), output.trimEnd().replace(/^/gm, '    ')] : [line]
+}
+
+/** @param {import('./reports.mjs').Named} failure */
+function formatFailure({ name, reason }) {
+  return `failed: ${name}: ${stripVTControlCharacters(reason).split('\n')[0]}`
 }
 
 /** @param {readonly Step[]} steps in the order of the table @param {readonly Ended[]} ended @param {number} ms from the start to the end */
@@ -72,7 +78,7 @@ function sayEnd(steps, ended, ms) {
   for (const line of table(inOrder, ms)) say(line)
   say()
   // Once more at the end, in a line each: of a long log often only the end is kept.
-  for (const { name, reason } of failures) say(`failed: ${name}: ${stripVTControlCharacters(reason).split('\n')[0]}`)
+  for (const failure of failures) say(formatFailure(failure))
   for (const { name, reason } of skipped) say(`skipped: ${name}: ${reason}`)
   say(`${passed} passed, ${failed} failed, ${skipped.length} skipped`)
   return failed === 0 && passed > 0

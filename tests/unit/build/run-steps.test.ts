@@ -57,7 +57,7 @@ test('lanes run beside each other, and a step that fails or throws keeps no othe
     console.log('held:', await runSteps([[left, last], [right, broken]]))`)
   expect(await ended).toBe(0)
   expect(output()).toMatch(/ok {5}left \([\d.]+ s, 3 of 3 passed\)/)
-  expect(output()).toMatch(/FAILED right \([\d.]+ s, 1 of 3 passed\)\n {4}what went wrong/)
+  expect(output()).toMatch(/FAILED right \([\d.]+ s, 1 of 3 passed\)\nfailed: the claw: bent\n {4}what went wrong/)
   expect(output()).toMatch(/FAILED broken[^\n]*\n {4}Error: the bench gave way/)
   const table = output().slice(output().search(/^step /m))
   expect(table).toMatch(/^left +3 +[\d.]+ s$/m)
