@@ -1,3 +1,4 @@
+import './platform/web/early.ts'
 import 'virtual:tokens.css'
 import '#renderer/look/base.css'
 import { StrictMode } from 'react'

@@ -5,7 +5,7 @@ import { createLeanReactPlugin } from '../build/vite/lean-react.ts'
 import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
-import { createRendererConfig, hasOwnBoard, listOrigins, takesSample } from '../build/vite/renderer-config.ts'
+import { createRendererConfig, hasOwnBoard, listOrigins } from '../build/vite/renderer-config.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -16,11 +16,11 @@ const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 /** The libraries that every page needs. */
 const libraries = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
 
-/** And where the jobs lie in the browser: not the copy that Firebase brings along. */
-const ownLibraries = /(?<!@firebase[\\/]app[\\/])node_modules[\\/]idb[\\/]/
+/** What opens the jobs that lie in the browser, with all it stands on: it runs before the libraries that draw them are there. */
+const openedEarly = /renderer[\\/]platform[\\/]web[\\/]early\.ts$/
 
-/** What keeps jobs in the browser. */
-const keptInBrowser = new RegExp(`renderer[\\\\/]storage[\\\\/]web[\\\\/]|${ownLibraries.source}`)
+/** What keeps jobs in the browser: not the copy of idb that Firebase brings along. */
+const keptInBrowser = /renderer[\\/]storage[\\/]web[\\/]|(?<!@firebase[\\/]app[\\/])node_modules[\\/]idb[\\/]/
 
 /** Small things of ours that every page and many a later file needs: on their own they would be more files to ask for. */
 const smallSharedModules =
@@ -51,7 +51,7 @@ const houseStyles = /renderer[\\/]features[\\/]houses[\\/].*\.css$/
 const arrivalScreens = /^assets\/(job|jobs|static-page)-/
 
 /** What the entry itself stands on: it is there before any screen is asked for. */
-const entryChunks = /^assets\/(base|rolldown-runtime)-/
+const entryChunks = /^assets\/(base|early|rolldown-runtime)-/
 
 /** What opens the shared board at sign-in, and the library that it stands on: by far the most of what is fetched then. */
 const [opensFirebase, firebaseChunk] = [/^assets\/open-firebase-/, /^assets\/firebase-/]
@@ -73,7 +73,7 @@ function selectPreloaded(screen: string, files: string[], { hostType }: { hostTy
 export default defineConfig(({ mode }) => {
   const config = createRendererConfig(root, mode)
   const outside = listOrigins(root, mode, 'web')
-  const base = [libraries, smallSharedModules, ...(hasOwnBoard(root, mode) ? [ownLibraries] : [])]
+  const ownBoard = hasOwnBoard(root, mode)
   return {
     ...config,
     plugins: [
@@ -87,8 +87,7 @@ export default defineConfig(({ mode }) => {
             createPrerenderPlugin({
               root,
               config: createRendererConfig(root, mode),
-              outside,
-              takesSample: takesSample(root, mode)
+              outside
             }),
             createPrecompressPlugin(),
             createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
@@ -113,9 +112,10 @@ export default defineConfig(({ mode }) => {
           // What changes with a new version of a library and not with every release of ours is cached on its own.
           codeSplitting: {
             groups: [
-              { name: 'base', test: new RegExp(base.map(({ source }) => source).join('|')) },
+              ...(ownBoard ? [{ name: 'early', test: openedEarly, priority: 1 }] : []),
+              { name: 'base', test: new RegExp(`${libraries.source}|${smallSharedModules.source}`) },
               { name: 'firebase', test: firebase },
-              { name: 'visitors', test: readByVisitors },
+              ...(ownBoard ? [] : [{ name: 'visitors', test: readByVisitors }]),
               { name: 'rules', test: smallRules },
               { name: 'small', test: smallParts },
               { name: 'parts', test: smallSharedStyles },

@@ -4,51 +4,32 @@ export interface FirstQuestion {
   readonly body: string
 }
 
-/** What a page asks for before any code is there. */
-export interface FirstData {
-  /** Address of the sample jobs, which a device takes that has no jobs yet; undefined: no sample lies on the device. */
-  readonly sample: string | undefined
-  /** What the shared board is asked. */
-  readonly questions: readonly FirstQuestion[]
-}
-
 /** So long an answer of the board is waited for, in milliseconds, as by the app itself. */
 const timeoutMs = 10_000
 
 /**
- * The script of a page that begins to fetch its first data, for renderer/storage/core/early-answers.ts; '' where there is none. Nothing is asked for
- * what the device holds already, nor where somebody is signed in, nor for a search.
+ * The script of a page that asks the shared board its first questions before any code is there, for renderer/storage/core/early-answers.ts; ''
+ * where there are none. Nothing is asked where somebody is signed in, nor for a search.
  */
-export function buildEarlyScript({ sample, questions }: FirstData): string {
-  const parts = [
-    ...(sample ? [`if (!localStorage.getItem('jobs')) ask(${JSON.stringify(sample)}, '', undefined)`] : []),
-    ...(questions.length > 0 ? [askBoard(questions)] : [])
-  ]
-  if (parts.length === 0) return ''
-  return `<script>
-{
-  const early = (self.early = {})
-  const ask = (address, body, request) => {
-    const answer = fetch(address, request)
-    answer.catch(() => {})
-    early[address + body] = answer
-  }
-  try {
-    ${parts.join('\n    ')}
-  } catch { /* Storage is blocked: the app asks. */ }
-}
-</script>`
-}
-
-function askBoard(questions: readonly FirstQuestion[]): string {
+export function buildEarlyScript(questions: readonly FirstQuestion[]): string {
+  if (questions.length === 0) return ''
   const groups = new Map<string, string[]>()
   for (const { address, body } of questions) groups.set(address, [...(groups.get(address) ?? []), body])
   // An id that would stand otherwise in the question, the app asks for.
-  return `const id = location.pathname.split('/').pop()
+  return `<script>
+{
+  const early = (self.early = {})
+  try {
+    const id = location.pathname.split('/').pop()
     if (/^[\\w-]*$/.test(id) && !location.search && !Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser:')))
       for (const [address, bodies] of ${JSON.stringify([...groups])})
         for (const text of bodies) {
           const body = text.replaceAll('%day%', new Date().toISOString().slice(0, 10)).replaceAll('%id%', id)
-          ask(address, body, { method: 'POST', body, signal: AbortSignal.timeout(${timeoutMs}), cache: 'no-store', credentials: 'omit' })
-        }`
+          const answer = fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(${timeoutMs}), cache: 'no-store', credentials: 'omit' })
+          answer.catch(() => {})
+          early[address + body] = answer
+        }
+  } catch { /* Storage is blocked: the app asks. */ }
+}
+</script>`
 }

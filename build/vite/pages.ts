@@ -16,7 +16,7 @@ export interface DrawnPage {
   readonly styles: ReadonlyMap<string, string>
   /** Addresses of its modules that the page does not name yet. */
   readonly modules: readonly string[]
-  /** The script that begins to fetch its first data; '': there is none. */
+  /** The script that asks the shared board its first questions; '': there is none. */
   readonly early: string
 }
 
@@ -44,9 +44,17 @@ export function buildDrawnPage(built: string, drawn: DrawnPage, outside?: Outsid
   )
 }
 
+/** A file that the page names runs as soon as it is there, without waiting for the others. */
+export function runAtOnce(html: string, address: string): string {
+  const link = `<link rel="modulepreload" crossorigin href="${address}">`
+  if (!html.includes(link))
+    throw new Error(`renderer/index.html does not name ${address}: it cannot run before the rest`)
+  return html.replace(link, () => `<script type="module" async crossorigin src="${address}"></script>`)
+}
+
 /** What is drawn is painted without any code: its face and its pictures are fetched before that, where a line has to choose. */
 function letPictureGoFirst(html: string): string {
-  return html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+  return html.replace(/<(?:script type="module"(?! async)|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
 function describe(html: string, title: string, description: string): string {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { drawnPages, shellFile } from '../scripts/page-files.mjs'
 import { buildEarlyScript, type FirstQuestion } from './early.ts'
-import { buildDrawnPage, buildShellPage, type DrawnPage } from './pages.ts'
+import { buildDrawnPage, buildShellPage, type DrawnPage, runAtOnce } from './pages.ts'
 import type { Outside } from './policy.ts'
 
 type Output = Rolldown.OutputBundle
@@ -16,12 +16,10 @@ export interface PrerenderOptions {
   readonly config: InlineConfig
   /** See buildPolicy. */
   readonly outside: Outside
-  /** Whether a device that has no jobs yet takes the sample. */
-  readonly takesSample: boolean
 }
 
 /** After the build: each address of drawnPages has its page, index.html that of `/`; 200.html is the empty page of all others. */
-export function createPrerenderPlugin({ root, config, outside, takesSample }: PrerenderOptions): Plugin {
+export function createPrerenderPlugin({ root, config, outside }: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -30,12 +28,12 @@ export function createPrerenderPlugin({ root, config, outside, takesSample }: Pr
       order: 'post',
       async handler({ dir }, bundle) {
         if (!dir) throw new Error('The web build has no output folder')
-        const built = readFileSync(join(dir, 'index.html'), 'utf8')
+        const early = findChunk(bundle, 'platform/web/early.ts')
+        const index = readFileSync(join(dir, 'index.html'), 'utf8')
+        const built = early ? runAtOnce(index, `/${early}`) : index
         writeFileSync(join(dir, shellFile), buildShellPage(built, outside))
         const folder = resolve(root, `node_modules/.cache/loupe/prerender-${process.pid}-${Date.now()}`)
         const entry = await buildEntry(folder, config)
-        const isSample = (file: string) => takesSample && /^assets\/seed-postings-.*\.json$/.test(file)
-        const sample = Object.keys(bundle).find(isSample)
         for (const { at, file, screen } of drawnPages) {
           const questions = await entry.listFirstQuestions(at)
           const files = listFiles(bundle, [screen, questions.length > 0 ? 'data/open-visitors.ts' : null])
@@ -45,8 +43,11 @@ export function createPrerenderPlugin({ root, config, outside, takesSample }: Pr
           // React marks so what it has left to the browser.
           if (!drawn.body.includes('<') || drawn.body.includes('<!--$!-->'))
             throw new Error(`renderer/entry-server.tsx rendered no page for ${at}`)
-          const early = buildEarlyScript({ sample: sample && `/${sample}`, questions })
-          writeFileSync(join(dir, file), buildDrawnPage(built, { at, ...drawn, styles, modules, early }, outside))
+          const asking = buildEarlyScript(questions)
+          writeFileSync(
+            join(dir, file),
+            buildDrawnPage(built, { at, ...drawn, styles, modules, early: asking }, outside)
+          )
         }
         rmSync(folder, { recursive: true, force: true })
       }
@@ -88,6 +89,13 @@ export function listFiles(bundle: Output, wanted: readonly (string | null)[]): {
     if (chunk.isEntry || wanted.some((each) => each && id?.endsWith(`/renderer/${each}`))) take(chunk.fileName)
   }
   return { modules: [...modules], styles: [...styles] }
+}
+
+/** The file of a module of renderer/ that stands in one with what it imports; undefined: it has none of its own. */
+function findChunk(bundle: Output, module: string): string | undefined {
+  return Object.values(bundle).find(
+    (each) => each.type === 'chunk' && !each.isEntry && each.moduleIds.some((id) => id.endsWith(`/renderer/${module}`))
+  )?.fileName
 }
 
 /** What renderer/entry-server.tsx gives. */

@@ -1,12 +1,11 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { openDocuments } from '#renderer/platform/web/open-documents.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
-import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
-import type { TabLocks } from '#renderer/storage/web/tabs.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { openKioskSession } from './kiosk-session.ts'
 import { createWebPreferences } from './preferences.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
+import { findStorage, openWebDocuments } from './web-documents.ts'
 
 export interface WebPlatformOptions {
   /** Address of the public web app; this page's origin when it is not set; null where the jobs lie in this browser alone. */
@@ -15,11 +14,9 @@ export interface WebPlatformOptions {
 
 /** Opens the stores and all else that the web offers. Never rejects: a browser that blocks storage gets a notice. */
 export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Promise<Platform> {
+  const opening = openWebDocuments()
   const storage = findStorage()
-  // Undefined on plain http and in old browsers, whatever its type says.
-  const locks: TabLocks = navigator.locks
-  const session = openSession(storage, locks)
-  const opening = openDocuments(storage, locks)
+  const session = openSession(storage)
   // Whoever asks earlier waits: what was drawn before is taken over meanwhile.
   const documents = createLazyDocumentStore(() => opening)
   const opened = opening.then(({ device }) => void (device && Object.assign(documents, { device })))
@@ -38,15 +35,7 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
 }
 
 /** Fixed in each build: no other carries the code of a kiosk. Where localStorage is blocked a session lasts as long as the page. */
-function openSession(storage: LocalStorageArea | undefined, locks: TabLocks): TabSession {
+function openSession(storage: LocalStorageArea | undefined): TabSession {
   if (import.meta.env.LOUPE_KIOSK) return openKioskSession(storage)
-  return storage ? openTabSession(storage, locks) : createMemorySession()
-}
-
-function findStorage(): LocalStorageArea | undefined {
-  try {
-    return openLocalStorage()
-  } catch {
-    return undefined
-  }
+  return storage ? openTabSession(storage, navigator.locks) : createMemorySession()
 }

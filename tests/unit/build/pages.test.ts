@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildEarlyScript } from '../../../build/vite/early.ts'
-import { buildDrawnPage, buildShellPage } from '../../../build/vite/pages.ts'
+import { buildDrawnPage, buildShellPage, runAtOnce } from '../../../build/vite/pages.ts'
 
 const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
 const built = `<!doctype html><html><head>
@@ -41,6 +41,14 @@ test('the code of what is drawn lets its picture go first, that of an empty page
   expect(buildShellPage(built)).not.toContain('fetchpriority')
 })
 
+test('a file that runs at once waits for no other, and one that the page does not name stops the build', () => {
+  const link = '<link rel="modulepreload" crossorigin href="/assets/early.js">'
+  const page = buildDrawnPage(runAtOnce(built.replace('</head>', `${link}</head>`), '/assets/early.js'), home)
+  expect(page).toContain('<script type="module" async crossorigin src="/assets/early.js"></script>')
+  expect(page).not.toContain('href="/assets/early.js"')
+  expect(() => runAtOnce(built, '/assets/early.js')).toThrow('/assets/early.js')
+})
+
 test('a page says what it is called and what it is about, and without words of its own what every page says', () => {
   const page = buildDrawnPage(built, { ...home, title: 'Find & see', description: 'Search "jobs".' })
   expect(page).toContain('<title>Find &amp; see: Loupe</title>')
@@ -50,13 +58,13 @@ test('a page says what it is called and what it is about, and without words of i
 })
 
 test('what a page asks for before its code is there stands in it, allowed by its content', () => {
-  const early = buildEarlyScript({ sample: '/assets/sample.json', questions: [] })
+  const early = buildEarlyScript([{ address: 'https://board.example/ask', body: '{}' }])
   const page = buildDrawnPage(built, { ...home, early })
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
   expect(scripts).toHaveLength(2)
-  expect(scripts[1]).toContain('/assets/sample.json')
+  expect(scripts[1]).toContain('https://board.example/ask')
   for (const code of scripts) expect(page).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  expect(buildEarlyScript({ sample: undefined, questions: [] })).toBe('')
+  expect(buildEarlyScript([])).toBe('')
 })
 
 test('the page of the other addresses stays empty and links its styles', () => {

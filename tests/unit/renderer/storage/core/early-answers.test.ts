@@ -10,12 +10,11 @@ const today = new Date().toISOString().slice(0, 10)
 interface Visit {
   pathname?: string
   search?: string
-  stored?: Record<string, string>
   session?: Record<string, string>
 }
 
 /** Runs the script of a page: what it has asked for, and what it keeps for the app. */
-function arrive(html: string, { pathname = '/jobs', search = '', stored = {}, session = {} }: Visit = {}) {
+function arrive(html: string, { pathname = '/jobs', search = '', session = {} }: Visit = {}) {
   const asked: { address: string; request?: RequestInit }[] = []
   const self: { early?: typeof globalThis.early } = {}
   const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
@@ -23,7 +22,6 @@ function arrive(html: string, { pathname = '/jobs', search = '', stored = {}, se
     self,
     AbortSignal,
     location: { pathname, search },
-    localStorage: { getItem: (name: string) => stored[name] ?? null },
     sessionStorage: session,
     fetch(address: string, request?: RequestInit) {
       asked.push({ address, ...(request && { request }) })
@@ -38,21 +36,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the sample is begun to be fetched where the device holds no jobs, and taken over once', async () => {
-  const html = buildEarlyScript({ sample: '/sample.json', questions: [] })
-  expect(arrive(html, { stored: { jobs: '[1]' } }).asked).toEqual([])
-  const { asked, early } = arrive(html)
-  expect(asked).toEqual([{ address: '/sample.json' }])
-  globalThis.early = early
-  const later = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'))
-  vi.spyOn(performance, 'now').mockReturnValue(1000)
-  expect(await (await fetchEarly('/sample.json')).text()).toBe('early')
-  expect(await (await fetchEarly('/sample.json')).text()).toBe('late')
-  expect(later).toHaveBeenCalledTimes(1)
-})
-
 test('the board is asked for the day and the job of the address, as its screen will ask', async () => {
-  const html = buildEarlyScript({ sample: undefined, questions: [question] })
+  const html = buildEarlyScript([question])
   const body = `{"day":"${today}","id":"job_1-a"}`
   const { asked, early } = arrive(html, { pathname: '/jobs/job_1-a' })
   expect(asked).toMatchObject([{ address: board, request: { method: 'POST', body, credentials: 'omit' } }])
@@ -69,21 +54,25 @@ test.each<[string, Visit]>([
   ['whoever is signed in', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
   ['an id that stands otherwise in a question', { pathname: '/jobs/a%20b' }]
 ])('nothing is asked for %s', (_, visit) => {
-  expect(arrive(buildEarlyScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
+  expect(arrive(buildEarlyScript([question]), visit).asked).toEqual([])
 })
 
 test('where storage is blocked, the app asks', () => {
-  const html = buildEarlyScript({ sample: '/sample.json', questions: [] })
+  const html = buildEarlyScript([question])
   const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
   const blocked = () => {
     throw new Error('blocked')
   }
-  expect(() => runInNewContext(code, { self: {}, localStorage: { getItem: blocked }, fetch: blocked })).not.toThrow()
+  const sessionStorage = new Proxy({}, { ownKeys: blocked })
+  const location = { pathname: '/jobs', search: '' }
+  const fetch = vi.fn()
+  expect(() => runInNewContext(code, { self: {}, sessionStorage, location, fetch })).not.toThrow()
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('what was begun long ago is asked for again', async () => {
-  globalThis.early = { '/sample.json': Promise.resolve(new Response('early')) }
+  globalThis.early = { '/answer': Promise.resolve(new Response('early')) }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'))
   vi.spyOn(performance, 'now').mockReturnValue(60_000)
-  expect(await (await fetchEarly('/sample.json')).text()).toBe('late')
+  expect(await (await fetchEarly('/answer')).text()).toBe('late')
 })

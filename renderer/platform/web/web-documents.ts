@@ -1,0 +1,21 @@
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
+import { openDocuments } from './open-documents.ts'
+
+let opening: Promise<DocumentStore> | undefined
+
+/** Opens what this browser keeps, once. Never rejects because the browser blocks storage: that is a notice. */
+export function openWebDocuments(): Promise<DocumentStore> {
+  // Without locks on plain http and in old browsers, whatever the type says.
+  opening ??= openDocuments(findStorage(), navigator.locks)
+  return opening
+}
+
+/** undefined: the browser blocks it. */
+export function findStorage(): LocalStorageArea | undefined {
+  try {
+    return openLocalStorage()
+  } catch {
+    return undefined
+  }
+}
