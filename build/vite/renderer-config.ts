@@ -14,6 +14,9 @@ import { createTokensPlugin } from './tokens.ts'
 
 type Target = 'web' | 'desktop'
 
+/** Features.LightDark of lightningcss: what it adds beside each color-scheme for light-dark(), which no style sheet asks for. */
+const lightDark = 1 << 20
+
 /** Whom the pages of a build may speak with, beside the host they came from. */
 export function listOrigins(root: string, mode: string, target: Target): Outside {
   return listBoardOrigins(selectForTarget(readSettings(loadEnv(mode, root, 'LOUPE_')).board, target))
@@ -65,6 +68,7 @@ export function createRendererConfig(root: string, mode: string, target: Target 
       createCompileAheadPlugin(),
       react()
     ],
+    css: { lightningcss: { exclude: lightDark } },
     worker: { format: 'es', plugins: () => [createJpeg2000Plugin()] }
   }
 }

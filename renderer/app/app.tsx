@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
@@ -23,11 +23,11 @@ export function App({ services }: { services: Services }) {
       <ServicesContext value={services}>
         <SkipLink />
         {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
-        <Header />
+        {takeOverLast(<Header />)}
         {/* Fixed in each build. */}
         {import.meta.env.LOUPE_BOARD === null ? <Notices /> : <SharedBoardLines />}
         <Screens />
-        <Footer />
+        {takeOverLast(<Footer />)}
         <ApplySlot />
         {/* What ends visits by itself needs no second clock in the page. */}
         {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <IdleSlot />}
@@ -37,6 +37,16 @@ export function App({ services }: { services: Services }) {
     </ErrorBoundary>
   )
 }
+
+/**
+ * Of a page that was drawn beforehand React takes over what is in a boundary after what is not, and what is in two after that: the first
+ * jobs need not wait for what stands around them. What is pressed earlier is taken over at once.
+ */
+const takeOverLast = (part: ReactNode) => (
+  <Suspense>
+    <Suspense>{part}</Suspense>
+  </Suspense>
+)
 
 function Screens() {
   const { pathname } = useLocation()

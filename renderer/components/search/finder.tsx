@@ -1,5 +1,5 @@
 import './search.css'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useKeptFocus } from '#renderer/hooks/search/use-kept-focus.ts'
 
@@ -38,7 +38,8 @@ export function Finder({ search, title, busy, form, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only remembered
     <div ref={split} className="search-split" onFocus={keepFocus}>
-      {form}
+      {/* Of a page that was drawn beforehand it is taken over after the results. */}
+      <Suspense>{form}</Suspense>
       <section ref={results} className="search-found" aria-labelledby={heading} aria-busy={busy}>
         <h2 className="sr" id={heading}>
           {title}
