@@ -1,6 +1,7 @@
+// By this name: a build for a shared board puts another file in its place (build/vite/renderer-config.ts).
+import { openDocuments } from '#renderer/platform/web/open-documents.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
-import { openDocuments } from './open-documents.ts'
 
 let opening: Promise<DocumentStore> | undefined
 
