@@ -15,32 +15,27 @@ import { buildNotesRules } from './notes-rules.ts'
 // Every step goes by way of a server.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A board that everybody reads. Who reads it through REST comes back to their window whenever somebody has written. */
+/** How often whoever reads comes back to their window. */
+const comesBackAfterMs = 20
+
+/**
+ * A board that everybody reads. Who reads it through REST comes back to their window again and again: to come back when somebody has
+ * written is not enough, for who comes while the board is being asked asks nothing more.
+ */
 async function openBoard() {
   const board = await boardOnEmulator(buildNotesRules('true'))
   const { host, port } = firestoreEmulator()
   const occasions = createSignal<Occasion>()
+  const timer = setInterval(() => occasions.emit('focus'), comesBackAfterMs)
   return {
     async preload() {},
     async open(): Promise<DocumentStore> {
       const database = board.as({ sub: 'meena', email: 'meena@example.com', email_verified: true })
-      const { change, remove, ...store } = createFirestoreStore({
+      return createFirestoreStore({
         getDatabase: () => database,
         getUid: () => 'meena',
         findPath: (collection) => collection
       })
-      const telling =
-        <Given extends unknown[], R>(write: (...given: Given) => Promise<R>) =>
-        async (...given: Given) => {
-          const written = await write(...given)
-          occasions.emit('focus')
-          return written
-        }
-      return {
-        ...store,
-        change: telling(change) as DocumentStore['change'],
-        remove: telling(remove) as DocumentStore['remove']
-      }
     },
     openReader: () =>
       createRestStore({
@@ -52,7 +47,10 @@ async function openBoard() {
       }),
     put: board.put,
     raw: board.raw,
-    close: board.close
+    async close() {
+      clearInterval(timer)
+      await board.close()
+    }
   }
 }
 
