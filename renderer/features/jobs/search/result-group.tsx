@@ -28,8 +28,15 @@ interface Props {
  * their titles: what looks for a word in the page, and who goes from heading to heading, finds them.
  */
 export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, isFar, ...card }: Props) {
+  const id = jobs[0]?.id
+  const heightPx = heightsPx.get(id ?? '')
   return (
-    <div data-group={jobs[0]?.id} data-far={isFar || undefined} style={reserveHeight(jobs, isFar)}>
+    <div
+      data-group={id}
+      data-far={isFar || undefined}
+      data-new={heightPx === undefined || undefined}
+      style={reserveHeight(jobs.length, heightPx, isFar)}
+    >
       {jobs.map((job, index) => (
         // biome-ignore lint/a11y/useSemanticElements: an li stands in an ul alone
         <div key={job.id} role="listitem" aria-posinset={before + index + 1} aria-setsize={matching}>
@@ -44,10 +51,9 @@ export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, i
  * Reserves the height that these cards had; as long as they were never laid out, that of as many usual ones. What says less while it is
  * far keeps its height also where the browser lays it out: the way back leads into the middle of a list that is not near yet.
  */
-function reserveHeight(jobs: readonly Job[], isFar: boolean): CSSProperties {
-  const heightPx = heightsPx.get(jobs[0]?.id ?? '')
+function reserveHeight(cards: number, heightPx: number | undefined, isFar: boolean): CSSProperties {
   return {
-    containIntrinsicBlockSize: heightPx ? `auto ${heightPx}px` : `auto calc(${jobs.length} * var(--usual-height))`,
+    containIntrinsicBlockSize: heightPx ? `auto ${heightPx}px` : `auto calc(${cards} * var(--usual-height))`,
     ...(isFar && heightPx && { minBlockSize: heightPx })
   }
 }
