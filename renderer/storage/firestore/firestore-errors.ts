@@ -62,10 +62,15 @@ export function isUncertain(error: unknown): boolean {
   return ['cancelled', 'unavailable', 'deadline-exceeded', 'unknown', 'internal'].includes(code ?? '')
 }
 
+/** The server was in the middle of somebody's change and asks for the question once more. */
+export function isAborted(error: unknown): boolean {
+  return readCode(error) === 'aborted'
+}
+
 /** Somebody else has changed the document between reading and writing it. */
 export function isContention(error: unknown): boolean {
   const code = readCode(error)
-  return code === 'aborted' || code === 'failed-precondition' || code === 'already-exists'
+  return isAborted(error) || code === 'failed-precondition' || code === 'already-exists'
 }
 
 /** By name: what comes from another copy of the library is no instance of this one's classes. */

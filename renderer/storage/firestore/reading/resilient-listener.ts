@@ -1,6 +1,6 @@
 import type { TotalIs } from '#shared/documents/document.ts'
 import { StoreError, type Unsubscribe } from '../../document-store.ts'
-import { createUnreachableError, toStoreError } from '../firestore-errors.ts'
+import { createUnreachableError, isAborted, toStoreError } from '../firestore-errors.ts'
 import type { ServerDocument } from './server-document.ts'
 
 /** How many documents there are; see QueryResult. */
@@ -51,7 +51,7 @@ const [minPauseMs, maxPauseMs] = [2_000, 60_000]
 
 /**
  * A listener that survives failures: it subscribes again and again. `onChange` is called after each snapshot and each
- * failure.
+ * failure, but for the first time that the server asks to be asked once more.
  */
 export function createResilientListener(listen: Listen, onChange: () => void): ResilientListener {
   let latest: ListenerSnapshot | StoreError | undefined
@@ -88,9 +88,10 @@ export function createResilientListener(listen: Listen, onChange: () => void): R
     const onError = (error: unknown) => {
       if (ownAttempt !== attempt) return
       end()
-      timer = setTimeout(begin, pauseMs)
+      const isForOnce = pauseMs === minPauseMs && isAborted(error)
+      timer = setTimeout(begin, isForOnce ? 0 : pauseMs)
       pauseMs = Math.min(pauseMs * 2, maxPauseMs)
-      deliver(ensureStoreError(error))
+      if (!isForOnce) deliver(ensureStoreError(error))
     }
     try {
       stopListening = listen(onSnapshot, onError)

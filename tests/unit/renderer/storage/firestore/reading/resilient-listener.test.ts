@@ -92,6 +92,25 @@ test('after a failure it asks again by itself, later and later, and at once when
   expect(begun).toBe(4)
 })
 
+test('a server that asks to be asked once more is asked at once, and only a second time is told', async () => {
+  const { followed, changed } = follow()
+  deliver(fromServer)
+  const aborted = Object.assign(new Error('busy'), { name: 'FirebaseError', code: 'aborted' })
+  fail(aborted)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([begun, stopped]).toEqual([2, 1])
+  expect(await followed.readLatest()).toBe(fromServer)
+  expect(changed).toHaveBeenCalledTimes(1)
+  fail(aborted)
+  await expect(followed.readLatest()).rejects.toMatchObject({ failure: 'unavailable' })
+  expect(changed).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(begun).toBe(3)
+  deliver(fromServer)
+  fail(aborted)
+  expect(await followed.readLatest()).toBe(fromServer)
+})
+
 test('hears nothing of an attempt that is over, nor after it was stopped or told to rest', async () => {
   const { followed, changed } = follow()
   const [early, lost] = [deliver, fail]
