@@ -8,6 +8,7 @@ const accounts = ['tests/cloud/firebase-accounts.test.ts', 'tests/cloud/unnamed-
 const shared = {
   environment: 'node',
   globalSetup: 'tests/cloud/emulator.ts',
+  setupFiles: 'tests/cloud/broken-streams.ts',
   restoreMocks: true,
   // How long a test takes on a busy machine says nothing about the product.
   testTimeout: 60_000,

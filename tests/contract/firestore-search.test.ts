@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { candidateProfiles } from '#renderer/storage/collections/candidate-collections.ts'
 import { jobs } from '#renderer/storage/collections/collections.ts'
 import type { Occasion } from '#renderer/storage/core/occasions.ts'
@@ -230,6 +230,7 @@ test('a search of several pages that somebody looks at follows what is posted an
     // What a busy board cannot say for a moment it is asked again.
     () => {}
   )
+  onTestFinished(stop)
   const whole = newestFirst(all)
   await until(() => expect(results.at(-1)).toEqual(whole.slice(0, 90)))
   // More comes than the space between two pages takes in one question.
@@ -254,7 +255,6 @@ test('a search of several pages that somebody looks at follows what is posted an
     later.map((job) => [String(job.id), { ...job, status: 'deleted' }])
   )
   await until(() => expect(results.at(-1)).toEqual(whole.slice(0, 90)))
-  stop()
 })
 
 describe('a search for candidates', () => {
