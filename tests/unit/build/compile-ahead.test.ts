@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCompileAheadPlugin } from '../../../build/vite/antd/compile-ahead.ts'
+import { createCompileAheadPlugin } from '../../../build/vite/compile-ahead.ts'
 
 interface Chunk {
   type: 'chunk'
@@ -38,9 +38,23 @@ test('a workplace is compiled before it is opened, with antd and all that cannot
     chunkOf('select.js', ['/loupe/node_modules/@rc-component/select/es/index.js'], ['base.js']),
     chunkOf('tools.js', ['/loupe/renderer/features/tools.tsx'], ['select.js']),
     chunkOf('dashboard.js', ['/loupe/renderer/routes/dashboard.tsx'], ['base.js', 'tools.js', 'gone.js']),
-    chunkOf('jobs.js', ['/loupe/renderer/routes/jobs.tsx'], ['base.js', 'index.js'])
+    chunkOf('profile.js', ['/loupe/renderer/routes/profile.tsx'], ['base.js', 'index.js'])
   ]
   expect(findHinted(chunks)).toEqual(['table.js', 'select.js', 'tools.js', 'dashboard.js'])
+})
+
+test('a first page is compiled as it arrives, with all that is there before it, and what is opened from it is not', () => {
+  const chunks = [
+    chunkOf('base.js', ['/loupe/node_modules/react/index.js']),
+    chunkOf('words.js', ['/loupe/renderer/words.ts'], ['base.js']),
+    chunkOf('index.js', ['/loupe/renderer/main.tsx'], ['base.js', 'words.js']),
+    chunkOf('jobs.js', ['/loupe/renderer/routes/jobs.tsx'], ['index.js', 'gone.js']),
+    chunkOf('open-visitors.js', ['/loupe/renderer/data/open-visitors.ts'], ['reader.js']),
+    chunkOf('reader.js', ['/loupe/renderer/reader.ts']),
+    chunkOf('profile.js', ['/loupe/renderer/routes/profile.tsx'], ['index.js'])
+  ]
+  const first = ['base.js', 'words.js', 'index.js', 'jobs.js', 'open-visitors.js', 'reader.js']
+  expect(findHinted(chunks)).toEqual(first)
 })
 
 test.each([
