@@ -5,7 +5,7 @@ import { createLeanReactPlugin } from '../build/vite/lean-react.ts'
 import { createLeanRouterPlugin } from '../build/vite/lean-router.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin, createShellsPlugin } from '../build/vite/prerender.ts'
-import { createRendererConfig, hasOwnBoard, listOrigins } from '../build/vite/renderer-config.ts'
+import { createRendererConfig, hasOwnBoard, listOrigins, takesSample } from '../build/vite/renderer-config.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -87,7 +87,8 @@ export default defineConfig(({ mode }) => {
             createPrerenderPlugin({
               root,
               config: createRendererConfig(root, mode),
-              outside
+              outside,
+              takesSample: takesSample(root, mode)
             }),
             createPrecompressPlugin(),
             createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))

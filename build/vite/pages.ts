@@ -16,8 +16,8 @@ export interface DrawnPage {
   readonly styles: ReadonlyMap<string, string>
   /** Addresses of its modules that the page does not name yet. */
   readonly modules: readonly string[]
-  /** The script that asks the shared board its first questions; '': there is none. */
-  readonly early: string
+  /** The script that begins to fetch its first data; '': there is none. */
+  readonly firstData: string
 }
 
 /** The page that every address but `/` gets: an empty root, its style sheets linked. `outside`: see buildPolicy. */
@@ -34,8 +34,8 @@ export function buildDrawnPage(built: string, drawn: DrawnPage, outside?: Outsid
   if (/<\/style/i.test(css)) throw new Error('A style sheet would end the style element it is put in')
   // A disabled link is never loaded, but the loader of lazily imported modules finds it and does not ask for the file again.
   const disabledLinks = [...styles.keys()].map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
-  const early = modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
-  const head = [drawn.early, ...early, `<style>${css}</style>`, ...disabledLinks].filter(Boolean).join('\n')
+  const announced = modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
+  const head = [drawn.firstData, ...announced, `<style>${css}</style>`, ...disabledLinks].filter(Boolean).join('\n')
   return insertPolicy(
     letPictureGoFirst(
       describe(removeStyleLinks(built, styles), title, description).replace('</head>', () => `${head}\n</head>`)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { drawnPages, shellFile } from '../scripts/page-files.mjs'
-import { buildEarlyScript, type FirstQuestion } from './early.ts'
+import { buildFirstDataScript, type FirstQuestion } from './first-data.ts'
 import { buildDrawnPage, buildShellPage, type DrawnPage, runAtOnce } from './pages.ts'
 import type { Outside } from './policy.ts'
 
@@ -16,10 +16,12 @@ export interface PrerenderOptions {
   readonly config: InlineConfig
   /** See buildPolicy. */
   readonly outside: Outside
+  /** Whether a device that has no jobs yet takes the sample. */
+  readonly takesSample: boolean
 }
 
 /** After the build: each address of drawnPages has its page, index.html that of `/`; 200.html is the empty page of all others. */
-export function createPrerenderPlugin({ root, config, outside }: PrerenderOptions): Plugin {
+export function createPrerenderPlugin({ root, config, outside, takesSample }: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -32,6 +34,8 @@ export function createPrerenderPlugin({ root, config, outside }: PrerenderOption
         const index = readFileSync(join(dir, 'index.html'), 'utf8')
         const built = early ? runAtOnce(index, `/${early}`) : index
         writeFileSync(join(dir, shellFile), buildShellPage(built, outside))
+        const isSample = (file: string) => takesSample && /^assets\/seed-postings-.*\.json$/.test(file)
+        const sample = Object.keys(bundle).find(isSample)
         const folder = resolve(root, `node_modules/.cache/loupe/prerender-${process.pid}-${Date.now()}`)
         const entry = await buildEntry(folder, config)
         for (const { at, file, screen } of drawnPages) {
@@ -43,11 +47,8 @@ export function createPrerenderPlugin({ root, config, outside }: PrerenderOption
           // React marks so what it has left to the browser.
           if (!drawn.body.includes('<') || drawn.body.includes('<!--$!-->'))
             throw new Error(`renderer/entry-server.tsx rendered no page for ${at}`)
-          const asking = buildEarlyScript(questions)
-          writeFileSync(
-            join(dir, file),
-            buildDrawnPage(built, { at, ...drawn, styles, modules, early: asking }, outside)
-          )
+          const firstData = buildFirstDataScript({ sample: sample && `/${sample}`, questions })
+          writeFileSync(join(dir, file), buildDrawnPage(built, { at, ...drawn, styles, modules, firstData }, outside))
         }
         rmSync(folder, { recursive: true, force: true })
       }

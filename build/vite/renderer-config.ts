@@ -28,6 +28,11 @@ export function hasOwnBoard(root: string, mode: string, target: Target = 'web'):
   return board === null || board.localData
 }
 
+/** Whether a device that has no jobs yet begins with sample jobs. */
+export function takesSample(root: string, mode: string): boolean {
+  return hasOwnBoard(root, mode) && readSettings(loadEnv(mode, root, 'LOUPE_')).samples
+}
+
 /**
  * What every build of the renderer shares.
  * @param root the project's folder

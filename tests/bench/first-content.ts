@@ -112,17 +112,30 @@ export function servePlainPage(jobs: readonly Job[]): Promise<Served> {
   return listen(async () => ({ type: 'text/html', body: html, status: 200 }))
 }
 
-/** What the emulator of Firestore sends, compressed as Google's servers send it: over a slow line that is most of the time. */
+/**
+ * What the emulator of Firestore sends, compressed as Google's servers send it: over a slow line that is most of the time. It is asked
+ * for each answer once: Google's servers do not work on the processor of whoever visits.
+ */
 export function serveCompressed(emulator: string): Promise<Served> {
-  return listen(async (path, body) => {
+  const answers = new Map<string, Promise<Answer>>()
+  const ask = async (path: string, body: string): Promise<Answer> => {
     const answer = await fetch(`http://${emulator}${path}`, body === '' ? {} : { method: 'POST', body })
     return { type: 'application/json', status: answer.status, body: gzipSync(await answer.text()) }
+  }
+  return listen((path, body) => {
+    const answer = answers.get(path + body) ?? ask(path, body)
+    answers.set(path + body, answer)
+    return answer
   })
 }
 
-async function listen(
-  answer: (path: string, body: string) => Promise<{ type: string; status: number; body: Buffer }>
-): Promise<Served> {
+interface Answer {
+  readonly type: string
+  readonly status: number
+  readonly body: Buffer
+}
+
+async function listen(answer: (path: string, body: string) => Promise<Answer>): Promise<Served> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)

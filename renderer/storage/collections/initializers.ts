@@ -1,5 +1,6 @@
 import address from 'virtual:seed-postings'
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { fetchEarly } from '#renderer/storage/core/early-answers.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
 import { createJobs, type SeedPosting } from '#shared/domain/seeds/seed-posting.ts'
@@ -17,7 +18,7 @@ export const initializers: readonly CollectionInitializer[] = [
 
 /** The sample jobs. Rejects when they cannot be fetched. What was fetched is the product's own file. */
 async function fetchSampleJobs(now: Date): Promise<Job[]> {
-  const answer = await fetch(address)
+  const answer = await fetchEarly(address)
   if (!answer.ok) throw new Error(answer.statusText)
   const postings: SeedPosting[] = await answer.json()
   return createJobs(postings, now)

@@ -1,5 +1,5 @@
 declare global {
-  /** What the page itself has begun to ask for, before any code was there: by address and what is sent. See build/vite/early.ts. */
+  /** What the page itself has begun to ask for, before any code was there: by address and what is sent. See build/vite/first-data.ts. */
   var early: Record<string, Promise<Response> | undefined> | undefined
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { buildEarlyScript } from '../../../build/vite/early.ts'
+import { buildFirstDataScript } from '../../../build/vite/first-data.ts'
 import { buildDrawnPage, buildShellPage, runAtOnce } from '../../../build/vite/pages.ts'
 
 const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
@@ -17,7 +17,7 @@ const home = {
   at: '/',
   title: '',
   description: '',
-  early: '',
+  firstData: '',
   body: '<h1>$& pays $1</h1>',
   styles: new Map([['/assets/index.css', 'h1{margin:0}']]),
   modules: ['/assets/react.js']
@@ -58,13 +58,14 @@ test('a page says what it is called and what it is about, and without words of i
 })
 
 test('what a page asks for before its code is there stands in it, allowed by its content', () => {
-  const early = buildEarlyScript([{ address: 'https://board.example/ask', body: '{}' }])
-  const page = buildDrawnPage(built, { ...home, early })
+  const questions = [{ address: 'https://board.example/ask', body: '{}' }]
+  const firstData = buildFirstDataScript({ sample: '/assets/sample.json', questions })
+  const page = buildDrawnPage(built, { ...home, firstData })
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
   expect(scripts).toHaveLength(2)
-  expect(scripts[1]).toContain('https://board.example/ask')
+  for (const address of ['https://board.example/ask', '/assets/sample.json']) expect(scripts[1]).toContain(address)
   for (const code of scripts) expect(page).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  expect(buildEarlyScript([])).toBe('')
+  expect(buildFirstDataScript({ sample: undefined, questions: [] })).toBe('')
 })
 
 test('the page of the other addresses stays empty and links its styles', () => {

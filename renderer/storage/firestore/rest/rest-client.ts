@@ -97,6 +97,8 @@ function parseAnswer(text: string): unknown {
 
 function findFailure(answer: unknown): v.InferOutput<typeof failed>['error'] | undefined {
   for (const each of Array.isArray(answer) ? answer : [answer]) {
+    // Of every other element the parser would write down what is missing.
+    if (typeof each !== 'object' || each === null || !('error' in each)) continue
     const parsed = v.safeParse(failed, each)
     if (parsed.success) return parsed.output.error
   }

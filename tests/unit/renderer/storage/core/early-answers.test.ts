@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchEarly } from '#renderer/storage/core/early-answers.ts'
-import { buildEarlyScript } from '../../../../../build/vite/early.ts'
+import { buildFirstDataScript } from '../../../../../build/vite/first-data.ts'
 
 const board = 'https://board.example/documents:runQuery?key=k'
 const question = { address: board, body: '{"day":"%day%","id":"%id%"}' }
@@ -10,11 +10,12 @@ const today = new Date().toISOString().slice(0, 10)
 interface Visit {
   pathname?: string
   search?: string
+  stored?: Record<string, string>
   session?: Record<string, string>
 }
 
 /** Runs the script of a page: what it has asked for, and what it keeps for the app. */
-function arrive(html: string, { pathname = '/jobs', search = '', session = {} }: Visit = {}) {
+function arrive(html: string, { pathname = '/jobs', search = '', stored = {}, session = {} }: Visit = {}) {
   const asked: { address: string; request?: RequestInit }[] = []
   const self: { early?: typeof globalThis.early } = {}
   const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
@@ -22,6 +23,7 @@ function arrive(html: string, { pathname = '/jobs', search = '', session = {} }:
     self,
     AbortSignal,
     location: { pathname, search },
+    localStorage: { getItem: (name: string) => stored[name] ?? null },
     sessionStorage: session,
     fetch(address: string, request?: RequestInit) {
       asked.push({ address, ...(request && { request }) })
@@ -36,8 +38,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+test('the sample is begun to be fetched where the device holds no jobs, and taken over once', async () => {
+  const html = buildFirstDataScript({ sample: '/sample.json', questions: [] })
+  expect(arrive(html, { stored: { jobs: '[1]' } }).asked).toEqual([])
+  const { asked, early } = arrive(html)
+  expect(asked).toEqual([{ address: '/sample.json' }])
+  globalThis.early = early
+  const later = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'))
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  expect(await (await fetchEarly('/sample.json')).text()).toBe('early')
+  expect(await (await fetchEarly('/sample.json')).text()).toBe('late')
+  expect(later).toHaveBeenCalledTimes(1)
+})
+
 test('the board is asked for the day and the job of the address, as its screen will ask', async () => {
-  const html = buildEarlyScript([question])
+  const html = buildFirstDataScript({ sample: undefined, questions: [question] })
   const body = `{"day":"${today}","id":"job_1-a"}`
   const { asked, early } = arrive(html, { pathname: '/jobs/job_1-a' })
   expect(asked).toMatchObject([{ address: board, request: { method: 'POST', body, credentials: 'omit' } }])
@@ -54,19 +69,20 @@ test.each<[string, Visit]>([
   ['whoever is signed in', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
   ['an id that stands otherwise in a question', { pathname: '/jobs/a%20b' }]
 ])('nothing is asked for %s', (_, visit) => {
-  expect(arrive(buildEarlyScript([question]), visit).asked).toEqual([])
+  expect(arrive(buildFirstDataScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
 })
 
 test('where storage is blocked, the app asks', () => {
-  const html = buildEarlyScript([question])
+  const html = buildFirstDataScript({ sample: '/sample.json', questions: [question] })
   const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
   const blocked = () => {
     throw new Error('blocked')
   }
+  const localStorage = { getItem: blocked }
   const sessionStorage = new Proxy({}, { ownKeys: blocked })
   const location = { pathname: '/jobs', search: '' }
   const fetch = vi.fn()
-  expect(() => runInNewContext(code, { self: {}, sessionStorage, location, fetch })).not.toThrow()
+  expect(() => runInNewContext(code, { self: {}, localStorage, sessionStorage, location, fetch })).not.toThrow()
   expect(fetch).not.toHaveBeenCalled()
 })
 
