@@ -7,7 +7,13 @@ const messages: Record<string, Compiled> = {}
 const rules = new Intl.PluralRules(locale)
 
 /** A number as people write it, rounded by whoever says it. What browsers write them with takes long to begin: it is asked only where there is a comma to set. */
-const formatNumber = (number: number) => (number < 1000 ? String(number) : number.toLocaleString(locale))
+function formatNumber(number: number): string {
+  if (number < 1000) return String(number)
+  numbers ??= new Intl.NumberFormat(locale)
+  return numbers.format(number)
+}
+
+let numbers: Intl.NumberFormat | undefined
 
 /** `count`: what '#' stands for, within a choice by number. */
 function format(message: Compiled, values: Record<string, string | number>, count?: number): string {

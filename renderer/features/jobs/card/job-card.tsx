@@ -11,8 +11,8 @@ import { ApplyButton } from './apply-button.tsx'
 import { JobTags, JobWho } from './job-summary.tsx'
 import type { ShareJob } from './use-share.ts'
 
-/** More than three lines of any screen can hold; a description may be as long as a book. */
-const excerptLength = 800
+/** More than three lines of a card hold; a description may be as long as a book. */
+const excerptLength = 320
 
 interface Props {
   job: Job
@@ -54,7 +54,7 @@ export const JobCard = memo(function JobCard({
       {far === undefined && <JobTags job={job} />}
       {(description || far) && (
         <p className="text">
-          {mark(description.slice(0, excerptLength))}
+          {mark(cutText(description))}
           {far}
         </p>
       )}
@@ -79,6 +79,11 @@ export const JobCard = memo(function JobCard({
     </article>
   )
 })
+
+/** Where narrow letters leave room behind the cut, it shows. */
+function cutText(text: string): string {
+  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text
+}
 
 /** A card in its final shape, before there is anything to put in it. */
 export function JobCardSkeleton() {

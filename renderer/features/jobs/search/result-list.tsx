@@ -12,11 +12,11 @@ import { groupSize, ResultGroup } from './result-group.tsx'
 import { jobSearches } from './use-job-search.ts'
 import { heightsPx, useNearScreen } from './use-near-screen.ts'
 
-/** No whole group of cards is less high. */
-const leastHeightPx = 900
+/** A usual card is as high, or higher. What stands above the list makes up for lower ones. */
+const cardHeightPx = 240
 
-/** Of another list so many groups are drawn at once: they fill the screen. The others follow as the browser finds time. */
-const countSeenFirst = () => Math.ceil(window.innerHeight / leastHeightPx)
+/** Of another list so many cards are drawn at once: they fill the screen. The others follow as the browser finds time. */
+const countSeenFirst = () => Math.ceil(window.innerHeight / cardHeightPx)
 
 interface Props {
   /** The search that these jobs meet. */
@@ -37,7 +37,7 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const address = paths.jobs + jobSearches.format(search)
   // Who comes back to a list finds it at once as long as it was.
   const known = heightsPx.size > 0 ? address : ''
-  const drawn = useDeferredValue(address, known) === address ? groups : groups.slice(0, countSeenFirst())
+  const drawn = useDeferredValue(address, known) === address ? groups : trimGroups(groups, countSeenFirst())
   const list = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(list, drawn.length)
   return (
@@ -78,6 +78,13 @@ function useGroups(jobs: readonly Job[]): readonly (readonly Job[])[] {
     })
     return known.current
   }, [jobs])
+}
+
+/** The first cards of a list. */
+function trimGroups(groups: readonly (readonly Job[])[], cards: number): readonly (readonly Job[])[] {
+  const whole = Math.floor(cards / groupSize)
+  const part = groups[whole]?.slice(0, cards % groupSize) ?? []
+  return part.length > 0 ? [...groups.slice(0, whole), part] : groups.slice(0, whole)
 }
 
 /** Leads to an address, and tells the screen there the way back to this list. Always the same function. */
