@@ -1,4 +1,4 @@
-import './platform/web/early.ts'
+import './platform/web/web-documents.ts'
 import 'virtual:tokens.css'
 import '#renderer/look/base.css'
 import { StrictMode } from 'react'

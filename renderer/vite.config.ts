@@ -17,7 +17,7 @@ const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 const libraries = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
 
 /** What opens the jobs that lie in the browser, with all it stands on: it runs before the libraries that draw them are there. */
-const openedEarly = /renderer[\\/]platform[\\/]web[\\/]early\.ts$/
+const openedEarly = /renderer[\\/]platform[\\/]web[\\/]web-documents\.ts$/
 
 /** What keeps jobs in the browser: not the copy of idb that Firebase brings along. */
 const keptInBrowser = /renderer[\\/]storage[\\/]web[\\/]|(?<!@firebase[\\/]app[\\/])node_modules[\\/]idb[\\/]/
@@ -88,6 +88,7 @@ export default defineConfig(({ mode }) => {
               root,
               config: createRendererConfig(root, mode),
               outside,
+              ownBoard,
               takesSample: takesSample(root, mode)
             }),
             createPrecompressPlugin(),

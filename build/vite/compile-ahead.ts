@@ -10,8 +10,7 @@ const compileHint = '//# allFunctionsCalledOnLoad\n'
 const antdModule = /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/
 
 /** Where people arrive, and what asks for the jobs that are shown there. */
-const arrivalModule =
-  /[\\/]renderer[\\/](?:routes[\\/](?:home|jobs|job)\.tsx|data[\\/]open-visitors\.ts|platform[\\/]web[\\/]early\.ts)$/
+const arrivalModule = /[\\/]renderer[\\/](?:routes[\\/](?:home|jobs|job)\.tsx|data[\\/]open-visitors\.ts)$/
 
 /**
  * Has browsers compile what runs on a first page before it is called, and the workplaces before they are opened: the files with antd's

@@ -16,12 +16,14 @@ export interface PrerenderOptions {
   readonly config: InlineConfig
   /** See buildPolicy. */
   readonly outside: Outside
+  /** Whether jobs lie on the device. */
+  readonly ownBoard: boolean
   /** Whether a device that has no jobs yet takes the sample. */
   readonly takesSample: boolean
 }
 
 /** After the build: each address of drawnPages has its page, index.html that of `/`; 200.html is the empty page of all others. */
-export function createPrerenderPlugin({ root, config, outside, takesSample }: PrerenderOptions): Plugin {
+export function createPrerenderPlugin({ root, config, outside, ownBoard, takesSample }: PrerenderOptions): Plugin {
   return {
     name: 'loupe-prerender',
     apply: 'build',
@@ -30,9 +32,8 @@ export function createPrerenderPlugin({ root, config, outside, takesSample }: Pr
       order: 'post',
       async handler({ dir }, bundle) {
         if (!dir) throw new Error('The web build has no output folder')
-        const early = findChunk(bundle, 'platform/web/early.ts')
         const index = readFileSync(join(dir, 'index.html'), 'utf8')
-        const built = early ? runAtOnce(index, `/${early}`) : index
+        const built = ownBoard ? runAtOnce(index, `/${findChunk(bundle, 'platform/web/web-documents.ts')}`) : index
         writeFileSync(join(dir, shellFile), buildShellPage(built, outside))
         const isSample = (file: string) => takesSample && /^assets\/seed-postings-.*\.json$/.test(file)
         const sample = Object.keys(bundle).find(isSample)
@@ -92,10 +93,10 @@ export function listFiles(bundle: Output, wanted: readonly (string | null)[]): {
   return { modules: [...modules], styles: [...styles] }
 }
 
-/** The file of a module of renderer/ that stands in one with what it imports; undefined: it has none of its own. */
+/** The file that holds a module of renderer/; undefined: none does. */
 function findChunk(bundle: Output, module: string): string | undefined {
   return Object.values(bundle).find(
-    (each) => each.type === 'chunk' && !each.isEntry && each.moduleIds.some((id) => id.endsWith(`/renderer/${module}`))
+    (each) => each.type === 'chunk' && each.moduleIds.some((id) => id.endsWith(`/renderer/${module}`))
   )?.fileName
 }
 

@@ -12,6 +12,10 @@ export function openWebDocuments(): Promise<DocumentStore> {
   return opening
 }
 
+// The build puts this into a file with what it stands on, which a page has run before the rest is there (build/vite/prerender.ts): what
+// this browser keeps is read while the libraries that draw it are still on their way.
+if (import.meta.env.LOUPE_OWN_BOARD && !import.meta.env.LOUPE_DESKTOP) openWebDocuments()
+
 /** undefined: the browser blocks it. */
 export function findStorage(): LocalStorageArea | undefined {
   try {
