@@ -125,6 +125,22 @@ test.describe('what is in the built files', () => {
   })
 })
 
+/** Follows what jumps in a page from its beginning: how far, as browsers count it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    const watch = (entries: PerformanceObserverEntryList) => {
+      for (const entry of entries.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
+      }
+    }
+    new PerformanceObserver(watch).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+}
+
 test.describe('nothing jumps while the home page loads', () => {
   for (const [name, viewport] of [
     ['desktop', { width: 1280, height: 800 }],
@@ -133,18 +149,7 @@ test.describe('nothing jumps while the home page loads', () => {
     test(`on a ${name}`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ viewport, ...(baseURL ? { baseURL } : {}) })
       const page = await context.newPage()
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        const watch = (entries: PerformanceObserverEntryList) => {
-          for (const entry of entries.getEntries()) {
-            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
-          }
-        }
-        new PerformanceObserver(watch).observe({ type: 'layout-shift', buffered: true })
-      })
-      const shifted = () =>
-        page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+      const shifted = await watchShifts(page)
       const requests = requestsOf(page)
       await page.goto('/')
       await expect(page.getByRole('article')).toHaveCount(3)
@@ -162,4 +167,17 @@ test.describe('nothing jumps while the home page loads', () => {
       await context.close()
     })
   }
+})
+
+test('nothing jumps where an address leads nowhere, and what says so takes its time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shifted = await watchShifts(page)
+  await page.route('**/assets/not-found-*.js', async (route) => {
+    await page.waitForTimeout(300)
+    await route.continue()
+  })
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawn(page)
+  expect(await shifted()).toBeLessThan(0.02)
 })
