@@ -55,7 +55,7 @@ const files: { file: RegExp; edits: Edit[] }[] = [
       },
       // <style>, <link>, <script>, <title> and <meta>: they stay where they are written, as any other element.
       { ...empty('isHostHoistableType', 1), replace: 'function $1() { return !1 }\n' },
-      empty('getResource|acquireResource|suspendResource|insertStylesheetIntoRoot|hydrateHoistable', 4),
+      empty('getResource|acquireResource|suspendResource|insertStylesheetIntoRoot', 4),
       // <ViewTransition>
       removeElement('VIEW_TRANSITION'),
       empty('\\w*ViewTransition(?!CancelableScope|PseudoElement)\\w*', 22),
